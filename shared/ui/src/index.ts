@@ -1,5 +1,6 @@
-// The whole public surface of the design system's core: lent by the host, once, to every remote. Forms, dates and
-// tables are entries of their own, loaded where needed. The host's sign-in page imports its few parts by sub-path.
+// The public interface of the design system's core, which the host shares as a singleton with every remote. Forms,
+// dates and tables are separate entries, loaded on demand. The host's sign-in page imports the few parts it needs by
+// sub-path.
 export { classNames } from './class-names.ts';
 export { AlertDialog, type AlertDialogProps } from './parts/alert-dialog.tsx';
 export { Avatar, type AvatarProps } from './parts/avatar.tsx';

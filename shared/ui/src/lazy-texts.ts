@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Words of a lazy entry, from a catalogue of its own that the host loads when the first of its parts shows. */
+/** Texts of a lazy entry, in a separate catalogue that the host loads when the first of its components renders. */
 export interface LazyTexts<Id extends string> {
-  /** Loads the catalogue in the reader's language; at once where it is there. */
+  /** Loads the catalogue in the reader's language. Resolves at once if it is loaded. */
   load(): Promise<void>;
   say: SayLazy<Id>;
 }
 export type SayLazy<Id extends string> = (id: Id, values?: Record<string, string>) => string;
 
-/** Undefined until the texts are loaded: the part shows nothing until then. */
+/** Undefined until the texts have loaded. The component renders nothing until then. */
 export function useLazyTexts<Id extends string>(words: LazyTexts<Id>): SayLazy<Id> | undefined {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { EditorWords } from './editor/editor-texts.ts';
 import type { UnsentWords } from './unsent/unsent-words.ts';
 import type { UploadWords } from './upload/upload-texts.ts';
 
-/** Words that parts say by themselves. The host gives them in the reader's language, from its own catalogue. */
+/** The components' built-in texts. The host provides them in the reader's language from its own catalogue. */
 export interface UiTexts {
   close: string;
   cancel: string;
@@ -12,9 +12,9 @@ export interface UiTexts {
   /** Button in a search field: `Clear`. */
   clear: string;
   loading: string;
-  /** After the name of a field that may stay empty: `optional`. */
+  /** Shown after the name of a field that may stay empty: `optional`. */
   optional: string;
-  /** Under a date of which some parts are typed: `Enter day, month and year`. */
+  /** Shown below an incomplete date: `Enter day, month and year`. */
   incompleteDate: string;
   skipToContent: string;
   /** Names of regions for screen readers. */
@@ -35,28 +35,28 @@ export interface UiTexts {
   emptyTitle: string;
   failedTitle: string;
   failedText: string;
-  /** Before the code that support finds in the logs: `Support code`. */
+  /** Shown before the code that support finds in the logs: `Support code`. */
   supportCode: string;
   offlineTitle: string;
   offlineText: string;
   /** 'You have no permission to see this data' */
   deniedTitle: string;
   deniedText: string;
-  /** For what does not exist, or not for this person: `There is nothing here for you`. */
+  /** For data that does not exist, or not for this person: `There is nothing here for you`. */
   missingTitle: string;
   missingText: string;
   /** Above the list of fields to correct: `There is a problem`. */
   errorSummaryTitle: string;
   /** Before the message under a field, for screen readers: `Error:`. */
   error: string;
-  /** Of the lazy entry `comments`, from a catalogue of its own. */
+  /** Texts of the lazy entry `comments`, from its own catalogue. */
   comments: CommentsWords;
-  /** Of the lazy entry `chart`, from a catalogue of its own. */
+  /** Texts of the lazy entry `chart`, from its own catalogue. */
   chart: ChartWords;
-  /** Of the lazy entry `editor`, from a catalogue of its own. */
+  /** Texts of the lazy entry `editor`, from its own catalogue. */
   editor: EditorWords;
-  /** Of the lazy entry `unsent`, from a catalogue of its own. */
+  /** Texts of the lazy entry `unsent`, from its own catalogue. */
   unsent: UnsentWords;
-  /** Of the lazy entry `upload`, from a catalogue of its own. */
+  /** Texts of the lazy entry `upload`, from its own catalogue. */
   upload: UploadWords;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width that an element has, followed as it changes: for what is drawn in real pixels, so that words keep their size. */
+/** The width of an element, updated as it changes. For drawings in real pixels, so that text keeps its size. */
 export function useWidth<E extends HTMLElement = HTMLDivElement>(): [RefObject<E | null>, number] {
   const place = useRef<E>(null);
   const [width, setWidth] = useState(0);

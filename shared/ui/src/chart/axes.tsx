@@ -4,7 +4,7 @@ import { Drawn } from './drawn.tsx';
 import { labelEvery } from './scale.ts';
 import { shortLabel } from './short-label.ts';
 
-/** Room around the plot, in pixels. */
+/** Margins around the plot, in pixels. */
 export const room = { top: 10, right: 12, bottom: 26, left: 44 } as const;
 
 interface AxesProps {
@@ -13,15 +13,15 @@ interface AxesProps {
   ticks: readonly number[];
   y: (value: number) => number;
   categories: readonly string[];
-  /** Middle of a category. */
+  /** The centre of a category. */
   x: (index: number) => number;
   spoken: Spoken;
 }
 
-/** About what a letter takes of the axis's small type. */
+/** Approximate width of a character in the axis's small font. */
 const letter = 6.4;
 
-/** Grid, ticks and the names below. For the eye only: every point says its own. */
+/** Grid, ticks and category names. Visual only: every point has its own accessible label. */
 export function Axes({ width, height, ticks, y, categories, x, spoken }: AxesProps) {
   const longest = Math.max(1, ...categories.map((one) => Math.min(one.length, 14)));
   const every = labelEvery(categories.length, longest * letter + 10, width - room.left - room.right);

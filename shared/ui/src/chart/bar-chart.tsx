@@ -12,11 +12,11 @@ import { barExtent, bars } from './shapes.ts';
 import { Tip } from './tip.tsx';
 
 export interface BarChartProps extends ChartProps {
-  /** Series one upon the other, for parts of a whole; else side by side. */
+  /** Stacks the series, for parts of a whole. Otherwise the bars are side by side. */
   isStacked?: boolean;
 }
 
-/** How much there is of each: bars from zero, up and down, distinguished by colour and pattern. */
+/** Compares quantities: bars up and down from zero, distinguished by colour and pattern. */
 export function BarChart({ isStacked = false, unit, height = 240, ...props }: BarChartProps) {
   const { label, categories, series } = props;
   const spoken = useSpoken(unit);

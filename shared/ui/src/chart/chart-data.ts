@@ -1,4 +1,4 @@
-/** What every chart is given, and how its values are said. */
+/** The common props of all charts, and the formatting of their values. */
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { type SayLazy, useLazyTexts } from '../lazy-texts.ts';
 import { useUiTexts } from '../ui-context.ts';
@@ -8,38 +8,41 @@ import { isValue, type Value } from './shapes.ts';
 export interface ChartSeries {
   id: string;
   label: string;
-  /** One for each category; null where there is none. */
+  /** One for each category. Null if there is none. */
   values: readonly Value[];
 }
 
 export interface ChartProps {
-  /** The chart's title; it names the picture and its table. */
+  /** The chart's title, which also names the drawing and its table. */
   label: string;
-  /** Off where a heading next to it says the same. */
+  /** False if an adjacent heading already shows the title. */
   hasTitle?: boolean;
-  /** What the values belong to: months, skills, teams. Written below, said with each point. */
+  /** What the values belong to: months, skills, teams. Shown below the chart and announced with each point. */
   categories: readonly string[];
-  /** Heading of the categories' column in the table: `Month`. */
+  /** Heading of the table's category column: `Month`. */
   categoryLabel: string;
   series: readonly ChartSeries[];
-  /** Behind each value: `%`, `min`. */
+  /** Appended to each value: `%`, `min`. */
   unit?: string;
   /** Pixels. */
   height?: number;
 }
 
 export interface Spoken {
-  /** The charts' own words; undefined while they are fetched. */
+  /** The charts' texts. Undefined while loading. */
   word: SayLazy<ChartText> | undefined;
-  /** `91.4 %`, in the reader's notation. */
+  /** `91.4 %`, formatted in the reader's language. */
   say(value: Value | undefined): string;
-  /** As short as an axis has room for. */
+  /** A short form for axis labels. */
   tick(value: number): string;
-  /** What one hears before going through the points. */
+  /** Announced before the points. */
   summary(label: string, series: number, points: number): string;
 }
 
-/** How many series there are colours, dashes, marks and patterns for; more cannot be distinguished and belong in a table. */
+/**
+ * The number of series for which there are colours, dashes, marks and patterns. More cannot be distinguished and belong
+ * in a table.
+ */
 export const mostSeries = 5;
 
 export function useSpoken(unit: string | undefined): Spoken {

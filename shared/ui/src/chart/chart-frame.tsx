@@ -10,15 +10,15 @@ import { isValue, type Value } from './shapes.ts';
 
 interface FrameProps extends Pick<ChartProps, 'label' | 'hasTitle' | 'categories' | 'categoryLabel' | 'series'> {
   spoken: Spoken;
-  /** Signs of the series; none where one series needs no distinguishing. */
+  /** The kind of legend. Absent if there is a single series. */
   signs?: 'line' | 'area';
-  /** Names next to the signs, where it is not the series that have them. */
+  /** Labels of the legend if they are not the names of the series. */
   signLabels?: readonly string[];
-  /** `id` is that of the patterns. */
+  /** `id` is the prefix of the patterns' ids. */
   children: (id: string) => ReactNode;
 }
 
-/** Title, signs, drawing and the table of the same values: what every chart has around it. */
+/** The frame of every chart: title, legend, drawing, and a table of the same values. */
 export function ChartFrame({
   label,
   hasTitle = true,

@@ -1,4 +1,4 @@
-/** Scales and shapes hold for any data: none, one, negative, missing, huge. */
+/** Scales and shapes must cope with any data: none, a single value, negative, missing or huge ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisTicks, bands, labelEvery, linear } from './scale.ts';

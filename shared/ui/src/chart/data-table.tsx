@@ -3,7 +3,7 @@ import type { ChartProps, Spoken } from './chart-data.ts';
 
 type DataTableProps = Pick<ChartProps, 'label' | 'categories' | 'categoryLabel' | 'series'> & { spoken: Spoken };
 
-/** The chart's values in words: the same for eyes, readers and the clipboard. */
+/** The chart's values as a table, for reading, screen readers and copying. */
 export const DataTable = ({ label, categories, categoryLabel, series, spoken }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={label}>

@@ -11,17 +11,17 @@ import { isValue, ringSegments, type Value } from './shapes.ts';
 import { shortLabel } from './short-label.ts';
 
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'height'> {
-  /** What the values are: `Sessions`. */
+  /** What the values measure: `Sessions`. */
   valueLabel: string;
-  /** One for each category; at most five parts can be distinguished. */
+  /** One for each category. At most five can be distinguished. */
   values: readonly Value[];
-  /** In the middle; the sum of the values where absent. */
+  /** Text in the centre. Default: the sum of the values. */
   middle?: string;
 }
 
 const size = 180;
 
-/** Parts of a whole as a ring. */
+/** Shows parts of a whole as a ring. */
 export function DonutChart({ values, valueLabel, middle, unit, ...props }: DonutChartProps) {
   const { label, categories } = props;
   const { locale } = useLocale();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drawn part, hidden from screen readers: every point has a text of its own. */
+/** The visual part, hidden from screen readers, since every point has its own label. */
 export const Drawn = ({ children }: { children: ReactNode }) => (
   <svg overflow="visible" aria-hidden="true" focusable="false">
     {children}

@@ -1,4 +1,5 @@
-// Lazy entry of the design system: charts in SVG, each with the table of its values. Lent by the host, loaded where used.
+// Lazy entry of the design system: SVG charts, each with a table of its values. Shared by the host and loaded on
+// demand.
 export { BarChart, type BarChartProps } from './bar-chart.tsx';
 export type { ChartProps, ChartSeries } from './chart-data.ts';
 export { DonutChart, type DonutChartProps } from './donut-chart.tsx';

@@ -12,11 +12,11 @@ import { isValue, linePath, linePieces } from './shapes.ts';
 import { Tip } from './tip.tsx';
 
 export interface LineChartProps extends ChartProps {
-  /** The axis begins at zero, for what is compared by its size rather than its course. */
+  /** Starts the axis at zero, for values compared by size rather than by trend. */
   startsAtZero?: boolean;
 }
 
-/** How values continue: one line for each series, distinguished by colour, dash and mark. */
+/** Shows trends: one line per series, distinguished by colour, dash and mark. */
 export function LineChart({ startsAtZero = false, unit, height = 240, ...props }: LineChartProps) {
   const { label, categories, series } = props;
   const spoken = useSpoken(unit);

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 
-// Series differ by more than their colour: lines by dash and mark, areas by pattern.
+// Series differ not only by colour but also by dash and mark (lines) or by pattern (areas).
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '14 4'];
 const marks = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z',
@@ -15,7 +15,6 @@ const patterns = ['', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4', 'M4 0v8', 'M0 4h8', 'M2 2
 export const dashOf = (series: number): string => dashes[series % dashes.length] ?? '';
 const seriesClass = (series: number) => styles[`series${(series % 5) + 1}`];
 
-/** A point of a line. */
 export const Mark = ({ series, x, y }: { series: number; x: number; y: number }) => (
   <path
     className={classNames(styles.mark, seriesClass(series))}
@@ -24,12 +23,12 @@ export const Mark = ({ series, x, y }: { series: number; x: number; y: number })
   />
 );
 
-/** A line in its series' colour and dash. */
+/** A line in the colour and dash of its series. */
 export const Line = ({ series, path }: { series: number; path: string }) => (
   <path className={classNames(styles.line, seriesClass(series))} d={path} strokeDasharray={dashOf(series)} />
 );
 
-/** A filled area, with its series' pattern over its colour. `id` is the chart's own, for its patterns. */
+/** A filled area with the pattern of its series over the colour. `id` is the chart's prefix for its patterns. */
 export const Area = ({ series, path, id }: { series: number; path: string; id: string }) => (
   <>
     <path className={classNames(styles.area, seriesClass(series))} d={path} />
@@ -37,7 +36,7 @@ export const Area = ({ series, path, id }: { series: number; path: string; id: s
   </>
 );
 
-/** The patterns that `Area` names. */
+/** The patterns that `Area` refers to. */
 export const Patterns = ({ id }: { id: string }) => (
   <defs>
     {patterns.map(
@@ -51,7 +50,7 @@ export const Patterns = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** The sign of a series next to its name. */
+/** The legend symbol of a series. */
 export const Sign = ({ series, look, id }: { series: number; look: 'line' | 'area'; id: string }) => (
   <svg width={look === 'line' ? 26 : 14} height="14" aria-hidden="true" focusable="false">
     {look === 'line' ? (

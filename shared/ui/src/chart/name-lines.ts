@@ -1,9 +1,12 @@
 import { shortLabel } from './short-label.ts';
 
-/** Letters that fit beside a radar's web. */
+/** Number of characters that fit beside a radar chart. */
 const most = 13;
 
-/** A name on at most two lines of whole words; what is longer ends in an ellipsis. The table has it in full. */
+/**
+ * Breaks a name into at most two lines of whole words and truncates the rest with an ellipsis. The table shows the full
+ * name.
+ */
 export function nameLines(name: string): string[] {
   if (name.length <= most) return [name];
   const words = name.split(' ');

@@ -2,13 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface PointArea {
-  /** The point's values, in words. */
+  /** The point's values as text. */
   label: string;
-  /** Where pointer and focus meet it, as an SVG path. */
+  /** The hit area for pointer and focus, as an SVG path. */
   path: string;
 }
 
-/** A rectangle as the path of an area. */
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${Math.max(0, height)}h${-width}z`;
 
@@ -26,7 +25,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** One stop for Tab; arrow keys go from point to point, and each says its values. */
+/** Points form a single tab stop. Arrow keys move between them, and each announces its values. */
 export function Points({ areas, onLook }: PointsProps) {
   const [current, setCurrent] = useState(0);
   const group = useRef<SVGGElement>(null);

@@ -11,17 +11,17 @@ import { linePath, radarPoints } from './shapes.ts';
 import { Tip } from './tip.tsx';
 
 export interface RadarChartProps extends ChartProps {
-  /** The best that can be reached; every skill has the same scale. */
+  /** The highest possible value. All skills share one scale. */
   max: number;
 }
 
 const rings = [0.25, 0.5, 0.75, 1] as const;
-/** Room for the names around the web. */
+/** Space for the names around the chart. */
 const names = { side: 76, top: 26 } as const;
 
 const closed = (path: string): string => (path === '' ? '' : `${path}Z`);
 
-/** Several skills of one person at a glance, each on its own spoke; three or more, or a table says it better. */
+/** Compares several skills of one person, each on its own axis. Use a table for fewer than three. */
 export function RadarChart({ max, unit, height = 300, ...props }: RadarChartProps) {
   const { label, categories, series } = props;
   const spoken = useSpoken(unit);

@@ -1,6 +1,8 @@
-/** From values to places on paper. Pure; holds for any finite number, however large, small or alone. */
+/**
+ * Converts values to positions. Pure, and correct for any finite number, however large or small, and for a single one.
+ */
 
-/** Halves first: the span between the largest and the smallest number is more than a number can hold. */
+/** Halves the values first, because the span between the largest and the smallest number overflows. */
 export function linear(domain: readonly [number, number], range: readonly [number, number]): (value: number) => number {
   const [from, to] = domain;
   const span = to / 2 - from / 2;
@@ -12,7 +14,7 @@ export function linear(domain: readonly [number, number], range: readonly [numbe
 
 const steps = [1, 2, 5, 10] as const;
 
-/** The smallest round step (1, 2 or 5 times a power of ten) that needs no more than `wanted` of them. */
+/** The smallest round step (1, 2 or 5 times a power of ten) that covers the span in at most `wanted` steps. */
 function roundStep(span: number, wanted: number): number {
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -21,8 +23,8 @@ function roundStep(span: number, wanted: number): number {
 }
 
 /**
- * Round values for an axis, ascending, the first at or below `low`, the last at or above `high`: at least two, about
- * `wanted`. A single value gets an axis from zero; no value at all one from 0 to 1.
+ * Round values for an axis in ascending order, from at or below the lowest value to at or above the highest. At least
+ * two, about `wanted`. A single value gets an axis from zero, and no value one from 0 to 1.
  */
 export function axisTicks(values: readonly number[], wanted = 4): number[] {
   const finite = values.filter(Number.isFinite);
@@ -31,17 +33,17 @@ export function axisTicks(values: readonly number[], wanted = 4): number[] {
   if (low === high) [low, high] = low === 0 ? [0, 1] : [Math.min(0, low), Math.max(0, high)];
   const span = high - low;
   const round = roundStep(span, wanted);
-  // What is counted in whole numbers has no halves on its axis.
+  // The axis of whole numbers has no fractional steps.
   const step = round < 1 && finite.every(Number.isInteger) ? 1 : round;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
-  // Where numbers end, round ones do too.
+  // At the limits of floating-point numbers there are no round ones left.
   if (!Number.isFinite(span) || step < Number.MIN_VALUE * 1e16 || !Number.isFinite(Math.max(-first, last) * step * 2))
     return low < 0 && high > 0 ? [low, 0, high] : [low, high];
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(15)));
 }
 
-/** Places of `count` things next to each other, with air between them: the left edge of each and their common width. */
+/** Positions of `count` bands side by side with gaps: the left edge of each and their common width. */
 export function bands(
   count: number,
   range: readonly [number, number],
@@ -52,6 +54,9 @@ export function bands(
   return { at: (index) => range[0] + index * step + (step - width) / 2, width, step };
 }
 
-/** Every how many-th label is written, so that none runs into the next: `width` of one label and of all in pixels. */
+/**
+ * Shows only every n-th label, so that they do not overlap. `labelWidth` is the width of one label and `width` that of
+ * the axis, in pixels.
+ */
 export const labelEvery = (count: number, labelWidth: number, width: number): number =>
   Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));

@@ -1,7 +1,7 @@
-/** What lines, bars, rings and spiders are made of. Pure. */
+/** Pure geometry of lines, bars, rings and radar charts. */
 import { bands, linear } from './scale.ts';
 
-/** A value that is missing is a gap, never a zero. */
+/** A missing value is a gap, never zero. */
 export type Value = number | null;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -14,7 +14,7 @@ export interface Point {
   y: number;
 }
 
-/** The pieces of a line: points next to each other without a gap. A point alone is a piece, too. */
+/** Splits a line at its gaps. A single point is a piece too. */
 export function linePieces(
   values: readonly Value[],
   x: (index: number) => number,
@@ -48,7 +48,7 @@ export interface Bar {
   height: number;
 }
 
-/** Lowest and highest end of all bars; zero is always among them, because a bar's length is its value. */
+/** Lowest and highest end of all bars. Always includes zero, because a bar's length is its value. */
 export function barExtent(series: readonly (readonly Value[])[], isStacked: boolean): [number, number] {
   let [low, high] = [0, 0];
   const count = Math.max(0, ...series.map((values) => values.length));
@@ -66,7 +66,7 @@ export function barExtent(series: readonly (readonly Value[])[], isStacked: bool
   return [low, high];
 }
 
-/** Side by side, or one upon the other: what is positive grows up from zero, what is negative down. */
+/** Bars side by side or stacked. Positive values grow up from zero, negative ones down. */
 export function bars(
   series: readonly (readonly Value[])[],
   { isStacked, x, y }: { isStacked: boolean; x: ReturnType<typeof bands>; y: (value: number) => number },
@@ -97,7 +97,7 @@ export function bars(
 
 export interface Segment {
   index: number;
-  /** Of the whole, 0 to 1. */
+  /** Share of the whole, from 0 to 1. */
   share: number;
   path: string;
 }
@@ -107,19 +107,19 @@ const onCircle = (radius: number, share: number): [number, number] => {
   return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
 };
 
-/** Segments of a ring around (0, 0). Negative and missing values have no part in a whole. */
+/** Segments of a ring around (0, 0). Negative and missing values have no segment. */
 export function ringSegments(values: readonly Value[], outer: number, inner: number): Segment[] {
   const parts = values.map((value) => (isValue(value) && value > 0 ? value : 0));
   const largest = Math.max(...parts, 0);
   if (largest === 0) return [];
-  // Shares of the largest first: the sum of huge values is more than a number can hold.
+  // Relative to the largest value, because the sum of huge values overflows.
   const relative = parts.map((part) => part / largest);
   const whole = relative.reduce((sum, part) => sum + part, 0);
   let from = 0;
   return relative.flatMap((part, index): Segment[] => {
     if (part === 0) return [];
     const share = part / whole;
-    // A full circle would begin where it ends and be nothing.
+    // An arc that ends where it starts would be empty, so a full circle stops just short of it.
     const to = Math.min(from + share, from + 0.99999);
     const long = share > 0.5 ? 1 : 0;
     const [a, b, c, d] = [onCircle(outer, from), onCircle(outer, to), onCircle(inner, to), onCircle(inner, from)];
@@ -129,7 +129,7 @@ export function ringSegments(values: readonly Value[], outer: number, inner: num
   });
 }
 
-/** Corners of a spider's web around (0, 0), the first one at the top. A missing value stays in the middle. */
+/** Corners of a radar chart around (0, 0), the first at the top. A missing value stays in the centre. */
 export function radarPoints(values: readonly Value[], max: number, radius: number): Point[] {
   const scope = linear([0, max], [0, radius]);
   return values.map((value, index) => {

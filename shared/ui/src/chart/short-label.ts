@@ -1,4 +1,4 @@
-/** A label for little space. Characters are never split. The table next to a chart shows the label in full. */
+/** Shortens a label for narrow space without splitting characters. The table beside the chart shows the full label. */
 export function shortLabel(label: string, most: number): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label)];
   if (characters.length <= most) return label;

@@ -5,7 +5,7 @@ import { axisTicks, linear } from './scale.ts';
 import { isValue, linePath, linePieces, type Value } from './shapes.ts';
 
 export interface SparklineProps {
-  /** What continues: `Calls a day`. */
+  /** What the values measure: `Calls a day`. */
   label: string;
   values: readonly Value[];
   unit?: string;
@@ -15,7 +15,10 @@ export interface SparklineProps {
 
 const height = 32;
 
-/** A trend in the size of a word, next to the figure it belongs to. Its sentence says lowest, highest and last. */
+/**
+ * A trend the size of a word, beside the figure it belongs to. Its accessible text gives the lowest, highest and last
+ * value.
+ */
 export function Sparkline({ label, values, unit, width = 96 }: SparklineProps) {
   const { word, say } = useSpoken(unit);
   const known = values.filter(isValue);

@@ -3,12 +3,12 @@ import styles from './chart.module.css';
 interface TipProps {
   title: string;
   lines: readonly string[];
-  /** The point, within the drawing. */
+  /** Position of the point within the drawing. */
   x: number;
   width: number;
 }
 
-/** The values of the point that is looked at, above it. Readers hear them from the point itself. */
+/** A tooltip with the values of the current point. Screen readers get them from the point itself. */
 export const Tip = ({ title, lines, x, width }: TipProps) => (
   <div className={x > width / 2 ? styles.tipLeft : styles.tipRight} aria-hidden="true">
     <strong>{title}</strong>

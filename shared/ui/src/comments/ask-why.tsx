@@ -16,13 +16,13 @@ interface AskProps {
   title: string;
   text: string;
   confirm: string;
-  /** Offers the reasons of a report; else a few words are needed. */
+  /** Offers the reasons for a report. Otherwise a short text is required. */
   withReasons: boolean;
   onDone(reason: Reason, words: string): Outcome;
   onClose(): void;
 }
 
-/** Asks why a comment is reported or hidden. Stays open, with the typed text, if it is refused. */
+/** Asks why a comment is reported or hidden. Stays open with the typed text if the request is refused. */
 export function AskWhy({ say, title, text, confirm, withReasons, onDone, onClose }: AskProps) {
   const [reason, setReason] = useState<Reason>('offensive');
   const [words, setWords] = useState('');

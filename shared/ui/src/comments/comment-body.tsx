@@ -4,7 +4,10 @@ import { Text } from '../parts/text.tsx';
 import styles from './comments.module.css';
 import type { CommentsText } from './comments-texts.ts';
 
-/** The words of a comment, or why there are none. Runs of text are drawn as text; position is identity, nothing moves. */
+/**
+ * The text of a comment, or the reason why there is none. Text is never parsed as HTML. Indexes serve as keys, because
+ * runs do not move.
+ */
 export function CommentBody({ reply, say }: { reply: Reply; say: SayLazy<CommentsText> }) {
   return (
     <>

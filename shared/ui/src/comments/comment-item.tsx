@@ -18,16 +18,16 @@ export interface CommentItemProps {
   reply: Reply;
   controls: CommentsControls;
   say: SayLazy<CommentsText>;
-  /** A time in words, in the viewer's zone. */
+  /** Formats a time in the viewer's time zone. */
   when(instant: string): string;
   onReply?: (() => void) | undefined;
-  /** Its replies and the field for one. */
+  /** The replies and the field for a new one. */
   children?: ReactNode;
 }
 
 type Asked = 'report' | 'hide' | 'show' | 'delete';
 
-/** As it was in the field when it was written. */
+/** Restores the text as it was typed into the field. */
 function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
   const runs = body ?? [];
   const typed = runs.map((run) => (run.type === 'text' ? run.text : `@${run.name ?? ''}`)).join('');
@@ -39,7 +39,7 @@ function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
 
 export function CommentItem({ reply, controls, say, when, onReply, children }: CommentItemProps) {
   const [asked, setAsked] = useState<Asked>();
-  /** As it was when the change began: what was written elsewhere since is not overwritten. */
+  /** The comment when editing began, so that a change made elsewhere in the meantime is not overwritten. */
   const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
   const name = author ? `${author.FirstName} ${author.LastName}` : '';

@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx';
 
 export interface CommentThreadProps {
   controls: CommentsControls;
-  /** A time in words, in the viewer's zone. */
+  /** Formats a time in the viewer's time zone. */
   when(instant: string): string;
 }
 
@@ -24,7 +24,7 @@ interface ThreadProps extends CommentThreadProps {
   say: SayLazy<CommentsText>;
 }
 
-/** All replies once they were requested; refetched when there is a new one. */
+/** All replies once requested. Refetched when there is a new one. */
 function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies'], isAll: boolean): readonly Reply[] {
   const [all, setAll] = useState<readonly Reply[]>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function Thread({ comment, controls, say, when }: ThreadProps) {
   );
 }
 
-/** What people write about one thing: a field, threads of one level, newest first. Fetches nothing itself. */
+/** A field and comments with one level of replies, newest first. Sends no requests itself. */
 export function CommentThread({ controls, when }: CommentThreadProps) {
   const heading = useId();
   const say = useLazyTexts(useUiTexts().comments);

@@ -3,7 +3,7 @@ import type { Comment, Reply } from '@portico/contracts/comment/shapes';
 import type { ScreenData } from '../patterns/screen.tsx';
 import type { CommentFault } from './comments-texts.ts';
 
-/** Someone whom the writer chose from the suggestions. */
+/** A person chosen from the suggestions. */
 export interface ChosenPerson {
   UserID: string;
   name: string;
@@ -16,10 +16,10 @@ export interface LoadedComments {
   mayWrite: boolean;
 }
 
-/** Undefined where it was done. */
+/** Undefined on success. */
 export type Outcome = Promise<CommentFault | undefined>;
 
-/** What the data client's `useComments` gives: the thread draws and asks, it fetches nothing itself. */
+/** What the data client's `useComments` returns. The thread calls these and sends no requests itself. */
 export interface CommentsControls {
   data: ScreenData<LoadedComments>;
   isLoadingMore: boolean;
@@ -31,6 +31,6 @@ export interface CommentsControls {
   report(commentId: string, reason: 'spam' | 'offensive' | 'personal' | 'wrong' | 'other', note: string): Outcome;
   moderate(commentId: string, action: 'hide' | 'show', reason: string): Outcome;
   suggest(words: string): Promise<readonly Person[]>;
-  /** What is being typed at the caret, if it can become a mention. */
+  /** The text being typed at the caret, if it can become a mention. */
   mentionAt(typed: string, caret: number): { from: number; words: string } | undefined;
 }

@@ -1,6 +1,6 @@
 import type { LazyTexts } from '../lazy-texts.ts';
 
-/** Why a comment was not taken. What was typed stays in its field. */
+/** Why a comment was rejected. The typed text stays in its field. */
 export type CommentFault = 'tooMany' | 'refused' | 'stale' | 'offline' | 'failed';
 
 export type CommentsText =

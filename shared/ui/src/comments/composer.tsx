@@ -10,7 +10,7 @@ import type { ChosenPerson, CommentsControls, Outcome } from './comments-control
 import type { CommentFault, CommentsText } from './comments-texts.ts';
 
 const mostCharacters = 2000;
-/** As long as a person pauses between two letters. */
+/** Typing has paused after this long. */
 const pauseMs = 200;
 
 export interface ComposerProps {
@@ -19,7 +19,7 @@ export interface ComposerProps {
   label: string;
   sendLabel: string;
   initial?: { typed: string; chosen: readonly ChosenPerson[] };
-  /** Resolves with a fault where it was not taken: then everything typed stays. */
+  /** Resolves to a fault if the comment was rejected. The typed text stays in the field then. */
   onSend(typed: string, chosen: readonly ChosenPerson[]): Outcome;
   onCancel?: () => void;
   autoFocus?: boolean;
@@ -27,7 +27,7 @@ export interface ComposerProps {
 
 const nameOf = (person: Person): string => `${person.FirstName} ${person.LastName}`;
 
-/** People for what is typed after `@`, asked for after a pause; an older answer never replaces a newer one. */
+/** Suggests people for the text after `@`, requested after a pause. An older response never replaces a newer one. */
 function useSuggestions(words: string | undefined, suggest: CommentsControls['suggest']): readonly Person[] {
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
@@ -50,7 +50,10 @@ function useSuggestions(words: string | undefined, suggest: CommentsControls['su
   return people;
 }
 
-/** A field for a comment. After `@` people are offered as buttons below it; Tab reaches them, the focus comes back. */
+/**
+ * A field for a comment. After `@`, suggested people appear as buttons below it. Tab reaches them, and the focus then
+ * returns to the field.
+ */
 export function Composer({ say, controls, label, sendLabel, initial, onSend, onCancel, autoFocus }: ComposerProps) {
   const [typed, setTyped] = useState(initial?.typed ?? '');
   const [chosen, setChosen] = useState<readonly ChosenPerson[]>(initial?.chosen ?? []);

@@ -3,7 +3,7 @@ import { artColour, between, oneOf, type Random, round, whole } from './random.t
 interface Scene {
   sky: number;
   sun: number;
-  /** From the outer arc inwards. */
+  /** Colours from the outer arc inwards. */
   arcs: readonly number[];
 }
 
@@ -14,7 +14,7 @@ const scenes: [Scene, Scene, Scene, Scene] = [
   { sky: 3, sun: 4, arcs: [2, 5, 4, 1] },
 ];
 
-/** Hills of rainbows under a sun. */
+/** Rainbow-coloured hills under a sun. */
 export function ArcArt({ random }: { random: Random }) {
   const scene = oneOf(random, scenes);
   const count = 2 + whole(random, 2);

@@ -1,26 +1,28 @@
 import { artColour, type Random, whole } from './random.ts';
 
 const side = 40;
-/** As many tiles are made of a column, however many of them are drawn: a picture begins alike in each shape. */
+/**
+ * The number of tiles generated per column, even if fewer are drawn, so that every shape starts with the same tiles.
+ */
 const leastMade = 3;
 
-/** Tiles of each shape. A hero is of any width: it shows as many columns as it has room for. */
+/** Tiles of each shape. A hero has any width and shows as many columns as fit. */
 const tiles = {
   card: { columns: 6, rows: 3 },
   banner: { columns: 6, rows: 2 },
   hero: { columns: 18, rows: 2 },
-  /** Next to a form: whole columns; what does not fit runs out at the foot of the page. */
+  /** Beside a form: whole columns. Excess rows are cut off at the bottom of the page. */
   fill: { columns: 4, rows: 6 },
 };
 export type GridShape = keyof typeof tiles;
 
-/** Whole tiles from the upper left corner on; those of a card are a hair wider than high. */
+/** Starts with whole tiles in the upper left corner. Those of a card are stretched slightly wider than high. */
 export const gridBox = (shape: GridShape) => ({
   viewBox: `0 0 ${tiles[shape].columns * side} ${tiles[shape].rows * side}`,
   preserveAspectRatio: shape === 'card' ? 'none' : 'xMinYMin slice',
 });
 
-/** One shape in its square, with the corner at x, y; nothing where the square stays empty. */
+/** A shape in the square with its corner at x, y. Undefined if the square stays empty. */
 function tile(random: Random, x: number, y: number): string | { radius: number } | undefined {
   const kind = random();
   if (kind < 0.3) return `M${x} ${y}h${side}a${side} ${side} 0 0 1-${side} ${side}z`;
@@ -46,7 +48,7 @@ export function GridArt({ random, shape = 'card' }: { random: Random; shape?: Gr
         .map(({ x, y, drawn, fill }) => {
           const key = `${x}-${y}`;
           if (drawn === undefined) return null;
-          // Neighbours overlap by a hair: no line of the ground shows between them.
+          // Neighbouring tiles overlap slightly, so that no line of the background shows between them.
           if (typeof drawn === 'string')
             return <path key={key} d={drawn} fill={fill} stroke={fill} strokeWidth="0.4" />;
           return <circle key={key} cx={x + side / 2} cy={y + side / 2} r={drawn.radius} fill={fill} />;

@@ -2,10 +2,10 @@ import { artColour, between, oneOf, type Random, round } from './random.ts';
 
 interface Scene {
   sky: number;
-  /** Art colour and opacity of each wave, the farthest first. */
+  /** Art colour and opacity of each wave, farthest first. */
   waves: readonly (readonly [number, number])[];
   sun: number;
-  /** Colour of the rings around a light, where the scene has one. */
+  /** Colour of the rings around a light, if the scene has one. */
   rings?: number;
 }
 
@@ -63,7 +63,6 @@ function wave(random: Random, top: number): string {
   return `M-20 ${start}C${at(40)} ${first} ${at(80)} ${first} ${at(120)} ${rest}S${at(200)} ${last} 270 ${end}V140H-20Z`;
 }
 
-/** Sea and sun. */
 export function WaveArt({ random }: { random: Random }) {
   const scene = oneOf(random, scenes);
   const horizon = between(random, 28, 52);

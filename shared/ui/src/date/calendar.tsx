@@ -5,19 +5,19 @@ import styles from './calendar.module.css';
 import { Month } from './month-calendar.tsx';
 
 export interface CalendarProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** `2026-11-20`; null while no day is chosen. */
+  /** `2026-11-20`, or null if no day is chosen. */
   value: string | null;
   onChange: (day: string) => void;
-  /** Days outside cannot be chosen. */
+  /** Days outside the range cannot be chosen. */
   min?: string | undefined;
   max?: string | undefined;
   isUnavailable?: (day: string) => boolean;
   isDisabled?: boolean;
 }
 
-/** A month to choose a day from, always in sight. Arrow keys walk the days, Page Up and Down the months. */
+/** An always visible month to choose a day from. Arrow keys move by days, Page Up and Page Down by months. */
 export const Calendar = ({ label, value, onChange, min, max, isUnavailable, isDisabled = false }: CalendarProps) => (
   <CalendarRoot
     aria-label={label}

@@ -1,8 +1,8 @@
 import type { FieldFrameProps } from '../parts/field.tsx';
 
-/** What DateField and DatePicker have in common. Days travel as `2026-11-20`. */
+/** Common props of DateField and DatePicker. Days have the form `2026-11-20`. */
 export interface DayFieldProps extends FieldFrameProps {
-  /** Null while no day is chosen. */
+  /** Null if no day is chosen. */
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur?: () => void;

@@ -8,7 +8,7 @@ import { useDateProps } from './use-date-props.ts';
 
 export type DateFieldProps = DayFieldProps;
 
-/** Tells whether some parts of the date are typed and others are not: it is none yet, and not empty either. */
+/** Reports whether only some parts of the date are filled in. The field then has no date but is not empty either. */
 function Completeness({ onChange }: { onChange(isIncomplete: boolean): void }) {
   const parts = (useContext(DateFieldStateContext)?.segments ?? []).filter(({ isEditable }) => isEditable);
   const isIncomplete = parts.some((part) => part.isPlaceholder) && !parts.every((part) => part.isPlaceholder);
@@ -16,7 +16,7 @@ function Completeness({ onChange }: { onChange(isIncomplete: boolean): void }) {
   return null;
 }
 
-/** The parts of a date, each typed or stepped by arrow keys, in the order of the reader's language. */
+/** The parts of a date in the order of the reader's language. Each can be typed or stepped with arrow keys. */
 export const Segments = ({ onIncomplete }: { onIncomplete(isIncomplete: boolean): void }) => (
   <DateInput className={classNames(styles.segments)}>
     {(segment) => (
@@ -28,7 +28,7 @@ export const Segments = ({ onIncomplete }: { onIncomplete(isIncomplete: boolean)
   </DateInput>
 );
 
-/** A day that people know by heart: a birthday. To choose one, DatePicker. */
+/** For a day that people know by heart, such as a birthday. Use DatePicker to choose a day. */
 export function DateField(props: DateFieldProps) {
   const { date, error, setIncomplete } = useDateProps(props);
   return (

@@ -28,7 +28,7 @@ it('a day without its year is not saved as none: it says so, and saving waits', 
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('12');
   await expect.element(save).toBeDisabled();
-  // No message while someone is still typing.
+  // No error is shown while typing.
   expect(screen.getByText(incomplete).query()).toBeNull();
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
   await expect.element(screen.getByText(incomplete)).toBeVisible();

@@ -20,7 +20,7 @@ import { useDateProps } from './use-date-props.ts';
 
 export type DatePickerProps = DayFieldProps;
 
-/** A day, typed or chosen from a calendar. At rest it reads `20-Nov-26`; while one types, its parts show. */
+/** A day, typed or chosen from a calendar. Shows `20-Nov-26` at rest and separate parts while editing. */
 export function DatePicker(props: DatePickerProps) {
   const { locale } = useLocale();
   const { date, error, setIncomplete } = useDateProps(props);

@@ -1,9 +1,9 @@
-// Intl's en-GB writes `Sept`; the picker's form has exactly three letters.
+// Intl's en-GB gives `Sept`, but the picker's format has exactly three letters.
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * `20-Nov-26`: the notation of a date in a picker, with the month's short name in the reader's language; the same as
- * `formatPickerDay` of contracts, which a test holds.
+ * The picker's notation of a date, `20-Nov-26`, with the short month name in the reader's language. Identical to
+ * `formatPickerDay` in contracts, which a test ensures.
  * @param day `2026-11-20`
  */
 export function formatDay(day: string, locale: string): string {

@@ -1,4 +1,4 @@
-// Lazy entry of the design system: what needs calendars. Lent by the host, loaded where first used.
+// Lazy entry of the design system: calendars and date fields. Shared by the host and loaded on demand.
 export { Calendar, type CalendarProps } from './calendar.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export { DatePicker, type DatePickerProps } from './date-picker.tsx';

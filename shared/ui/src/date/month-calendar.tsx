@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../parts/icon.tsx';
 import styles from './calendar.module.css';
 
-/** One month with its arrows: the inside of every calendar. The arrows' names come from React Aria. */
+/** One month with its navigation buttons, used in every calendar. React Aria names the buttons. */
 export const Month = () => (
   <>
     <header className={styles.header}>

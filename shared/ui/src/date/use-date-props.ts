@@ -5,12 +5,12 @@ import { useUiTexts } from '../ui-context.ts';
 import type { DayFieldProps } from './date-field-props.ts';
 import { wholeYear } from './whole-year.ts';
 
-/** Before it a year is still being typed: nothing in the portal is a thousand years old. */
+/** A smaller year counts as incomplete. No date in the portal is a thousand years old. */
 const firstFullYear = 1000;
 
 /**
- * The day field's properties as React Aria takes them. While a year is typed, figure by figure, the day is the field's own;
- * it is told once its year has four figures, or when the field is left with two of them.
+ * Converts the props of a day field to those of React Aria. While a year is being typed digit by digit, the date stays
+ * within the field. It is reported once the year has four digits, or when the field is left with two.
  */
 export function useDateProps({
   value,
@@ -29,7 +29,7 @@ export function useDateProps({
   const [halfTyped, setHalfTyped] = useState<CalendarDate | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [wasLeft, setLeft] = useState(false);
-  // A field that holds a day shows that day once it is left.
+  // If the field has a value, it shows that value again on blur.
   const isUnreadable = isIncomplete && value === null;
   useNoteUnreadable(isUnreadable);
   const shownError = error ?? (isUnreadable && wasLeft ? incompleteDate : undefined);

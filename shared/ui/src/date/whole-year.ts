@@ -1,6 +1,5 @@
 /**
- * The year that is meant by what was typed when its field is left: two figures are of this century. Undefined for what is
- * no year.
+ * The year meant by the digits in a field on blur: two digits belong to this century. Undefined if they are not a year.
  */
 export const wholeYear = (typed: number): number | undefined => {
   if (typed >= 1000) return typed;

@@ -1,4 +1,7 @@
-/** The editing engine around an element, under a strict policy: no style elements, no HTML put into the page. */
+/**
+ * Creates the editing engine in an element, under a strict content security policy: no style elements, and no HTML
+ * inserted into the page.
+ */
 import type { RichText } from '@portico/contracts/content/rich-text';
 import { Editor, Extension, type JSONContent } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
@@ -7,7 +10,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { fromHtml, fromPlainText } from './paste-html.ts';
 import { textExtensions } from './schema.ts';
 
-/** There are no line breaks within a paragraph: both ways of Enter begin a new one. */
+/** Paragraphs have no line breaks. Both Enter and Shift+Enter start a new one. */
 const plainEnter = Extension.create({
   name: 'plainEnter',
   addKeyboardShortcuts() {
@@ -27,8 +30,8 @@ const textOf = (data: DataTransfer): RichText => {
 };
 
 /**
- * Clipboard and drops are taken before the engine sees them: it would parse them as HTML of the page. What is moved within
- * the text is the engine's own business.
+ * Handles the clipboard and drops before the engine, which would parse them as HTML of the page. Moving text within the
+ * field is left to the engine.
  */
 const handleDOMEvents = {
   paste(view: EditorView, event: ClipboardEvent): boolean {
@@ -55,9 +58,9 @@ export const createEditor = ({ element, text, attributes, onChange }: EditorOpti
   new Editor({
     element,
     extensions: [...textExtensions, UndoRedo, plainEnter],
-    // A copy of its own: the engine's type does not take the contract's unions as they are.
+    // A copy, because the engine's type does not accept the contract's unions directly.
     content: { ...text } as JSONContent,
-    // Its style element would be against the policy; the sheet says the same.
+    // The policy forbids its style element. The style sheet has the same rules.
     injectCSS: false,
     enableInputRules: true,
     enablePasteRules: false,

@@ -1,6 +1,5 @@
 import type { LazyTexts } from '../lazy-texts.ts';
 
-/** The words of the editor of rich text. */
 export type EditorText =
   | 'toolbar'
   | 'bold'

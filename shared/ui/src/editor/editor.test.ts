@@ -1,6 +1,6 @@
 /**
- * What can be written is what the contract takes, and the other way round: documents by chance, sequences of editing by
- * chance, and pasted HTML by chance.
+ * The editor and the contract accept the same texts: checked with random documents, random editing sequences and random
+ * pasted HTML.
  */
 import { emptyText, isLinkAddress, type RichText, richText } from '@portico/contracts/content/rich-text';
 import { joinBackward, lift, selectAll, setBlockType, splitBlock, toggleMark, wrapIn } from '@tiptap/pm/commands';
@@ -79,7 +79,8 @@ describe('texts and documents', () => {
         expect(isValid(text)).toBe(true);
         const again = toRichText(open(text));
         expect(isValid(again)).toBe(true);
-        // Neighbours of one look are one run for the editor: the second way round changes nothing any more.
+        // The editor merges adjacent runs with the same marks, so the first pass may change the text. The second must
+        // not.
         expect(toRichText(open(again))).toEqual(again);
         expect(open(again).textContent).toBe(open(text).textContent);
       }),
@@ -103,7 +104,7 @@ describe('texts and documents', () => {
   });
 });
 
-/** One deed of a person, by number, at places by chance. */
+/** A random editing command, by number, at random positions. */
 const commands: Command[] = [
   splitBlock,
   joinBackward,

@@ -1,7 +1,7 @@
-/** What the elements of foreign HTML mean for a text of ours. */
+/** Maps elements of foreign HTML to our text format. */
 import { isAllowedAddress } from './link-address.ts';
 
-/** Nothing in these is read. */
+/** The content of these is ignored. */
 export const silent = new Set([
   'script',
   'style',
@@ -16,7 +16,7 @@ export const silent = new Set([
   'select',
   'textarea',
 ]);
-/** These are within a line; all others begin a new block. */
+/** Inline elements. All others start a new block. */
 export const inline = new Set([
   'a',
   'abbr',
@@ -58,7 +58,7 @@ export const inline = new Set([
 ]);
 export const headingLevels: Readonly<Record<string, 2 | 3>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 
-/** What an element says about the words in it; absent where it says nothing. */
+/** The formatting that an element sets for its text. Absent values are inherited. */
 export interface Say {
   bold?: boolean;
   italic?: boolean;
@@ -68,7 +68,7 @@ export interface Say {
 export function sayOf(tag: string, { style = '', href = '' }: Record<string, string>): Say {
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
   const slant = /font-style:\s*(\w+)/i.exec(style)?.[1];
-  // Word processors wrap whole texts in a <b> that says it is not bold.
+  // Word processors wrap whole texts in a <b> that is styled as not bold.
   const bold = weight === undefined ? tag === 'b' || tag === 'strong' || undefined : /^(bold|[6-9]00)/.test(weight);
   const italic = slant === undefined ? tag === 'i' || tag === 'em' || undefined : /^(italic|oblique)/.test(slant);
   return {

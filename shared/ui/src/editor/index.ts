@@ -1,2 +1,3 @@
-// Lazy entry of the design system: the editor of rich text. Lent by the host, loaded with the first page that writes some.
+// Lazy entry of the design system: the rich-text editor. Shared by the host and loaded with the first page that needs
+// it.
 export { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';

@@ -1,12 +1,12 @@
-/** The contract's rule for addresses (`isLinkAddress`); a test holds the two together. */
+/** The contract's rule for addresses (`isLinkAddress`). A test ensures that both agree. */
 const allowed = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s]+)$/;
 const longest = 2000;
 
 export const isAllowedAddress = (address: string): boolean => address.length <= longest && allowed.test(address);
 
 /**
- * What a person typed, as the address they mean: `www.example.com` gets its scheme, a mail address its `mailto:`.
- * Undefined for what may not be linked to.
+ * Completes a typed address: `www.example.com` gets a scheme, an e-mail address gets `mailto:`. Undefined if links to
+ * it are not allowed.
  */
 export function completeAddress(typed: string): string | undefined {
   const text = typed.trim();

@@ -15,7 +15,7 @@ import { completeAddress } from './link-address.ts';
 
 type Say = SayLazy<EditorText>;
 
-/** Sets the link on the selected words; on none, the address itself becomes the words. */
+/** Links the selected text. Without a selection, inserts the address as text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (!editor.state.selection.empty || editor.isActive('link')) chain.setMark('link', { href }).run();
@@ -31,7 +31,7 @@ function LinkForm({ editor, say, close }: { editor: Editor; say: Say; close: () 
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form is in a page that may hold another one around the field.
+    // The page may have another form around the field, which must not receive this submit.
     event.stopPropagation();
     const href = completeAddress(typed);
     if (href === undefined) return setWrong(true);

@@ -1,12 +1,12 @@
 /**
- * Foreign HTML from the clipboard as a text of ours. It is read by a parser that makes no elements, so that nothing of it
- * ever reaches the page: no script, no style, no image, and no Trusted Types policy that would have to vouch for it.
+ * Converts foreign HTML from the clipboard to our text format. The parser creates no elements, so nothing of it ever
+ * reaches the page: no script, no style, no image, and no need for a Trusted Types policy.
  */
 import type { RichText } from '@portico/contracts/content/rich-text';
 import { Parser } from 'htmlparser2';
 import { most, TextBuilder, tidy } from './text-builder.ts';
 
-/** Whatever a clipboard holds, in our nodes and marks; without blocks where nothing readable is in it. */
+/** Converts any clipboard content to our nodes and marks. Returns no blocks if it contains no text. */
 export function fromHtml(html: string): RichText {
   const builder = new TextBuilder();
   const parser = new Parser({
@@ -20,7 +20,7 @@ export function fromHtml(html: string): RichText {
   return { type: 'doc', content: builder.blocks };
 }
 
-/** A line is a paragraph; blank lines only part them. */
+/** Each line is a paragraph. Blank lines only separate them. */
 export const fromPlainText = (text: string): RichText => ({
   type: 'doc',
   content: text

@@ -18,19 +18,22 @@ import { toRichText } from './to-rich-text.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextEditorProps extends FieldFrameProps {
-  /** The text at first. Give the editor another `key` to begin with another one. */
+  /** The initial text. Change the editor's `key` to replace it. */
   defaultValue: RichText;
-  /** After each change, with a text of the contract. */
+  /** Called after each change with a text in the contract's format. */
   onChange: (text: RichText) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
-  /** Characters that can be saved; the contract's limit unless the field's is lower. */
+  /** Maximum number of characters. Default: the contract's limit. */
   maxCharacters?: number;
 }
 
 const contractLimit = 100_000;
 
-/** A field for formatted text: headings, lists, quotes, bold, italic and links, and nothing that a reader could not get. */
+/**
+ * A field for formatted text: headings, lists, quotes, bold, italic and links. Offers only formatting that readers will
+ * see.
+ */
 export function RichTextEditor({
   label,
   isLabelHidden = false,
@@ -50,7 +53,7 @@ export function RichTextEditor({
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ onChange, text: defaultValue });
   const [editor, setEditor] = useState<Editor>();
-  // Buttons show what is at the cursor: they are drawn again with each transaction.
+  // Re-renders with each transaction, because the buttons show the formatting at the cursor.
   const [, setTurn] = useState(0);
   latest.current.onChange = onChange;
 

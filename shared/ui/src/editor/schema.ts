@@ -1,6 +1,6 @@
 /**
- * What may be written: exactly the nodes and marks of `@portico/contracts/content/rich-text`, in their nesting. What the
- * schema does not have cannot be typed, pasted or undone into the text.
+ * The permitted nodes and marks: exactly those of `@portico/contracts/content/rich-text`, with the same nesting.
+ * Nothing else can be typed, pasted or restored by undo.
  */
 import { getSchema, Mark } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
@@ -12,16 +12,16 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 
-/** The address and nothing else: no target, no class, nothing that a page would have to trust. */
+/** Only the address: no target and no class, so the page need not trust any attribute. */
 const Link = Mark.create({
   name: 'link',
-  // Writing on after a link is not part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes: () => ({ href: {} }),
   renderHTML: ({ HTMLAttributes }) => ['a', { href: HTMLAttributes.href, rel: 'noopener' }, 0],
 });
 
-/** Flat on purpose: a list in a list in a quote cannot be read on a phone. */
+/** Deliberately flat: a list within a list within a quote is unreadable on a phone. */
 export const textExtensions = [
   Document,
   Paragraph,
@@ -32,7 +32,7 @@ export const textExtensions = [
   OrderedList.extend({ addAttributes: () => ({}) }),
   ListItem.extend({
     content: 'paragraph+',
-    // Tab would put a list into a list, and leaves the field instead.
+    // By default Tab nests lists. Here it leaves the field.
     addKeyboardShortcuts() {
       return {
         Enter: () => this.editor.commands.splitListItem('listItem'),

@@ -1,16 +1,16 @@
-/** Takes what a parser of HTML tells, element by element, and builds blocks of ours. */
+/** Builds blocks from the events of an HTML parser, element by element. */
 import type { Block, TextRun } from '@portico/contracts/content/rich-text';
 import { headingLevels, inline, type Say, sayOf, silent } from './html-words.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Marks = NonNullable<TextRun['marks']>;
 
-/** More than this is not pasted: the contract's own limits lie far below what a browser would choke on. */
+/** The limit for pasting. The contract's own limits are far lower than what would slow down a browser. */
 export const most = { blocks: 1000, characters: 100_000 } as const;
 
 const sameMarks = (one: Marks | undefined, other: Marks | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Words as they would be seen: blanks at the edges gone, pieces of one look joined. */
+/** Trims white space at the edges and joins runs with the same marks. */
 export function tidy(runs: readonly TextRun[]): TextRun[] {
   const joined: TextRun[] = [];
   for (const run of runs) {
@@ -25,7 +25,7 @@ export function tidy(runs: readonly TextRun[]): TextRun[] {
   return joined.filter(({ text }) => text !== '');
 }
 
-/** Takes what the parser tells and builds blocks. */
+/** Receives the parser's events and builds blocks. */
 export class TextBuilder {
   readonly blocks: Block[] = [];
   private runs: TextRun[] = [];
@@ -35,7 +35,7 @@ export class TextBuilder {
   private quotes = 0;
   private muted = 0;
   private isNewItem = false;
-  /** The sign of the list item of Word that is open. */
+  /** The bullet or number of the current Word list item. */
   private wordItem: string | undefined;
   private isMarker = false;
   private characters = 0;
@@ -54,7 +54,7 @@ export class TextBuilder {
       return;
     }
     this.end();
-    // Word writes a list as paragraphs, each with its sign as a text of its own.
+    // Word writes lists as paragraphs, each starting with its bullet or number as text.
     this.wordItem = /mso-list:\s*l\d/i.test(style) ? '' : undefined;
     if (tag in headingLevels) this.heading = headingLevels[tag];
     else if (tag === 'ul' || tag === 'ol') this.lists.push(tag === 'ul' ? 'bulletList' : 'orderedList');
@@ -97,7 +97,7 @@ export class TextBuilder {
     this.runs.push({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });
   }
 
-  /** What was said so far becomes a block, in the list or quote that is open. */
+  /** Ends the current block and adds it to the open list or quote. */
   end(): void {
     const content = tidy(this.runs);
     this.runs = [];

@@ -1,11 +1,11 @@
-/** From the editor's document to the tree that contracts know, and nothing of the editor's own with it. */
+/** Converts the editor's document to the contract's tree, without any of the editor's own data. */
 import type { Block, RichText, TextRun } from '@portico/contracts/content/rich-text';
 import type { Node } from '@tiptap/pm/model';
 
 type Marks = NonNullable<TextRun['marks']>;
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
-/** What no text holds, wherever a keyboard or a clipboard had it from. */
+/** Replaces control characters, which texts must not contain, wherever they came from. */
 const clean = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t]/gu, ' ');
 
 const marksOf = (node: Node): Marks =>

@@ -14,7 +14,7 @@ import { LinkButton } from './link-button.tsx';
 interface Tool {
   label: EditorText;
   icon: IconType;
-  /** Name of the node or mark, for whether it is on. */
+  /** Name of the node or mark, to determine whether it is active. */
   name: string;
   attributes?: Record<string, unknown>;
   run(chain: ChainedCommands): ChainedCommands;
@@ -71,7 +71,7 @@ const Toggles = ({ tools, editor, say, isDisabled }: PartProps & { tools: readon
   </>
 );
 
-/** One stop for Tab; arrow keys go through its buttons. `controls` is the id of the text it works on. */
+/** A single tab stop. Arrow keys move between its buttons. `controls` is the id of the text field. */
 export function Toolbar({ controls, ...part }: PartProps & { controls: string }) {
   const { editor, say, isDisabled } = part;
   return (

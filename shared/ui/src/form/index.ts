@@ -1,5 +1,6 @@
-// Lazy entry of the design system: what forms need beyond the core's Button and SearchField. Lent by the host,
-// loaded with the first page that uses it. FoundField is the name of AsyncComboBox in remotes of earlier releases.
+// Lazy entry of the design system: what forms need beyond the core's Button and SearchField. Shared by the host and
+// loaded with the first page that uses it. `FoundField` is the old name of AsyncComboBox, still used by remotes of
+// earlier releases.
 
 export {
   AsyncComboBox,

@@ -49,7 +49,7 @@ function FailingForm() {
   );
 }
 
-/** Finds among the teams at once; `state` shows how the field waits, and how it says that it failed. */
+/** Searches the teams synchronously. `state` shows the loading and failed states of the field. */
 function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading' | 'ready' | 'failed' }) {
   const [words, setWords] = useState<string>();
   const [team, setTeam] = useState<Choice | null>(null);

@@ -76,14 +76,14 @@ const unsentTexts: Record<UnsentText, string> = {
   'form.invalid': 'Check this entry',
 };
 
-/** Words that are there at once. */
+/** Wraps texts that need no loading in the interface of lazy ones. */
 const late = <Id extends string>(texts: Readonly<Record<Id, string>>) => ({
   load: async () => {},
   say: (id: Id, values: Record<string, string> = {}) =>
     texts[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
 });
 
-/** The parts' own words where no host supplies them. */
+/** The components' built-in texts, for use without a host. */
 export const galleryTexts: UiTexts = {
   close: 'Close',
   cancel: 'Cancel',

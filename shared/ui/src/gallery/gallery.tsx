@@ -23,11 +23,11 @@ import { TextChapter } from './text-chapter.tsx';
 import { UnsentChapter } from './unsent-chapter.tsx';
 
 export interface GalleryProps {
-  /** The tenant's own brand, which the switch comes back to. */
+  /** The tenant's own brand, to which the switch returns. */
   brand: Brand;
   /** Further brands for the switch. */
   brands?: readonly Brand[];
-  /** Off where the page has a toast region already. */
+  /** False if the page already has a toast region. */
   hasToastRegion?: boolean;
 }
 
@@ -50,7 +50,7 @@ const chapters = [
   'charts',
 ];
 
-/** Every part in every state. Development only; it needs UiProvider around it. */
+/** Shows every component in every state. For development only, and requires UiProvider. */
 export function Gallery({ brand: own, brands = [], hasToastRegion = true }: GalleryProps) {
   const all = [own, ...brands, ...specimenBrands];
   const [brand, setBrand] = useState(own);

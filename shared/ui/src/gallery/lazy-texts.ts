@@ -1,7 +1,7 @@
 import type { ChartText } from '../chart/chart-texts.ts';
 import type { EditorText } from '../editor/editor-texts.ts';
 
-/** English words of the lazy entries where no host supplies them. */
+/** English texts of the lazy entries, for use without a host. */
 export const editorTexts: Record<EditorText, string> = {
   toolbar: 'Formatting',
   bold: 'Bold',

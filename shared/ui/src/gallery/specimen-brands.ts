@@ -1,7 +1,7 @@
 import type { Brand, BrandSeeds } from '@portico/contracts/platform/tenant';
 import { generateBrand } from '../tokens/generate-brand.ts';
 
-/** Brands that no customer has, one of each mark and density: what a design must survive next to the tenant's own. */
+/** Fictitious brands, one for each mark and density, that every design must support besides the tenant's own. */
 const seeds: Record<string, BrandSeeds> = {
   fjord: {
     neutral: { hue: 240, chroma: 0.008 },

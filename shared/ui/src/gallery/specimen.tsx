@@ -12,7 +12,7 @@ export const Chapter = ({ id, title, children }: { id: string; title: string; ch
   </section>
 );
 
-/** One part in all its states. `isWide` where it needs the whole row. */
+/** One component in all its states. `isWide` gives it a whole row. */
 export const Specimen = ({
   name,
   note,

@@ -13,7 +13,8 @@ import { Gallery } from './gallery.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { specimenBrands } from './specimen-brands.ts';
 
-// The page of `shared/presets/src/gallery/serve.ts`: brands come from the tenants' seeds, which that server writes into it.
+// The page served by `shared/presets/src/gallery/serve.ts`. Brands come from the tenants' seeds, which that server
+// embeds in the page.
 const seeds = JSON.parse(document.getElementById('seeds')?.textContent ?? '{}') as Record<string, BrandSeeds>;
 const brands = [...Object.entries(seeds).map(([id, one]) => generateBrand(id, one)), ...specimenBrands];
 const asked = new URLSearchParams(location.search);

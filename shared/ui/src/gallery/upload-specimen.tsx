@@ -24,7 +24,7 @@ const kind = (typeID: number, name: string, extension: MediaType['extension'], m
 });
 const types = [kind(4, 'PNG image', 'png', 'image/png'), kind(20, 'PDF document', 'pdf', 'application/pdf')];
 
-/** At rest, on its way, with a choice that moves, and where it may not be used. */
+/** The states of an upload: idle, in progress, with a choice that updates, and disabled. */
 export function UploadSpecimen() {
   const [chosen, setChosen] = useState<string>();
   return (

@@ -1,14 +1,14 @@
 import type { core } from 'zod/mini';
 import type { UnsentText } from '../unsent/unsent-words.ts';
 
-/** Messages of a schema that are ids of texts, `news.fault.noTitle`; the others are sentences for engineers. */
+/** Schema messages that are text ids, such as `news.fault.noTitle`. All others are sentences for developers. */
 const textId = /^[\w-]+(\.[\w-]+)+$/;
 
-/** The id of the text that the schema names for what is wrong, if it names one. */
+/** The text id in the schema's message, if it has one. */
 export const namedText = ({ message }: core.$ZodIssue): string | undefined =>
   message !== undefined && textId.test(message) ? message : undefined;
 
-/** What is said where the schema names no text. */
+/** The default text if the schema names none. */
 export function usualText(issue: core.$ZodIssue): { id: UnsentText; values?: Record<string, string> } {
   if (issue.code === 'invalid_type') return { id: 'form.missing' };
   if (issue.code === 'too_small') {

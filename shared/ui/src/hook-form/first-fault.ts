@@ -1,6 +1,6 @@
 const reachable = 'input:not([type="hidden"], [hidden]), textarea, select, button, [tabindex]:not([tabindex="-1"])';
 
-/** Focuses the first field of the form, as it reads, that has something to put right. */
+/** Focuses the first invalid field in document order. */
 export function focusFirstFault(form: HTMLElement): void {
   const field = form.querySelector('[data-invalid], [aria-invalid="true"]');
   if (!field) return;

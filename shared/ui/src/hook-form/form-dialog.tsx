@@ -9,16 +9,16 @@ import { Form, type FormProps } from './form.tsx';
 export interface FormDialogProps<Values extends FieldValues> extends Pick<FormProps<Values>, 'form' | 'summary'> {
   title: string;
   size?: DialogProps['size'];
-  /** Of its two buttons, and what is said once it is saved. */
+  /** Labels of the two buttons, and the message after saving. */
   texts: { save: string; cancel: string; saved?: string };
   isDangerous?: boolean;
-  /** Whether Escape and a press next to it close it, as long as nothing is typed. */
+  /** Whether Escape and a click outside close it, as long as nothing has been typed. */
   isDismissable?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form in its own window: closes when it is saved, otherwise says why and holds what was typed. */
+/** A form in a dialog. Closes after saving. Otherwise says why not and retains the input. */
 export function FormDialog<Values extends FieldValues>({
   form,
   summary,

@@ -116,14 +116,14 @@ const drawPage = async (given: Parameters<typeof Page>[0] = {}, options: DrawOpt
   };
 };
 
-/** A submit that the test settles. */
+/** A submit function whose promise the test settles. */
 function held() {
   const settle: { resolve(value: unknown): void; reject(cause: unknown): void }[] = [];
   const submit = vi.fn(() => new Promise<unknown>((resolve, reject) => settle.push({ resolve, reject })));
   return { submit, settle };
 }
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask for confirmation before closing the tab. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('says at each field what is wrong: in the words of the schema, else in the usual ones', async () => {

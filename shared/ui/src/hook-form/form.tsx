@@ -15,21 +15,22 @@ import { focusFirstFault } from './first-fault.ts';
 import type { FormState } from './form-state.ts';
 
 export interface FormProps<Values extends FieldValues> {
-  /** As `useForm` answers it. */
+  /** The result of `useForm`. */
   form: FormState<Values>;
-  /** After it is saved. */
+  /** Called after saving. */
   onSaved?(): void;
-  /** Lists everything to put right above a long form, with this title; otherwise the first such field is focused. */
+  /** Lists all errors above a long form, with this title. Otherwise the first invalid field is focused. */
   summary?: { title?: string };
-  /** What is typed is saved as a draft: then nothing has to be asked before the tab is closed. */
+  /** True if the input is saved as a draft, so that closing the tab needs no confirmation. */
   isDrafted?: boolean;
   onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }
 
 /**
- * The fields of a form. Enter submits it, except from a search among them. What was refused is said above the fields; what must be put right, at its field,
- * and the first of them is focused. The browser asks before a tab with something unsaved is closed.
+ * The fields of a form. Enter submits it, except in a search field. Refusals are shown above the fields, and errors at
+ * their fields, the first of which is focused. The browser asks for confirmation before a tab with unsaved input is
+ * closed.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -49,7 +50,7 @@ export function Form<Values extends FieldValues>({
   }, [attempts]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands events of a dialog on to the page it was opened from, and that may be a form, too.
+    // React events of a dialog bubble to the page that opened it, which may contain another form.
     event.stopPropagation();
     void form.send().then((isSaved) => isSaved && onSaved?.());
   };

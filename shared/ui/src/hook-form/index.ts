@@ -1,5 +1,5 @@
-// Lazy entry of the design system: forms on react-hook-form, checked by a schema of zod. Lent by the host, loaded with the
-// first page that has one.
+// Lazy entry of the design system: forms based on react-hook-form and validated by a zod schema. Shared by the host and
+// loaded with the first page that has one.
 export type { FieldValues } from 'react-hook-form';
 export { Form, type FormProps } from './form.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';

@@ -12,16 +12,16 @@ export interface ReasonDialogProps
     Pick<FormOptions<Reason, Reason>, 't' | 'schema' | 'explain'> {
   label: string;
   rows?: number;
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
-  /** Whether the field has the focus at once; where something above it should be read first, it has not. */
+  /** Whether the field is focused at once. False if the person should read the text above it first. */
   isFocused?: boolean;
   submit(reason: string): Promise<unknown>;
-  /** Above the field: what will happen. */
+  /** What will happen, shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks why, before something is declined, sent back or taken away. */
+/** Asks for a reason before something is declined, sent back or removed. */
 export function ReasonDialog({
   t,
   schema,

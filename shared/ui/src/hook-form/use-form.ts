@@ -13,19 +13,19 @@ import { namedText, usualText } from './fault-text.ts';
 import type { FormFault, FormState, Refusal } from './form-state.ts';
 import { type FormSchema, type Issue, messageAt, resolve, wholeForm } from './zod-resolver.ts';
 
-/** What a refusal says of single fields, `{ name: 'This name is taken' }`. */
+/** Errors of single fields in a refusal: `{ name: 'This name is taken' }`. */
 export type FieldFaults<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string };
 
 export interface FormOptions<Values extends FieldValues, Fields> {
-  /** Translates a text id of the schema's messages. */
+  /** Translates a text id from the schema's messages. */
   t(id: string): string;
-  /** What the fields must hold. A message that is a text id is shown; without one the form says what is usual. */
+  /** The schema of the fields. A message that is a text id is shown. Otherwise the form shows a default text. */
   schema: FormSchema<Fields>;
-  /** What the fields hold first. */
+  /** The initial values. */
   start: Values;
-  /** Sends what the schema made of the fields. False, or a rejection, where it was not saved. */
+  /** Sends the schema's output. Resolves to false, or rejects, if it was not saved. */
   submit(fields: Fields): Promise<unknown>;
-  /** Says why it was not saved: above the form, or at its fields. */
+  /** Explains why it was not saved, above the form or at its fields. */
   explain?(cause: unknown): string | Refusal | { at: FieldFaults<Values> };
 }
 
@@ -38,7 +38,7 @@ function* faultsIn(errors: FieldErrors, before = ''): Generator<{ name: string; 
   }
 }
 
-/** A form on react-hook-form: holds what is typed, checks it by the schema, sends it, and says why it was refused. */
+/** A form based on react-hook-form: holds the input, validates it by the schema, sends it, and shows refusals. */
 export function useForm<Values extends FieldValues, Fields>({
   t,
   schema,
@@ -69,7 +69,7 @@ export function useForm<Values extends FieldValues, Fields>({
   const idOf = (name: string) => `${id}-${name}`;
   const change = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
     hook.setValue(name, value, { shouldDirty: true });
-    // A fault may lie between two fields: all of them are checked again.
+    // An error may concern two fields, so all are validated again.
     if (isSubmitted) void hook.trigger();
   };
   const shown = (name: FieldPath<Values>) => {
@@ -111,7 +111,7 @@ export function useForm<Values extends FieldValues, Fields>({
     ),
     attempts: submitCount,
     async send() {
-      // Two presses of Enter can come before the button is drawn as busy.
+      // Enter may be pressed twice before the button renders as busy.
       if (isSending.current) return false;
       isSending.current = true;
       let isSaved = false;

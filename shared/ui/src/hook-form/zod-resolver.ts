@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type FormSchema<Fields> = z.ZodMiniType<Fields>;
 export type Issue = z.core.$ZodIssue;
 
-/** Where the library keeps a fault of the whole form; `root` it would forget before it submits. */
+/** The key for errors of the whole form. The library clears `root` before it submits. */
 export const wholeForm = 'wholeForm';
 
 export function messageAt(errors: FieldErrors, name: string): string | undefined {
@@ -13,7 +13,7 @@ export function messageAt(errors: FieldErrors, name: string): string | undefined
   return typeof found.message === 'string' ? found.message : undefined;
 }
 
-/** Checks the values and words the first fault of each field. */
+/** Validates the values and translates the first error of each field. */
 export async function resolve<Values extends FieldValues, Fields>(
   schema: FormSchema<Fields>,
   values: Values,

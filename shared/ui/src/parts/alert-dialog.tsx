@@ -8,23 +8,23 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
-  /** The question, as a question: `Delete this item?` */
+  /** The title as a question: `Delete this item?` */
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** The verb of the question: `Delete`. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Red, for what cannot be undone. */
+  /** Red, for actions that cannot be undone. */
   isDangerous?: boolean;
-  /** The confirmed work is under way; the dialog stays until the page closes it. */
+  /** The confirmed action is in progress. The dialog stays until the page closes it. */
   isPending?: boolean;
   cancelLabel?: string | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A question that must be answered. Focus starts on the safe button. */
+/** A dialog that requires an answer. Focus starts on the safe button. */
 export function AlertDialog({
   title,
   children,

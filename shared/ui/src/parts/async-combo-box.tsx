@@ -5,35 +5,35 @@ import { ComboBox } from './combo-box.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { hasWords } from './has-words.ts';
 
-/** The state of the server's answer to the words. What failed is asked again when the words are typed again. */
+/** The state of the server's response to the words. Typing the same words again retries a failed request. */
 interface Finding {
   state: 'loading' | 'ready' | 'failed' | 'offline' | 'denied';
   retry(): void;
 }
 
 export interface AsyncComboBoxProps extends FieldFrameProps {
-  /** What may be typed: in the empty field, and in the list until enough has been typed. */
+  /** What can be typed. Shown in the empty field, and in the list until enough has been typed. */
   hint: string;
   value: Choice | null;
   onChange(choice: Choice | null): void;
-  /** What the server is asked for; undefined: nothing. With `leastLetters` 0 begin with `''`. */
+  /** The words sent to the server. Undefined for no request. With `leastLetters` 0, start with `''`. */
   words: string | undefined;
-  /** Told once typing pauses. */
+  /** Called when typing pauses. */
   onWords(words: string | undefined): void;
-  /** How many letters it takes; with 0 the server is asked from the start. */
+  /** Minimum number of characters. With 0, a request is sent at the start. */
   leastLetters?: number;
   finding: Finding;
-  /** What the server found for the words. */
+  /** The server's results for the words. */
   choices: readonly Choice[];
 }
 
 const pauseMs = 250;
 
-/** Until the server answers, what it found for the words before goes on being offered as far as it fits. */
+/** Until the server responds, offers those of the previous results that match. */
 const narrowed = (choices: readonly Choice[], words: string): readonly Choice[] =>
   choices.filter(({ label, description = '' }) => hasWords(`${label} ${description}`, words));
 
-/** One of many whom only the server knows, found by typing. */
+/** Chooses one of many entries that only the server knows, by typing. */
 export function AsyncComboBox({
   hint,
   value,
@@ -84,7 +84,7 @@ export function AsyncComboBox({
     return isAnswered ? choices : narrowed(held.current, words);
   };
   const others = found().filter(({ id }) => id !== value?.id);
-  // The chosen person stays among the choices during a search, or the field would forget them.
+  // The chosen entry stays among the choices during a search. Otherwise the field would lose it.
   const offered = value ? [value, ...others] : others;
   return (
     <ComboBox
@@ -97,11 +97,11 @@ export function AsyncComboBox({
       inputValue={typed}
       onInputChange={(text) => {
         setTyped(text);
-        // An empty field names no one.
+        // Clearing the field clears the choice.
         if (text === '' && value) onChange(null);
       }}
       onChange={(id) => {
-        // Also of what is already: words that were typed and led to nothing go.
+        // Choosing the current entry again also resets the typed text.
         const chosen = offered.find((one) => one.id === id);
         setTyped(chosen?.label ?? '');
         if (chosen && chosen.id !== value?.id) onChange(chosen);

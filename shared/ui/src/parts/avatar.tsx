@@ -6,22 +6,22 @@ import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
 export interface AvatarProps {
-  /** The person's name; empty where it is not known or not needed, as for oneself: the silhouette is shown. */
+  /** The person's name. Empty if unknown or not needed, as for oneself. The silhouette is shown then. */
   name: string;
-  /** Picture; where it is missing or fails, the initials are shown, without a name the silhouette. */
+  /** If the picture is missing or fails to load, the initials are shown, or the silhouette without a name. */
   src?: string | null | undefined;
   /** Pixels. */
   size?: 24 | 28 | 32 | 40 | 64 | 96;
-  /** Chooses the colour pair, so that a person keeps theirs when the name changes; the name where absent. */
+  /** Determines the colours, so that they stay when the name changes. Default: the name. */
   id?: string | undefined;
-  /** A dot; say the same in words next to it. */
+  /** Shows a dot. State the same in text beside it. */
   presence?: 'ready' | 'busy' | 'help' | 'away' | undefined;
 }
 
 const pairs = 5;
 const pairOf = (key: string): number => hash(key) % pairs;
 
-/** First letters of the first and last word, `Ana María Ruiz` → `AR`. */
+/** First letters of the first and last word: `Ana María Ruiz` → `AR`. */
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -30,7 +30,7 @@ const initialsOf = (name: string): string => {
     .toLocaleUpperCase();
 };
 
-/** Hidden from screen readers: the name is next to it, or in the label of the link around it. */
+/** Hidden from screen readers, since the name is beside it or in the label of the surrounding link. */
 export function Avatar({ name, src, size = 32, id, presence }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const initials = initialsOf(name);

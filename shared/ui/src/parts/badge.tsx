@@ -5,11 +5,11 @@ import { Icon, type IconType } from './icon.tsx';
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface BadgeProps {
-  /** Always in words: colour alone says nothing. */
+  /** Required, because colour alone conveys nothing. */
   label: string;
   tone?: Tone;
   icon?: IconType | undefined;
-  /** `tag` next to a title; `pill` for the state of the whole page. */
+  /** `tag` beside a title, `pill` for the state of the whole page. */
   shape?: 'tag' | 'pill';
 }
 

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** Absent for a place without its own page, and for the last one. */
+  /** Absent for an entry without a page of its own, and for the last one. */
   href?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface BreadcrumbsProps {
   home: { label: string; href: string };
 }
 
-/** Where the page is. The last one is the page itself. On phones only home and the page remain. */
+/** The path to the page. The last entry is the page itself. On phones only home and the page remain. */
 export function Breadcrumbs({ items, home }: BreadcrumbsProps) {
   const texts = useUiTexts();
   return (

@@ -27,19 +27,22 @@ type Passed = Pick<
 
 export interface ButtonProps extends Passed {
   label: ReactNode;
-  /** `primary` at most once a view: the one thing to do here. */
+  /** Use `primary` at most once per view, for the main action. */
   variant?: 'primary' | 'outline' | 'ghost' | 'danger';
   size?: 's' | 'm';
-  /** Before the label. */
+  /** Shown before the label. */
   icon?: IconType | undefined;
-  /** After the label, for a direction: `Next →`. */
+  /** Shown after the label, for a direction: `Next →`. */
   iconEnd?: IconType | undefined;
-  /** Work is under way: keeps its width and focus, cannot be pressed, says so to screen readers. */
+  /**
+   * The action is in progress: the button keeps its width and focus, cannot be pressed, and announces the state to
+   * screen readers.
+   */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Takes the whole width, on sign-in pages and phones. */
+  /** Uses the full width, on sign-in pages and phones. */
   isWide?: boolean | undefined;
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string | undefined;
   target?: '_blank' | undefined;
   /** Not for links. */

@@ -5,15 +5,15 @@ import { Link } from './link.tsx';
 
 export interface CardProps {
   children: ReactNode;
-  /** `section` with `labelledBy` makes a landmark; `article` and `li` for one of many. */
+  /** `section` with `labelledBy` creates a landmark. Use `article` or `li` for one of many. */
   as?: 'section' | 'article' | 'div' | 'li' | 'aside' | 'form';
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the card. */
   labelledBy?: string | undefined;
-  /** `none` where a cover reaches the edges; put the rest into CardBody. */
+  /** `none` if a cover reaches the edges. Put the other content into CardBody. */
   padding?: 'none' | 'normal' | 'roomy';
-  /** `accent` for a hint, `sunken` for something set aside. */
+  /** `accent` for a hint, `sunken` for something less prominent. */
   tone?: 'plain' | 'accent' | 'sunken';
-  /** It holds a `Link look="cover"`: lifts when pointed at. */
+  /** The card contains a `Link look="cover"` and rises on hover. */
   isLink?: boolean | undefined;
   /** Fills the height of its row. */
   isTall?: boolean | undefined;
@@ -46,7 +46,7 @@ export interface CardBodyProps {
   children: ReactNode;
 }
 
-/** The padded part of a card whose cover reaches its edges; a column that fills what is left. */
+/** The padded part of a card whose cover reaches its edges. A column that fills the remaining space. */
 export const CardBody = ({ children }: CardBodyProps) => <div className={styles.body}>{children}</div>;
 
 export interface CardHeaderProps {
@@ -54,11 +54,11 @@ export interface CardHeaderProps {
   /** Id for the card's `labelledBy`. */
   id?: string | undefined;
   level?: 2 | 3;
-  /** A figure or a few words next to the title. */
+  /** A figure or a short text beside the title. */
   note?: ReactNode;
-  /** "View all": the name that screen readers meet is `label: title`. */
+  /** "View all". Its accessible name is `label: title`. */
   more?: { label: string; href: string } | undefined;
-  /** A control instead of the link. */
+  /** A control in place of the link. */
   action?: ReactNode;
 }
 

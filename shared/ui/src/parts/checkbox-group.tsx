@@ -21,7 +21,7 @@ export interface CheckboxGroupProps extends FieldFrameProps, Passed {
   look?: 'list' | 'cards';
 }
 
-/** Any number of a few. The value is the list of chosen ids. */
+/** Chooses any number of a few options. The value is the list of chosen ids. */
 export function CheckboxGroup({
   label,
   isLabelHidden,

@@ -16,13 +16,13 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** Shown where nothing matches. */
+  /** Shown if nothing matches. */
   whenEmpty?: ReactNode;
-  /** Absent in a ComboBox: it hands the filtered choices down itself. */
+  /** Absent in a ComboBox, which provides the filtered choices itself. */
   choices?: readonly Choice[];
 }
 
-/** The opened list of a Select or ComboBox. */
+/** The open list of a Select or ComboBox. */
 export const ChoiceList = ({ choices, whenEmpty }: ChoiceListProps) => (
   <ListBox<Choice>
     className={classNames(styles.list)}

@@ -19,21 +19,21 @@ type Passed = Pick<
 
 export interface ComboBoxProps extends FieldFrameProps, Passed {
   choices: readonly Choice[];
-  /** Id of the choice; null while none is made. */
+  /** Id of the choice. Null if there is none. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (id: string | null) => void;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Words that match no choice may stay (`onInputChange` tells them). */
+  /** Permits text that matches no choice (reported by `onInputChange`). */
   allowsOwnText?: boolean | undefined;
-  /** The server filters: give `choices` for each `inputValue`. */
+  /** The server filters: pass new `choices` for each `inputValue`. */
   isFilteredElsewhere?: boolean | undefined;
-  /** Said by a list without choices; absent: that nothing matches. */
+  /** Shown if the list has no choices. Default: a message that nothing matches. */
   whenEmpty?: string | undefined;
 }
 
-/** One of many, found by typing. */
+/** Chooses one of many entries by typing. */
 export function ComboBox({
   label,
   isLabelHidden,

@@ -8,11 +8,11 @@ import { type BrandMark, BrandMarkContext } from '../ui-context.ts';
 import styles from './cover.module.css';
 
 export interface CoverProps {
-  /** The item's id: the same item has the same picture everywhere, in the colours of the brand. */
+  /** The item's id. An item has the same picture everywhere, in the colours of the brand. */
   seed: string;
-  /** Taken from UiProvider where absent. */
+  /** Default: the mark from UiProvider. */
   mark?: BrandMark;
-  /** `card` 2.1:1, `banner` 3:1, `hero` a fixed low band, `fill` as large as its box. */
+  /** `card` 2.1:1, `banner` 3:1, `hero` a low band of fixed height, `fill` as large as its box. */
   shape?: 'card' | 'banner' | 'hero' | 'fill';
   /** Rounded corners, for a cover that does not reach the edges of a card. */
   isRounded?: boolean;
@@ -20,7 +20,7 @@ export interface CoverProps {
 
 const art = { wave: WaveArt, arc: ArcArt, grid: GridArt };
 
-/** Art made from the brand's colours: no download, no licence. Decoration only; it is hidden from screen readers. */
+/** Art generated in the brand's colours: no download, no licence. Decorative only, and hidden from screen readers. */
 export function Cover({ seed, mark, shape = 'card', isRounded = false }: CoverProps) {
   const brandMark = useContext(BrandMarkContext);
   const drawn = mark ?? brandMark;

@@ -10,20 +10,23 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   title: string;
-  /** A function gets `close`. */
+  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Buttons at the foot, the main one last. A function gets `close`. */
+  /** Buttons at the bottom, the primary one last. A function receives `close`. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
   /** The button that opens it. Without one, `isOpen` does. */
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   size?: 's' | 'm' | 'l';
-  /** Off while something typed would be lost: then only its buttons close it. */
+  /** False while input would be lost. Then only the dialog's buttons close it. */
   isDismissable?: boolean;
 }
 
-/** A window over the page: holds the focus, gives it back, closes by Escape. On phones it comes from below. */
+/**
+ * A modal dialog: traps the focus, restores it afterwards, and closes with Escape. On phones it slides in from the
+ * bottom.
+ */
 export function Dialog({
   title,
   children,

@@ -9,16 +9,16 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field has around its control. */
+/** Common props of the frame around a field's control. */
 export interface FieldFrameProps {
   label: string;
-  /** Hidden, but read by screen readers; for a field whose position says what it is. */
+  /** Visually hidden, but read by screen readers. For a field whose purpose is clear from its position. */
   isLabelHidden?: boolean | undefined;
-  /** Marks a field that may stay empty. Needed fields are the rule and carry no mark. */
+  /** Marks a field that may stay empty. Required fields are the norm and have no mark. */
   isOptional?: boolean | undefined;
-  /** Help that stays visible while one types. */
+  /** Help text that stays visible while typing. */
   description?: ReactNode;
-  /** What is wrong and how to put it right; makes the field invalid. */
+  /** What is wrong and how to correct it. Makes the field invalid. */
   error?: string | undefined;
 }
 

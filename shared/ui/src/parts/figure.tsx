@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 
 export interface FigureProps {
-  /** Already in the reader's notation: `1,840`, `91.4`, `5:48`. */
+  /** Already formatted in the reader's language: `1,840`, `91.4`, `5:48`. */
   value: string;
   label?: string | undefined;
   unit?: string | undefined;
-  /** The change, in words: `+2.1 this week`. */
+  /** The change as text: `+2.1 this week`. */
   change?: { text: string; tone: 'success' | 'danger' | 'neutral' } | undefined;
-  /** `inline` keeps its figures aligned within a list. */
+  /** `inline` aligns figures within a list. */
   size?: 'inline' | 'large';
   children?: ReactNode;
 }
 
-/** A figure with digits of equal width. */
+/** A figure in tabular digits. */
 export const Figure = ({ value, label, unit, change, size = 'large', children }: FigureProps) =>
   size === 'inline' ? (
     <span className={styles.inline}>

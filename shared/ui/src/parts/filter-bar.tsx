@@ -12,7 +12,7 @@ export interface FilterOption {
 }
 
 interface FilterBarFrame {
-  /** What is filtered: `Delivery type`. */
+  /** What the filter selects by: `Delivery type`. */
   label: string;
   options: readonly FilterOption[];
 }
@@ -23,7 +23,7 @@ export type FilterBarProps = FilterBarFrame &
     | { mode: 'multiple'; value: readonly string[]; onChange: (ids: string[]) => void }
   );
 
-/** Chips in a row; on phones the row scrolls. */
+/** Chips in a row, which scrolls on phones. */
 export function FilterBar(props: FilterBarProps) {
   const { label, options } = props;
   const isMultiple = props.mode === 'multiple';

@@ -10,7 +10,7 @@ async function open(words = '') {
   return { screen, searched, field: screen.getByRole('searchbox', { name: 'Search people' }) };
 }
 
-/** Without a pause, however busy the machine is. */
+/** Types without a pause between keys, however busy the machine is. */
 function typeInto(element: Element, words: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(element, words);

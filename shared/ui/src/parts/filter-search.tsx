@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 
 export interface FilterSearchProps extends Pick<SearchFieldProps, 'label' | 'placeholder'> {
-  /** What the list is searched for now; it may come from the address. */
+  /** The current search of the list. It may come from the address. */
   words: string;
-  /** Gets what is typed, trimmed: after a pause, and at once with Enter or when the field is cleared. */
+  /** Called with the trimmed text after a pause, and at once on Enter or when the field is cleared. */
   onSearch(words: string): void;
 }
 
-/** Typing pauses for this long before the list is searched. */
+/** How long typing must pause before the list is searched. */
 const pauseMs = 250;
 
-/** Searches a list while someone types. Lists that are asked of the server cancel what they asked before. */
+/** Searches a list while typing. Lists that query the server should cancel earlier requests. */
 export function FilterSearch({ label, placeholder, words, onSearch }: FilterSearchProps) {
   const latest = useRef(onSearch);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { fold } from '@portico/contracts/search/fold';
 
-/** Whether each of the words is somewhere in the text, folded as all searches of the portal fold them. */
+/** Whether the text contains each of the words, normalised like all searches of the portal. */
 export function hasWords(text: string, words: string): boolean {
   const folded = fold(text);
   return fold(words)

@@ -19,16 +19,16 @@ type Passed = Pick<
 >;
 
 export interface IconButtonProps extends Passed {
-  /** Its name: spoken, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: IconType;
   href?: string | undefined;
-  /** It links to the current page. */
+  /** The button links to the current page. */
   isCurrent?: boolean | undefined;
-  /** A dot: something new waits there. Say it in the label as well. */
+  /** A dot that indicates something new. State it in the label as well. */
   hasDot?: boolean | undefined;
   size?: 's' | 'm';
-  /** Off where the trigger opens a menu or the label is next to it. */
+  /** False if the button opens a menu or the label is beside it. */
   hasTooltip?: boolean;
 }
 

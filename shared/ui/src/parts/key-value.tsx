@@ -4,7 +4,7 @@ import styles from './key-value.module.css';
 
 export interface KeyValueProps {
   items: readonly { label: string; value: ReactNode }[];
-  /** `row` puts each value next to its label; on phones below it. */
+  /** `row` puts each value beside its label, or below it on phones. */
   look?: 'stack' | 'row';
 }
 

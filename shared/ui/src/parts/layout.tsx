@@ -7,29 +7,29 @@ interface LayoutProps {
 }
 
 export interface StackProps extends LayoutProps {
-  /** `s` between lines that belong together, `m` between fields, `l` between cards, `xl` between parts of a page. */
+  /** `s` between related lines, `m` between fields, `l` between cards, `xl` between sections of a page. */
   gap?: 's' | 'm' | 'l' | 'xl';
   as?: 'div' | 'section' | 'ul' | 'ol' | 'form';
 }
 
-/** One below the other. */
+/** Arranges children vertically. */
 export const Stack = ({ children, gap = 'm', as: Tag = 'div' }: StackProps) => (
   <Tag className={classNames(styles.stack, styles[`${gap}Gap`])}>{children}</Tag>
 );
 
 export interface RowProps extends LayoutProps {
-  /** Spreads to both ends. */
+  /** Pushes the children to both ends. */
   isSpread?: boolean;
   align?: 'center' | 'start' | 'end' | 'baseline';
 }
 
-/** Side by side, wrapping where there is no room: buttons, badges. */
+/** Arranges children horizontally, wrapping if there is not enough space: buttons, badges. */
 export const Row = ({ children, isSpread = false, align = 'center' }: RowProps) => (
   <div className={classNames(styles.row, isSpread && styles.spread, styles[align])}>{children}</div>
 );
 
 export interface CardGridProps extends LayoutProps {
-  /** Columns on a wide page; fewer where a card would be narrower than about 16 rem. */
+  /** Columns on a wide page. Fewer if a card would be narrower than about 16 rem. */
   columns?: 2 | 3 | 4;
   as?: 'div' | 'ul';
   label?: string | undefined;
@@ -43,7 +43,7 @@ export const CardGrid = ({ children, columns = 4, as: Tag = 'div', label }: Card
 );
 
 export interface ColumnsProps extends LayoutProps {
-  /** The second child, narrow, next to the first; below it on small screens. */
+  /** The narrow second column, placed below the first one on small screens. */
   side: ReactNode;
 }
 

@@ -18,11 +18,14 @@ type Passed = Pick<
 >;
 
 export interface LinkProps extends Passed {
-  /** Absent for the page that one is on. */
+  /** Absent for the current page. */
   href?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
-  /** `text` within a sentence (underlined), `quiet` as a title or name, `more` for "View all", `cover` fills its card. */
+  /**
+   * `text` within a sentence (underlined), `quiet` for a title or name, `more` for "View all", `cover` to fill its
+   * card.
+   */
   look?: 'text' | 'quiet' | 'more' | 'cover';
 }
 

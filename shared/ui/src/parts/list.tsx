@@ -7,12 +7,12 @@ import styles from './list.module.css';
 
 export interface ListProps {
   children: ReactNode;
-  /** Its name for screen readers, or `labelledBy` where a heading is above. */
+  /** The accessible name. Use `labelledBy` if there is a heading above. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** `ol` where the order means something. */
+  /** `ol` if the order matters. */
   as?: 'ul' | 'ol';
-  /** Without lines, for rows with a background of their own. */
+  /** Without separators, for rows with a background of their own. */
   isPlain?: boolean;
 }
 
@@ -25,19 +25,19 @@ export const List = ({ children, label, labelledBy, as: Tag = 'ul', isPlain = fa
 export interface ListRowProps {
   title: ReactNode;
   text?: ReactNode;
-  /** In a square before the words. */
+  /** Shown in a square before the text. */
   icon?: IconType | undefined;
-  /** Instead of the icon: an Avatar, a Ring, a time, a rank. */
+  /** Replaces the icon: an Avatar, a Ring, a time, a rank. */
   start?: ReactNode;
   /** A figure, a badge, a button. */
   end?: ReactNode;
-  /** The title is a link that the whole row reacts to. */
+  /** Makes the title a link whose clickable area is the whole row. */
   href?: string | undefined;
   /** Called when the link is followed. */
   onFollow?: (() => void) | undefined;
-  /** The person's own row, or the one that is under way. */
+  /** The person's own row, or the one in progress. */
   isCurrent?: boolean | undefined;
-  /** Colours the icon and what is `strong` in the text: overdue. Say it there in words. */
+  /** Colours the icon and `strong` text, for example when overdue. State it in the text as well. */
   tone?: 'plain' | 'danger' | 'warning' | 'success';
 }
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { type BrandMark, BrandMarkContext } from '../ui-context.ts';
 
 export interface LogoProps {
-  /** Taken from UiProvider where absent. */
+  /** Default: the mark from UiProvider. */
   mark?: BrandMark;
   /** Pixels. */
   size?: number;
@@ -40,7 +40,7 @@ const Grid = () => (
 
 const drawings = { wave: Wave, arc: Arc, grid: Grid };
 
-/** The brand's mark. Its name is next to it in words. */
+/** The brand's mark. Its name is beside it as text. */
 export function Logo({ mark, size = 28 }: LogoProps) {
   const brandMark = useContext(BrandMarkContext);
   const Drawing = drawings[mark ?? brandMark];

@@ -14,10 +14,10 @@ export interface MenuEntry {
   label: string;
   description?: string | undefined;
   icon?: IconType | undefined;
-  /** A page; else `onPress`. */
+  /** A page to open. Otherwise `onPress` is called. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** The page one is on, or the choice that holds. */
+  /** The current page, or the selected choice. */
   isCurrent?: boolean | undefined;
   isDisabled?: boolean | undefined;
   isDangerous?: boolean | undefined;
@@ -25,15 +25,15 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   id: string;
-  /** Heading above the entries; without one give `label`. */
+  /** Heading above the entries. Without one, pass `label`. */
   title?: string | undefined;
-  /** Spoken name of a group without a heading. */
+  /** Accessible name of a group without a heading. */
   label?: string | undefined;
   entries: readonly MenuEntry[];
 }
 
 export interface MenuProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
   /** A Button, or an IconButton with `hasTooltip={false}`. */
   trigger: ReactElement;
@@ -50,7 +50,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
     className={classNames(styles.item, entry.isCurrent && styles.current, entry.isDangerous && styles.dangerous)}
     {...(entry.href === undefined ? {} : { href: entry.href })}
     {...(entry.onPress ? { onAction: entry.onPress } : {})}
-    // React Aria hands aria-current on to links only.
+    // React Aria passes aria-current to links only.
     render={(element) =>
       'href' in element ? (
         <a {...element} aria-current={entry.isCurrent ? 'page' : undefined} />
@@ -71,7 +71,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
   </MenuItem>
 );
 
-/** What a list shows that is leaving: what it showed last. It need not be made again for the page that its entry led to. */
+/** While a menu closes, it shows its last content. It need not re-render for the page that its entry has opened. */
 function useShown<Value>(value: Value): Value {
   const shown = useRef(value);
   if (useContext(OverlayTriggerStateContext)?.isOpen) shown.current = value;
@@ -104,7 +104,10 @@ const Entries = ({ label, groups: given }: Pick<MenuProps, 'label' | 'groups'>) 
   );
 };
 
-/** A list of links and commands under a button. Opens on its first entry; letters jump; Escape gives the focus back. */
+/**
+ * A list of links and commands below a button. Focuses its first entry when it opens, supports typing a letter to jump,
+ * and returns the focus on Escape.
+ */
 export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpenChange }: MenuProps) => (
   <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
     {trigger}

@@ -10,14 +10,13 @@ export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
   icon?: IconType | undefined;
-  /** Given, it can be closed. */
+  /** If set, the notice can be closed. */
   onClose?: (() => void) | undefined;
-  /** It appears while one works: spoken at once for `danger`, at the next pause for the others. */
+  /** True if it appears while the person works. Announced at once for `danger`, otherwise at the next pause. */
   isLive?: boolean;
-  /** `banner` spans the page, under the header. */
+  /** `banner` spans the page below the header. */
   shape?: 'box' | 'banner';
 }
 
@@ -29,7 +28,7 @@ const icons = {
   accent: Lightbulb,
 };
 
-/** Something to know about the page, in its place. For what happened just now, `toast`. */
+/** Information about the page, shown in place. For something that has just happened, use `toast`. */
 export function Notice({
   tone = 'info',
   title,

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { type DrawOptions, draw } from '../testing/draw.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** What a form around the field holds, from the first change to the last. */
+/** The values that a form around the field receives, from the first change to the last. */
 async function typing(first: number, options: DrawOptions = {}, limits: { minValue?: number; maxValue?: number } = {}) {
   const held = [first];
   function Form() {

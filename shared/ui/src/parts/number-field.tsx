@@ -37,7 +37,7 @@ export interface NumberFieldProps extends FieldFrameProps, Passed {
   isDisabled?: boolean | undefined;
 }
 
-/** Where the number is typed; tells it with every letter, and next to it how it is understood where it could be two. */
+/** The input. Reports the number with every keystroke, and shows how ambiguous text is interpreted. */
 function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
@@ -46,7 +46,7 @@ function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   const written = inNotation(text, decimal);
   const number = written === text ? (state?.numberValue ?? Number.NaN) : numberIn(written, decimal);
   const hasTyped = useRef(false);
-  // Before the next key arrives, so that fast typing reports every number.
+  // A layout effect runs before the next keystroke, so that fast typing reports every number.
   useLayoutEffect(() => {
     if (!hasTyped.current) return;
     hasTyped.current = false;
@@ -67,7 +67,7 @@ function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   );
 }
 
-/** What is typed is handed to the library in the notation of the page, before it takes it. */
+/** Converts the text to the page's notation before the library reads it. */
 function TypedBox({ onTouched, children }: { onTouched(isTouched: boolean): void; children: ReactNode }) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
@@ -80,7 +80,7 @@ function TypedBox({ onTouched, children }: { onTouched(isTouched: boolean): void
     flushSync(() => state.commit(written));
     return true;
   };
-  // A sign that the notation does not have at all would be refused: the decimal sign is put in its place.
+  // The library would reject a sign that the notation lacks, so it is replaced with the decimal separator.
   useEffect(() => {
     const element = box.current;
     if (!element || !state) return;
@@ -105,7 +105,7 @@ function TypedBox({ onTouched, children }: { onTouched(isTouched: boolean): void
       ref={box}
       className={classNames(styles.capture)}
       onFocusCapture={({ target }) => {
-        // Steps by buttons and keys count, whatever was left before.
+        // Steps by buttons and keys count as input, even if the field was not touched before.
         onTouched(true);
         atFocus.current = inputOf(target)?.value;
       }}

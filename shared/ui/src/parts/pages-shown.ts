@@ -1,6 +1,6 @@
 /**
- * The numbers that a pagination shows: first, last, the current one and its neighbours. A gap of a single page is filled,
- * since its number is no wider than the dots.
+ * The page numbers of a pagination: first, last, and the current one with its neighbours. A gap of a single page is
+ * filled, since its number is no wider than the dots.
  */
 export function pagesShown(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);

@@ -7,19 +7,19 @@ import { pagesShown } from './pages-shown.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Of all entries. */
+  /** Number of all entries. */
   total: number;
   perPage?: number;
   onChange: (page: number) => void;
-  /** Names it where a page has several: `Pages of open tickets`. */
+  /** Accessible name, required if a page has several paginations: `Pages of open tickets`. */
   label?: string | undefined;
 }
 
 export const entriesPerPage = 8;
 
-/** Draws nothing where one page holds everything. */
+/** Renders nothing if there is only one page. */
 export function Pagination({ page, total, perPage = entriesPerPage, onChange, label }: PaginationProps) {
   const texts = useUiTexts();
   const pages = Math.ceil(total / perPage);

@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What progresses: spoken, and shown above the bar with `hasLabel`. */
+  /** What progresses: the accessible name, shown above the bar with `hasLabel`. */
   label: string;
-  /** Absent while the amount is unknown: the bar moves without a figure. */
+  /** Absent while the amount is unknown. The bar is then animated without a figure. */
   value?: number | undefined;
   max?: number;
   /** Shown instead of the percentage: `3 of 5`. */
   valueText?: string | undefined;
   hasLabel?: boolean;
-  /** The figure next to the bar. */
+  /** Shows the figure beside the bar. */
   hasFigure?: boolean;
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 }

@@ -8,12 +8,12 @@ import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 import { type FieldFrameProps, FieldHelp, FieldLabel, fieldClass } from './field.tsx';
 
-/** One answer of a RadioGroup or CheckboxGroup. */
+/** An option of a RadioGroup or CheckboxGroup. */
 export interface Option {
   id: string;
   label: string;
   description?: string | undefined;
-  /** At the end of a card: `Added by Jonas`. */
+  /** Shown at the end of a card: `Added by Jonas`. */
   note?: string | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -26,11 +26,11 @@ type Passed = Pick<
 export interface RadioGroupProps extends FieldFrameProps, Passed {
   options: readonly Option[];
   isDisabled?: boolean | undefined;
-  /** `cards` where the choice is what the page is about. */
+  /** `cards` if the choice is the main content of the page. */
   look?: 'list' | 'row' | 'cards';
 }
 
-/** One of two to five, all in sight. */
+/** Chooses one of two to five visible options. */
 export function RadioGroup({
   label,
   isLabelHidden,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './ring.module.css';
 
 export interface RingProps {
-  /** What is measured, such as `Quality streak`. */
+  /** What is measured, for example `Quality streak`. */
   label: string;
   value: number;
   max?: number;

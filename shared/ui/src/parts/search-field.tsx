@@ -15,12 +15,12 @@ type Passed = Pick<
 >;
 
 export interface SearchFieldProps extends Passed {
-  /** Spoken; the magnifier shows it. */
+  /** The accessible name. Visually, the magnifier conveys it. */
   label: string;
   placeholder?: string | undefined;
-  /** `header` sits quietly in the page's head. */
+  /** `header` is less prominent, for the page header. */
   look?: 'field' | 'header';
-  /** The key that jumps here, shown while empty: `/`. */
+  /** The key that focuses the field, shown while it is empty: `/`. */
   shortcut?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }

@@ -13,7 +13,7 @@ type Passed = Pick<SelectRootProps<Choice>, 'onBlur' | 'onFocus' | 'name' | 'id'
 
 export interface SelectProps extends FieldFrameProps, Passed {
   choices: readonly Choice[];
-  /** Id of the choice; null while none is made. */
+  /** Id of the choice. Null if there is none. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (id: string) => void;
@@ -21,7 +21,10 @@ export interface SelectProps extends FieldFrameProps, Passed {
   isDisabled?: boolean | undefined;
 }
 
-/** One of up to about fifteen. For two to five in a form, RadioGroup shows them all; for more, ComboBox searches. */
+/**
+ * Chooses one of up to about fifteen entries. For two to five in a form, RadioGroup shows them all. For more, ComboBox
+ * offers a search.
+ */
 export function Select({
   label,
   isLabelHidden,

@@ -2,15 +2,15 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The shape of the later content, so that nothing moves when it comes. */
+  /** The shape of the content to come, so that nothing shifts when it arrives. */
   shape?: 'text' | 'title' | 'heading' | 'control' | 'square' | 'circle' | 'cover' | 'banner' | 'fill';
-  /** Share of the width. */
+  /** Fraction of the available width. */
   width?: 'quarter' | 'third' | 'half' | 'most' | 'full';
-  /** Lines of text; the last one is shorter. */
+  /** Number of text lines. The last one is shorter. */
   lines?: number;
 }
 
-/** A grey place holder. Silent: the Screen around it says that it is loading. */
+/** A grey placeholder, hidden from screen readers: the Screen around it announces that it is loading. */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
   if (lines === 1)
     return <span className={classNames(styles.skeleton, styles[shape], styles[width])} aria-hidden="true" />;

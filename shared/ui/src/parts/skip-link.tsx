@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   to?: string;
 }
 
-/** The first stop of the keyboard on every page. A plain link: the browser moves the focus. */
+/** The first tab stop on every page. A plain link, so that the browser moves the focus. */
 export const SkipLink = ({ to = 'main' }: SkipLinkProps) => (
   <a className={styles.skip} href={`#${to}`}>
     {useUiTexts().skipToContent}

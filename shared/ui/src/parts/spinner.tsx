@@ -5,7 +5,7 @@ export interface SpinnerProps {
   size?: number;
 }
 
-/** A turning ring. The part that shows it says in words what is being waited for. */
+/** A rotating ring. The component that shows it must state as text what is loading. */
 export const Spinner = ({ size = 16 }: SpinnerProps) => (
   <svg className={styles.spinner} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />

@@ -7,18 +7,18 @@ import styles from './stepper.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface StepperProps {
-  /** What the steps lead through: `Session steps`. */
+  /** What the steps are for: `Session steps`. */
   label: string;
   steps: readonly { id: string; label: string }[];
-  /** Id of the step that one is on. */
+  /** Id of the current step. */
   current: string;
-  /** Given, the steps up to `reached` can be chosen. */
+  /** If set, the steps up to `reached` can be selected. */
   onChange?: (id: string) => void;
-  /** Id of the furthest step that may be chosen; the current one where absent. */
+  /** Id of the furthest step that can be selected. Default: the current one. */
   reached?: string | undefined;
-  /** Ids of the steps that count as done; those before the current one where absent. */
+  /** Ids of the completed steps. Default: those before the current one. */
   done?: readonly string[] | undefined;
-  /** How many steps there will be, where only the first of them are shown so far. */
+  /** Total number of steps, if only the first ones are shown so far. */
   total?: number | undefined;
 }
 

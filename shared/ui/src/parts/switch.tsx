@@ -15,7 +15,7 @@ export interface SwitchProps extends Passed {
   isDisabled?: boolean | undefined;
 }
 
-/** Takes effect at once. Inside a form that is sent, use Checkbox. */
+/** Takes effect at once. In a form with a submit button, use Checkbox. */
 export const Switch = ({ label, description, isDisabled = false, ...passed }: SwitchProps) => (
   <SwitchField {...passed} className={classNames(styles.field)} isDisabled={isDisabled}>
     <SwitchButton className={classNames(styles.choice)}>

@@ -8,9 +8,9 @@ export interface TabEntry {
   id: string;
   label: string;
   icon?: IconType | undefined;
-  /** How many wait inside. */
+  /** Number of pending items inside. */
   count?: number | undefined;
-  /** Drawn only while chosen. */
+  /** Rendered only while selected. */
   content: ReactNode;
   isDisabled?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ export interface TabEntry {
 export interface TabsProps {
   label: string;
   tabs: readonly TabEntry[];
-  /** Id of the chosen tab; keep it in the address where people may want to come back to it. */
+  /** Id of the selected tab. Store it in the address if people may want to return to it. */
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;

@@ -24,7 +24,7 @@ export interface TextAreaProps extends FieldFrameProps, Passed {
   rows?: number;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Characters; a count shows how many are used. */
+  /** In characters. A counter shows how many are used. */
   maxLength?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

@@ -26,7 +26,7 @@ type Passed = Pick<
 >;
 
 export interface TextFieldProps extends FieldFrameProps, Passed {
-  /** An example; never the label, since it goes away. */
+  /** An example, never the label, since it disappears on input. */
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement>;

@@ -8,11 +8,11 @@ export interface TextProps {
   size?: 'xs' | 's' | 'm' | 'l';
   tone?: 'plain' | 'muted' | 'accent' | 'success' | 'warning' | 'danger';
   isStrong?: boolean;
-  /** Digits of equal width: times, scores, points. */
+  /** Tabular digits, for times, scores and points. */
   isTabular?: boolean;
 }
 
-/** Running text in the sizes of the scale. Headings are h1 to h3 as such. */
+/** Body text in the sizes of the type scale. For headings, use plain h1 to h3. */
 export const Text = ({
   children,
   as: Tag = 'p',

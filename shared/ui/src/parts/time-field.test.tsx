@@ -4,7 +4,7 @@ import { draw } from '../testing/draw.tsx';
 import { TimeField } from './time-field.tsx';
 import { useUnreadable } from './unreadable.ts';
 
-/** As the moment of an article: a time that is none changes nothing. */
+/** Like the publication time of an article: invalid input changes nothing. */
 function Form() {
   const [time, setTime] = useState('08:00');
   return (
@@ -25,7 +25,7 @@ it.each(['25:99', 'soon', ''])('%j is not saved as the time before: saving waits
   await field.fill(words);
   await expect.element(publish).toBeDisabled();
   await field.fill('930');
-  // It can be read as it is, and is a time once the field is left.
+  // The text is valid as typed, and is normalised on blur.
   await expect.element(publish).toBeEnabled();
   await publish.click();
   await expect.element(screen.getByText('At 09:30')).toBeVisible();

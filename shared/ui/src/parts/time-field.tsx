@@ -8,26 +8,26 @@ export interface TimeFieldProps
     TextFieldProps,
     'label' | 'isLabelHidden' | 'description' | 'error' | 'id' | 'name' | 'isDisabled' | 'isReadOnly'
   > {
-  /** `09:30`; empty while there is none. */
+  /** `09:30`, or empty if there is none. */
   value: string;
-  /** Told `09:30`, and an empty text while what is typed is no time yet. */
+  /** Called with `09:30`, or with an empty text while the input is not a valid time. */
   onChange(time: string): void;
-  /** What the field says when it is left with something that is no time: how to write one. */
+  /** The error shown on blur if the input is not a valid time. Explains the format. */
   wrongText: string;
 }
 
 interface Typed {
   text: string;
-  /** The field's previous value, and the one it was set to. */
+  /** The field's value before typing began. */
   before: string;
   told: string;
 }
 
-/** A time of day, typed as people write it; when the field is left it reads `09:30`, as every time of the portal. */
+/** A time of day, typed in any common notation. On blur it is shown as `09:30`, like all times in the portal. */
 export function TimeField({ value, onChange, wrongText, error, ...passed }: TimeFieldProps) {
   const [typed, setTyped] = useState<Typed>();
   const [isLeft, setLeft] = useState(false);
-  // If the value has changed in the meantime, the new one counts.
+  // If the value has changed in the meantime, the new one takes precedence.
   const isTyping = typed !== undefined && (value === typed.told || value === typed.before);
   useNoteUnreadable(isTyping && timeIn(typed.text) === undefined);
   const type = (text: string) => {

@@ -1,4 +1,4 @@
-/** How people write a time of day: `9:30`, `930`, `9`, `14.30`, `9h30`, `2:30 pm` are understood on every page. */
+/** Parses times of day as people write them, on every page: `9:30`, `930`, `9`, `14.30`, `9h30`, `2:30 pm`. */
 
 const notation = /^(\d{1,2})(?:\s?[:.,h]\s?(\d{2})|(\d{2}))?\s?(?:h|uhr)?\s?([ap])?\.?(?:m\.?)?$/;
 const whole = /^\d{1,2}\s?[:.,h]\s?\d{2}$|^\d{4}$/;
@@ -11,7 +11,7 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** `14:30`; undefined for what is no time of day. */
+/** Returns `14:30`, or undefined if the text is not a time of day. */
 export function timeIn(text: string): string | undefined {
   const [, hours, after, together, half] = notation.exec(plain(text)) ?? [];
   const hour = hours === undefined ? undefined : hourOf(Number(hours), half);
@@ -20,5 +20,5 @@ export function timeIn(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 }
 
-/** Nothing more is needed after it: it means the same whether or not someone types on. */
+/** Whether the text is complete, so that further typing would not change its meaning. */
 export const isWholeTime = (text: string): boolean => whole.test(plain(text));

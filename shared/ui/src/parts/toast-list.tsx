@@ -15,11 +15,11 @@ import { toastQueue, useToastCount } from './toast-queue.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** The toasts that are shown. F6 jumps to them. */
+/** The visible toasts. F6 moves the focus to them. */
 export function ToastList() {
   const texts = useUiTexts();
   const count = useToastCount();
-  // The count is in the name because React Aria registers the region for F6 when the name changes, and before the
+  // The count is part of the name because React Aria registers the region for F6 when the name changes, and before the
   // first toast there is no element to register.
   return (
     <Region queue={toastQueue} aria-label={`${texts.notifications} (${count})`} className={classNames(styles.region)}>

@@ -5,19 +5,22 @@ export interface ToastContent {
   tone?: 'success' | 'info' | 'warning' | 'danger';
   title: string;
   text?: string | undefined;
-  /** One thing to do about it: `Undo`. Closes the toast. */
+  /** A single action, such as `Undo`, which also closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface ToastOptions extends ToastContent {
-  /** Milliseconds; those with tone `danger` or an action stay until closed. It waits while pointed at or focused. */
+  /**
+   * In milliseconds. Toasts with tone `danger` or an action stay until closed. The timer pauses while the toast is
+   * hovered or focused.
+   */
   timeout?: number;
 }
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 let usualMs = Number.POSITIVE_INFINITY;
-/** How long toasts stay from now on, in milliseconds, unless they say otherwise. */
+/** Sets the default duration of toasts, in milliseconds. */
 export const showFor = (milliseconds: number): void => {
   usualMs = milliseconds;
 };
@@ -25,10 +28,10 @@ export const showFor = (milliseconds: number): void => {
 const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
 const countShown = () => toastQueue.visibleToasts.length;
 
-/** How many toasts are shown; drawn again when that changes. */
+/** Number of visible toasts. Re-renders when it changes. */
 export const useToastCount = (): number => useSyncExternalStore(subscribe, countShown);
 
-/** Says something that happened, in a corner of any page. Gives back a function that closes it. */
+/** Shows a message about something that has happened, in a corner of any page. Returns a function that closes it. */
 export function toast({ timeout = usualMs, ...content }: ToastOptions): () => void {
   const stays = content.tone === 'danger' || content.action !== undefined;
   const key = toastQueue.add(content, stays || timeout === Number.POSITIVE_INFINITY ? {} : { timeout });

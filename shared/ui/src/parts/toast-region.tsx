@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { showFor, useToastCount } from './toast-queue.ts';
 
-/** Loads them before the network may be lost. */
+/** Loads the code in advance, in case the network is lost. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-list.tsx');
 
 export interface ToastRegionProps {
-  /** How long a toast stays that says nothing else. */
+  /** The default duration of a toast, in milliseconds. */
   shownMs: number;
 }
 
 /**
- * Where toasts appear; once, in the shell. What draws them is no part of the first view: it is loaded with the first
- * toast, and again once the network is back where that failed. Toasts wait for it.
+ * The place for toasts, rendered once in the shell. Its code is not part of the first view: it is loaded with the first
+ * toast, and retried when the network is back. Toasts wait until then.
  */
 export function ToastRegion({ shownMs }: ToastRegionProps) {
-  // Before the effects of a page that says something as soon as it is there.
+  // A layout effect, so that it runs before the effects of a page that shows a toast on mount.
   useLayoutEffect(() => showFor(shownMs), [shownMs]);
   const hasToasts = useToastCount() > 0;
   const [List, setList] = useState<ComponentType>();

@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words; nothing that is needed to use the page. */
+  /** A few words. Nothing that is required to use the page. */
   text: string;
-  /** One part that takes focus: a Button, IconButton or Link. */
+  /** One focusable component: a Button, IconButton or Link. */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'start' | 'end';
 }

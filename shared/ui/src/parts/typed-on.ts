@@ -1,6 +1,7 @@
 /**
- * What is left in a field after its words were sent: nothing, or what was typed on while they were on their way. Words
- * that were changed in the meantime stay as they are: no one can tell what of them the other side has.
+ * The text that remains in a field after its content was sent: nothing, or what was typed during the request. If the
+ * sent text itself was changed in the meantime, everything remains, because the parts already sent can no longer be
+ * identified.
  */
 export const typedOn = (sent: string, now: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

@@ -1,4 +1,7 @@
-/** Fields whose words say nothing yet: `25:99`, a day without its year. What is saved by a press waits for them. */
+/**
+ * Counts fields with input that cannot be interpreted yet, such as `25:99` or a date without a year. Save buttons wait
+ * for them.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let fields = 0;
@@ -9,7 +12,7 @@ const change = (by: 1 | -1) => {
   for (const tell of listeners) tell();
 };
 
-/** Counts the field as long as no one can read what is typed in it. */
+/** Counts the field while its input cannot be interpreted. */
 export function useNoteUnreadable(isUnreadable: boolean): void {
   useEffect(() => {
     if (!isUnreadable) return;
@@ -23,5 +26,8 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Whether a date or time on this page cannot be read: saved now, it would be taken as none, or as the one before. */
+/**
+ * Whether the input of a date or time field on this page cannot be interpreted. If saved now, it would be stored as
+ * empty or as the previous value.
+ */
 export const useUnreadable = (): boolean => useSyncExternalStore(subscribe, () => fields > 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds that the live region waits with its very first announcement, until it is heard at all. */
+/** Delay in milliseconds before the live region's very first announcement, so that screen readers notice it. */
 const firstAnnouncementDelay = 100;
 
 function removeNameless(): void {
@@ -9,9 +9,9 @@ function removeNameless(): void {
 }
 
 /**
- * A pending button is announced by its id, in a live region that keeps the words for seconds. Where the button goes
- * before that, as "Publish" does once it is done, a picture without a name would stay: it goes with the button. The
- * first announcement of all is written later than asked for, so a button may be gone before it is: looked for twice.
+ * React Aria announces a pending button by its id, in a live region that retains the announcement for seconds. If the
+ * button is removed before that, as "Publish" is once done, an image without a name would remain, so it is removed with
+ * the button. The very first announcement is delayed and may come after the removal, so this checks twice.
  */
 export function usePendingAnnounced(isPending: boolean): void {
   const wasPending = useRef(false);

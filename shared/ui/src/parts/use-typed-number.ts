@@ -9,11 +9,11 @@ interface Taken {
   formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
-/** As many digits as a number is written with where nothing else is asked for. */
+/** Default number of fraction digits. */
 const usualDigits = 10;
 export const usualFormat: Intl.NumberFormatOptions = { maximumFractionDigits: usualDigits };
 
-/** Whether the field would take it as it is: nothing is cut, raised or rounded when it is left. */
+/** Whether the field would accept the number unchanged: nothing is clamped or rounded on blur. */
 function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Taken): boolean {
   if (Number.isNaN(typed) || typed < (minValue ?? -Infinity) || typed > (maxValue ?? Infinity)) return false;
   const digits = formatOptions?.maximumFractionDigits ?? usualDigits;
@@ -23,14 +23,14 @@ function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Tak
 }
 
 /**
- * The library tells a number when its field is left. A form that waits for a change to be saved would be one step behind
- * the person: so the number is told while it is typed, once it is one that the field takes. What the library is given
- * in the meantime is the number from before, or it would write the new one in its own way under the person's hands.
+ * The library reports a number only on blur, so a form that waits for a change would lag behind. This reports each
+ * number during typing as soon as the field would accept it. Meanwhile the library keeps the previous number, as it
+ * would otherwise reformat the text while the person types.
  */
 export function useTypedNumber(field: Taken) {
   const { value, onChange } = field;
   const [ahead, setAhead] = useState<{ taken: number; told: number }>();
-  /** The field is being left as it was entered. */
+  /** True if the field's content has not changed since focus. */
   const isUntouched = useRef(false);
   const isAhead = ahead !== undefined && Object.is(value, ahead.told);
   const taken = isAhead ? ahead.taken : value;
@@ -43,7 +43,7 @@ export function useTypedNumber(field: Taken) {
       setAhead({ taken, told: received });
       onChange?.(received);
     },
-    /** Said when the field is entered, and before the library takes what is there: it rounds what no one has touched. */
+    /** Called on focus, and before the library reads the text, because it also rounds untouched values. */
     touched(isTouched: boolean): void {
       isUntouched.current = !isTouched;
     },

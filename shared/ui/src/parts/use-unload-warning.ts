@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the tab is closed or loaded again, while something typed would be lost with it. */
+/** Makes the browser ask for confirmation before the tab is closed or reloaded, as long as input would be lost. */
 export function useUnloadWarning(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return;

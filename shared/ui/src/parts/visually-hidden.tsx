@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Read by screen readers, not shown. */
+/** Read by screen readers, but not shown. */
 export const VisuallyHidden = ({ children, as: Tag = 'span' }: VisuallyHiddenProps) => (
   <Tag className={styles.hidden}>{children}</Tag>
 );

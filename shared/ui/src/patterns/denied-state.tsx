@@ -7,7 +7,7 @@ export interface DeniedStateProps extends Pick<StatePanelProps, 'size' | 'level'
   text?: ReactNode;
 }
 
-/** 'You have no permission to see this data', and whom to ask. */
+/** Shows 'You have no permission to see this data', and whom to ask. */
 export function DeniedState({ text, ...rest }: DeniedStateProps) {
   const texts = useUiTexts();
   return <StatePanel {...rest} icon={LockKeyhole} title={texts.deniedTitle} text={text ?? texts.deniedText} />;

@@ -7,7 +7,7 @@ export interface EmptyStateProps extends Pick<StatePanelProps, 'text' | 'actions
   icon?: StatePanelProps['icon'] | undefined;
 }
 
-/** Nothing is there, and that is fine: what would be here, and what to do next. */
+/** An expected empty state: what would appear here, and what to do next. */
 export function EmptyState({ title, icon = Inbox, ...rest }: EmptyStateProps) {
   const texts = useUiTexts();
   return <StatePanel {...rest} icon={icon} title={title ?? texts.emptyTitle} />;

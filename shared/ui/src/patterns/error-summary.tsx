@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-context.ts';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
-  /** Each error with the `id` of its field; without one it belongs to the whole form. */
+  /** Each error with the `id` of its field. Without one it belongs to the whole form. */
   errors: readonly { id?: string | undefined; message: string }[];
   title?: string | undefined;
 }
@@ -20,7 +20,10 @@ function focusField(event: MouseEvent, id: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Above a form that could not be sent: every error, linked to its field. Takes the focus when it appears. */
+/**
+ * Shown above a form that could not be submitted: lists every error with a link to its field. Takes the focus when it
+ * appears.
+ */
 export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);

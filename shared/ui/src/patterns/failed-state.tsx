@@ -9,13 +9,13 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'size' | 'level'
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** The request's id: support finds the story in the logs under it. */
+  /** The request's id, under which support finds the log entries. */
   supportCode?: string | undefined;
-  /** Next to Retry. */
+  /** Shown beside Retry. */
   actions?: ReactNode;
 }
 
-/** It did not work: what is safe, Retry, and a code for support. */
+/** An error state: what is safe, a Retry button, and a code for support. */
 export function FailedState({
   title,
   text,

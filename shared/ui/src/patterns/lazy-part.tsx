@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface LazyPartProps<Props extends object> {
-  /** Constant: a function outside the component, `() => import('./comments.tsx')`. */
+  /** Must be constant: a function outside the component, `() => import('./comments.tsx')`. */
   load(): Promise<{ default: ComponentType<Props> }>;
-  /** For the part once it is there. */
+  /** Props of the loaded component. */
   props: Props;
-  /** Of the size of what comes. */
+  /** A placeholder of the same size. */
   waiting: ReactNode;
   failed(retry: () => void): ReactNode;
 }
 
 /**
- * A part of a page whose code comes after the page is there; where it does not come, the page stays. Imports nothing of
- * the design system, because remotes bundle it.
+ * A component whose code loads after the page. If loading fails, the rest of the page stays. Imports nothing of the
+ * design system, because remotes bundle it.
  */
 export function LazyPart<Props extends object>({ load, props, waiting, failed }: LazyPartProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();

@@ -9,7 +9,7 @@ export interface OfflineStateProps extends Pick<StatePanelProps, 'size' | 'level
   onRetry?: (() => void) | undefined;
 }
 
-/** The device has no network: what still works, and that it will come by itself. */
+/** The device is offline: what still works, and that the content will load automatically. */
 export function OfflineState({ text, onRetry, ...rest }: OfflineStateProps) {
   const texts = useUiTexts();
   return (

@@ -4,17 +4,17 @@ import { Row } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
 
 export interface OvertakenNoticeProps {
-  /** As `useVersionedValue` and `useDraftedValue` answer it. */
+  /** The result of `useVersionedValue` or `useDraftedValue`. */
   form: { isOvertaken: boolean; discard(): void; keepMine(): void };
-  /** Says who was first, and what was being changed. */
+  /** Names who saved first and what was being changed. */
   title: string;
-  /** Of the two buttons. */
+  /** Labels of the two buttons. */
   texts: { theirs: string; mine: string };
-  /** What is saved now. */
+  /** The stored value. */
   children: ReactNode;
 }
 
-/** Someone else has saved what is being changed here: the person decides whose version stays before anything is saved. */
+/** Someone else has saved what is being changed here. The person chooses a version before anything is saved. */
 export function OvertakenNotice({ form, title, texts, children }: OvertakenNoticeProps) {
   if (!form.isOvertaken) return null;
   return (

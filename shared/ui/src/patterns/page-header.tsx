@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  /** The h1: names the page. */
+  /** The h1 of the page. */
   title: string;
   lead?: ReactNode;
-  /** Small words above the title: the step, the kind. */
+  /** Small text above the title: the step, the kind. */
   eyebrow?: string | undefined;
   /** An Avatar or icon before the title. */
   start?: ReactNode;
-  /** Buttons, a search field, a state badge. */
+  /** Buttons, a search field, a status badge. */
   actions?: ReactNode;
-  /** For focus after navigation. */
+  /** For moving the focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -9,18 +9,18 @@ import { useUnreadable } from '../parts/unreadable.ts';
 export interface RecordDialogProps {
   title: string;
   size?: DialogProps['size'];
-  /** Of its two buttons, and what is said once it is saved. */
+  /** Labels of the two buttons, and the message after saving. */
   texts: { save: string; cancel: string; saved: string };
   isBusy: boolean;
-  /** Why it was not saved; what was typed stays. */
+  /** Why saving failed. The input is retained. */
   fault: string | undefined;
-  /** Returns whether it is saved now; false where it was refused or something is missing, which the fields say. */
+  /** Resolves to whether it was saved. False if it was refused or is incomplete, which the fields show. */
   onSave(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Around the fields of something that is kept: closes when it is saved, else says why and keeps what was typed. */
+/** A dialog around the fields of a stored record. Closes after saving. Otherwise says why not and retains the input. */
 export function RecordDialog({ title, size, texts, isBusy, fault, onSave, onClose, children }: RecordDialogProps) {
   const isUnreadable = useUnreadable();
   const save = async () => {

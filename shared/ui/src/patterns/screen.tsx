@@ -6,7 +6,7 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { FailedState } from './failed-state.tsx';
 import { OfflineState } from './offline-state.tsx';
 
-/** What the data client's `useCall` gives. */
+/** The result of the data client's `useCall`. */
 export type ScreenData<Data> =
   | { state: 'loading'; retry(): void }
   | { state: 'failed' | 'offline' | 'denied'; error?: { requestId: string; code?: string } | undefined; retry(): void }
@@ -14,23 +14,23 @@ export type ScreenData<Data> =
 
 export interface ScreenProps<Data> {
   data: ScreenData<Data>;
-  /** Of the size and shape of what comes, so that nothing moves. */
+  /** A placeholder of the size and shape of the content, so that nothing shifts. */
   skeleton: ReactNode;
-  /** Draws the data. */
+  /** Renders the data. */
   children: (data: Data) => ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Shown where `isEmpty` says so. */
+  /** Shown if `isEmpty` returns true. */
   empty?: EmptyStateProps | ReactNode;
-  /** `page` where it is the whole page, `box` inside a card. */
+  /** `page` for the whole page, `box` inside a card. */
   size?: 'page' | 'box';
-  /** Of the heading of each state: 1 where it is the whole page, unless the page has a header of its own above. */
+  /** Heading level of each state: 1 if it is the whole page, unless the page has its own header above. */
   level?: 1 | 2 | 3;
 }
 
 const isProps = (empty: EmptyStateProps | ReactNode): empty is EmptyStateProps =>
   typeof empty === 'object' && empty !== null && !('$$typeof' in empty) && !(Symbol.iterator in empty);
 
-/** One of six states: loading, empty, failed, offline, denied, ready. A page that uses it cannot forget one. */
+/** Renders one of six states: loading, empty, failed, offline, denied, ready. A page that uses it cannot forget one. */
 export function Screen<Data>({
   data,
   skeleton,
@@ -52,7 +52,7 @@ export function Screen<Data>({
         </div>
       );
     case 'failed': {
-      // What does not exist, or not for this person, does not fail by chance.
+      // Data that does not exist, or not for this person, is not a temporary failure.
       const words =
         data.error?.code === 'not_found' ? { title: texts.missingTitle, text: texts.missingText } : undefined;
       return (

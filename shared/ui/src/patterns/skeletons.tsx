@@ -8,11 +8,11 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 export interface ListSkeletonProps {
   rows?: number;
-  /** The shape before the words. */
+  /** The shape before the text. */
   start?: 'square' | 'circle' | 'none';
 }
 
-/** Holds the place of a List. */
+/** Placeholder for a List. */
 export const ListSkeleton = ({ rows = 4, start = 'square' }: ListSkeletonProps) => (
   <List>
     {numbers(rows).map((row) => (
@@ -33,7 +33,7 @@ export interface CardGridSkeletonProps {
   hasCover?: boolean;
 }
 
-/** Holds the place of a CardGrid of cards with cover, title and two lines. */
+/** Placeholder for a CardGrid whose cards have a cover, a title and two lines. */
 export const CardGridSkeleton = ({ cards = 8, columns = 4, hasCover = true }: CardGridSkeletonProps) => (
   <CardGrid columns={columns}>
     {numbers(cards).map((card) => (
@@ -53,7 +53,7 @@ export interface FormSkeletonProps {
   fields?: number;
 }
 
-/** Holds the place of a form. */
+/** Placeholder for a form. */
 export const FormSkeleton = ({ fields = 4 }: FormSkeletonProps) => (
   <Stack>
     {numbers(fields).map((field) => (

@@ -9,17 +9,17 @@ export interface StatePanelProps {
   text?: ReactNode;
   /** The next step. */
   actions?: ReactNode;
-  /** Small print: the support code. */
+  /** Small text at the end: the support code. */
   note?: ReactNode;
   tone?: 'plain' | 'danger';
   /** `page` for a whole page, `box` inside a card. */
   size?: 'page' | 'box';
-  /** Level of its title: 1 where it is the whole page. */
+  /** Level of its title: 1 if it is the whole page. */
   level?: 1 | 2 | 3;
   role?: 'alert' | 'status' | undefined;
 }
 
-/** The frame that empty, failed, offline and denied share. */
+/** The common frame of the empty, failed, offline and denied states. */
 export function StatePanel({
   icon,
   title,

@@ -5,18 +5,18 @@ import { type BrandMark, BrandMarkContext, UiTextsContext } from '../ui-context.
 import type { UiTexts } from '../ui-texts.ts';
 
 export interface UiProviderProps {
-  /** Decides notation of dates and numbers, and the words that React Aria says by itself. */
+  /** Determines the format of dates and numbers, and the built-in texts of React Aria. */
   locale: 'en-GB' | 'de-DE' | 'fr-FR';
   texts: UiTexts;
   mark: BrandMark;
-  /** Goes to an address of the portal without a new page. */
+  /** Navigates within the portal without a page load. */
   navigate: (href: string) => void;
-  /** Turns an address of the router into the one in the page. */
+  /** Converts an address of the router to the one used in links. */
   useHref?: (href: string) => string;
   children: ReactNode;
 }
 
-/** Around everything that draws parts; once, in the shell. */
+/** Provides the context for all components. Rendered once, in the shell. */
 export const UiProvider = ({ locale, texts, mark, navigate, useHref, children }: UiProviderProps) => (
   <I18nProvider locale={locale}>
     <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>

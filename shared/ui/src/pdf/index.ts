@@ -1,4 +1,5 @@
-// Lazy entry of the design system: documents drawn in the page. Lent by the host, loaded with the first one that is opened.
+// Lazy entry of the design system: documents rendered within the page. Shared by the host and loaded with the first
+// document.
 
 export { useWidth } from '../use-width.ts';
 export type { PDFDocumentProxy } from './pdf-engine.ts';

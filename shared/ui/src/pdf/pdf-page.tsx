@@ -4,17 +4,17 @@ import styles from './pdf-page.module.css';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   /** CSS pixels. */
   width: number;
-  /** Names the page for who hears it: `Page 3`. */
+  /** Names the page for screen readers: `Page 3`. */
   label: string;
-  /** Which pieces of its text stand out, as the document has them; the same function for the same choice. */
+  /** Which pieces of the document's text to highlight. Must be the same function for the same search. */
   standsOut?: (piece: string) => boolean;
 }
 
-/** One page: drawn, with its words over it, which can be selected, copied and read aloud. */
+/** One page: a drawing with a text layer over it that can be selected, copied and read aloud. */
 export function PdfPage({ pdf, number, width, label, standsOut }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PdfPage({ pdf, number, width, label, standsOut }: PdfPageProps) 
       await Promise.all([drawing.promise, text.render()]);
       if (isCurrent) setDrawn((count) => count + 1);
     })().catch((cause: Error) => {
-      // Leafing on ends the drawing of a page that is no longer wanted.
+      // Moving to another page cancels the rendering, which is not an error.
       if (isCurrent && cause.name !== 'RenderingCancelledException' && cause.name !== 'AbortException') throw cause;
     });
     return () => {

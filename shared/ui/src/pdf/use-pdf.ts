@@ -3,13 +3,13 @@ import { openPdf, type PDFDocumentProxy } from './pdf-engine.ts';
 
 export type OpenedPdf = { state: 'opening' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
 
-/** Fetches the document's bytes; asked once more, with `isAgain`, where the first did not give a document. */
+/** Fetches the document's bytes. Called again with `isAgain` if the first result was not a valid document. */
 export type ReadPdf = (signal: AbortSignal, isAgain: boolean) => Promise<Uint8Array>;
 
 /**
  * Opens a document, and closes it when it is no longer shown.
- * @param subject what the document is; it is opened again when that changes
- * @param read constant in what it reads for one subject
+ * @param subject identifies the document. It is reopened when this changes
+ * @param read must return the same document for the same subject
  */
 export function usePdf(subject: string, read: ReadPdf): { opened: OpenedPdf; retry(): void } {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });

@@ -6,13 +6,16 @@ import styles from './rich-text-view.module.css';
 
 export interface RichTextViewProps {
   text: RichText;
-  /** Heading level that the text's largest headings get; 2 below a page's title. */
+  /** Heading level of the text's largest headings: 2 below a page's title. */
   topLevel?: 2 | 3 | 4;
-  /** The id of the heading at this place of the text, so that links lead to it. */
+  /** The id of the heading at this index, as a link target. */
   headingId?: ((at: number) => string) | undefined;
 }
 
-/** Draws the tree of a text as elements: no HTML is ever parsed. Position is identity: the text is not edited here. */
+/**
+ * Renders the tree of a text as elements. HTML is never parsed. Indexes serve as keys, because the text is not edited
+ * here.
+ */
 export const RichTextView = ({ text, topLevel = 2, headingId }: RichTextViewProps) => (
   <div className={classNames(styles.text)}>
     {text.content.map((block, at) => drawBlock(block, at, topLevel, headingId?.(at)))}

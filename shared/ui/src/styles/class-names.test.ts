@@ -9,13 +9,13 @@ const components = globSync('**/*.tsx', { cwd: source }).map((file) => ({
   text: readFileSync(path.join(source, file), 'utf8'),
 }));
 
-/** Without those of a library's own elements, `:global(.name)`. */
+/** Excludes class names of a library's own elements, `:global(.name)`. */
 const namesIn = (css: string): Set<string> => {
   const own = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
   return new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map((found) => found[1] ?? ''));
 };
 
-/** `styles.box`, of the sheet that the component imports under that name. */
+/** Uses such as `styles.box`, by the name under which the component imports the sheet. */
 function usesOf(sheet: string): { file: string; names: string[]; computed: string[] }[] {
   return components.flatMap(({ file, text }) => {
     const imported = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].find(
@@ -45,7 +45,7 @@ test('every sheet is used, and every class in it', () => {
   const unused = sheets.flatMap((sheet) => {
     const uses = usesOf(sheet);
     if (uses.length === 0) return [sheet];
-    // A computed name (`styles[variant]`) may be any class of the sheet; such sheets are judged by eye.
+    // A computed name (`styles[variant]`) can be any class of the sheet, so such sheets are not checked.
     if (uses.some(({ computed }) => computed.length > 0)) return [];
     const named = new Set(uses.flatMap(({ names }) => names));
     return [...namesIn(readFileSync(path.join(source, sheet), 'utf8'))]

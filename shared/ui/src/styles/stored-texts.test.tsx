@@ -1,4 +1,6 @@
-/** Parts that show what people have written: to the letter, from the side of its own script, and no wider than a phone. */
+/**
+ * Components must show texts by people verbatim, starting at the side of their own script, and no wider than a phone.
+ */
 
 import type { Reply } from '@portico/contracts/comment/shapes';
 import { cleanText } from '@portico/contracts/platform/clean-text';
@@ -45,7 +47,7 @@ import { draw } from '../testing/draw.tsx';
 import { CompareView } from '../unsent/compare-view.tsx';
 import { UnsentList } from '../unsent/unsent-list.tsx';
 
-/** What scrolls on a phone reaches into the margin of its page. */
+/** Content that scrolls on a phone extends into the page's margin. */
 const Page = ({ children }: { children: ReactNode }) => <div className={classNames(gallery.gallery)}>{children}</div>;
 const reply = (text: string): Reply => ({ state: 'shown', body: [{ type: 'text', text }] }) as Reply;
 const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
@@ -125,7 +127,7 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   ),
 };
 
-/** Where the letter at a place of the text is. */
+/** The box of the character at an index of the text. */
 function boxAt(container: Element, text: string, place: number): DOMRect {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -140,7 +142,7 @@ function boxAt(container: Element, text: string, place: number): DOMRect {
 }
 
 const opens = <Button label="Open" />;
-/** What is above the page, once it was opened. */
+/** Components shown above the page, once opened. */
 const above: Readonly<Record<string, (text: string) => ReactNode>> = {
   'an entry of a menu': (text) => (
     <Menu label="More" trigger={opens} groups={[{ id: 'group', entries: [{ id: '1', label: text }] }]} />

@@ -32,7 +32,7 @@ test('no style of host, remotes or design system names a token that does not exi
   const missing = files.flatMap((file) => {
     const text = read(file);
     const own = new Set(declared(text));
-    // A name with a template in it (`--colour-art-${number}`) is made in one place and seen there.
+    // Names that contain a template (`--colour-art-${number}`) are defined in a single place, so they are skipped here.
     return [...text.matchAll(/var\(\s*(--[\w-]+)(?!\$|[\w-])/g)]
       .map((found) => found[1] ?? '')
       .filter((name) => !name.endsWith('-') && !known.has(name) && !own.has(name) && !foreign.has(name))

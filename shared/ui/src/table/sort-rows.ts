@@ -6,8 +6,8 @@ export interface Sort {
 type Sortable = string | number | null | undefined;
 
 /**
- * A copy in order: texts as the reader's language sorts them, figures within texts by value, and what is missing last in
- * both directions. Rows that are equal keep their order.
+ * Returns a sorted copy: texts in the order of the reader's language, numbers within texts by value, missing values
+ * last in both directions. The sort is stable.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

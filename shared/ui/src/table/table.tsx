@@ -10,15 +10,15 @@ import styles from './table.module.css';
 export interface TableColumn<Entry> {
   id: string;
   label: string;
-  /** Draws the cell. */
+  /** Renders the cell. */
   cell: (entry: Entry) => ReactNode;
   /** Makes the column sortable by this value. */
   sortBy?: (entry: Entry) => string | number | null | undefined;
-  /** The column that names the row; the first one where none says so. */
+  /** The column that names the row. Default: the first one. */
   isRowHeader?: boolean;
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** Left out on phones. */
+  /** Hidden on phones. */
   isExtra?: boolean;
 }
 
@@ -27,18 +27,18 @@ export interface TableProps<Entry> {
   columns: readonly TableColumn<Entry>[];
   rows: readonly Entry[];
   rowId: (entry: Entry) => string;
-  /** The page that a row leads to. */
+  /** The page that a row links to. */
   rowHref?: (entry: Entry) => string;
   /** The person's own row. */
   isCurrent?: (entry: Entry) => boolean;
-  /** The order at first. */
+  /** The initial sort order. */
   defaultSort?: Sort;
-  /** Shows this page of the rows, the first being 1; they are in order over all pages. */
+  /** Shows this page of the rows, starting at 1. Sorting covers all pages. */
   page?: { number: number; size: number };
-  /** If given, the caller sorts (the server, for more than one page). */
+  /** If set, the caller sorts (the server, if there are several pages). */
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** Shown in place of rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const sortIcon = (direction: Sort['direction'] | undefined) => {
   return direction === 'ascending' ? ArrowUp : ArrowDown;
 };
 
-/** Rows and columns with arrow keys, sorted by the heads of its columns. Scrolls sideways where it must. */
+/** A table with arrow-key navigation, sorted by its column headers. Scrolls horizontally if necessary. */
 export function Table<Entry extends object>({
   label,
   columns,

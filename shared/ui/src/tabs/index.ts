@@ -1,2 +1,2 @@
-// Lazy entry of the design system. Lent by the host, loaded with the first page that uses it.
+// Lazy entry of the design system: tabs. Shared by the host and loaded with the first page that uses them.
 export { type TabEntry, Tabs, type TabsProps } from '../parts/tabs.tsx';

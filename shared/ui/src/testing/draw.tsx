@@ -6,11 +6,11 @@ import { UiProvider } from '../patterns/ui-provider.tsx';
 
 export interface DrawOptions {
   locale?: 'en-GB' | 'de-DE' | 'fr-FR';
-  /** Receives the addresses that links and buttons lead to. */
+  /** Receives the addresses opened by links and buttons. */
   navigate?(href: string): void;
 }
 
-/** Draws parts as the portal does, in English unless told otherwise. Removed again before the next test. */
+/** Renders components as the portal does, in English by default. Unmounted before the next test. */
 export const draw = (
   parts: ReactNode,
   { locale = 'en-GB', navigate = () => {} }: DrawOptions = {},

@@ -6,8 +6,8 @@ export type ColourMode = 'light' | 'dark' | 'system';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Lays a brand over the one that the page came with: one constructed sheet, which a strict content security policy allows.
- * Needed only where the brand changes without a new page.
+ * Overrides the page's initial brand with a constructed style sheet, which a strict content security policy allows.
+ * Needed only if the brand changes without a page load.
  */
 export function applyBrand(brand: Brand): void {
   if (!sheet) {
@@ -17,7 +17,7 @@ export function applyBrand(brand: Brand): void {
   sheet.replaceSync(brandCss(brand));
 }
 
-/** Chooses the colours' mode; `system` follows the device, also when it changes later. */
+/** Sets the colour mode. `system` follows the device, including later changes. */
 export function applyMode(mode: ColourMode): void {
   if (mode === 'system') delete document.documentElement.dataset.mode;
   else document.documentElement.dataset.mode = mode;

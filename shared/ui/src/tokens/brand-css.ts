@@ -11,7 +11,9 @@ const fontStacks: Record<Brand['font']['body'], string> = {
   Geist: '"Geist Variable", "Geist Fallback", system-ui, sans-serif',
 };
 
-/** Pixels: height of a control and of a row, space inside a card and between cards. On phones a finger needs 44. */
+/**
+ * In pixels: height of a control and of a row, space inside a card and between cards. Touch targets on phones need 44.
+ */
 const densities: Record<Brand['density'], { control: number; row: number; card: number; gap: number }> = {
   compact: { control: 34, row: 38, card: 16, gap: 14 },
   comfortable: { control: 38, row: 44, card: 20, gap: 18 },
@@ -31,7 +33,10 @@ function pixels(brand: Brand, what: string, value: number): string {
   return `${value}px`;
 }
 
-/** The custom properties of a brand. Both modes are in each colour; `color-scheme` chooses. Only checked values pass. */
+/**
+ * The custom properties of a brand. Each colour contains both modes, and `color-scheme` selects one. Only validated
+ * values are accepted.
+ */
 export function brandProperties(brand: Brand): Record<string, string> {
   const { light, dark } = brand.colour;
   const properties: Record<string, string> = {};
@@ -42,7 +47,7 @@ export function brandProperties(brand: Brand): Record<string, string> {
   }
   for (const size of ['s', 'm', 'l', 'control'] as const)
     properties[`--radius-${size}`] = pixels(brand, `radius.${size}`, brand.radius[size]);
-  // People are round where controls are round, and soft squares where the brand is square.
+  // Avatars are round if controls are round, and soft squares otherwise.
   properties['--radius-avatar'] = brand.radius.control > 20 ? '999px' : '28%';
   const density = densities[brand.density];
   properties['--control-height'] = `${density.control}px`;
@@ -57,8 +62,8 @@ export function brandProperties(brand: Brand): Record<string, string> {
 }
 
 /**
- * The brand as CSS text: the edge serves it as a file that is linked in the page's head, so that the first paint has the
- * right colours without an inline style. The mode is the system's until `data-mode` on the root says otherwise.
+ * The brand as CSS text. The edge serves it as a file linked in the page's head, so that the first paint has the right
+ * colours without an inline style. The mode is the system's unless `data-mode` on the root overrides it.
  */
 export function brandCss(brand: Brand): string {
   const declarations = Object.entries(brandProperties(brand))

@@ -6,12 +6,12 @@ export interface ContrastFailure {
   mode: 'light' | 'dark';
   mark: ColourRole;
   on: ColourRole;
-  /** Measured, and what WCAG 2.2 AA asks for this pair. */
+  /** The measured ratio, and the one WCAG 2.2 AA requires for this pair. */
   ratio: number;
   needed: number;
 }
 
-/** Every pair of a finished brand that cannot be read; empty when the brand may be used. Node only. */
+/** Every unreadable pair of a finished brand. Empty if the brand may be used. Node only. */
 export function contrastFailures(colour: Brand['colour']): ContrastFailure[] {
   const failures: ContrastFailure[] = [];
   for (const mode of ['light', 'dark'] as const)
@@ -24,6 +24,6 @@ export function contrastFailures(colour: Brand['colour']): ContrastFailure[] {
   return failures;
 }
 
-/** One line a pair, for a person who edits a tenant. Rounded down, so that 4.499 never reads as 4.50. */
+/** One line per pair, for the editor of a tenant. Rounded down, so that 4.499 never reads as 4.50. */
 export const describeFailure = ({ mode, mark, on, ratio, needed }: ContrastFailure): string =>
   `${mode}: ${mark} on ${on} has contrast ${(Math.floor(ratio * 100) / 100).toFixed(2)}, needs ${needed}`;

@@ -6,9 +6,9 @@ export interface ContrastRule {
   ratio: number;
 }
 
-/** Everything that lies behind text. */
+/** All backgrounds of text. */
 export const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const satisfies ColourRole[];
-/** Coloured fields: badges, the chosen row, notices. */
+/** Coloured backgrounds: badges, the selected row, notices. */
 export const tints = [
   'accentSoft',
   'successSoft',
@@ -19,11 +19,11 @@ export const tints = [
 export const statuses = ['success', 'warning', 'danger', 'info'] as const;
 export type Status = (typeof statuses)[number];
 
-/** WCAG 2.2 AA: 4.5 for text; 3 for controls, focus, and whatever carries meaning. */
+/** WCAG 2.2 AA: 4.5 for text, 3 for controls, focus and whatever conveys meaning. */
 export const textRatio = 4.5;
 export const shapeRatio = 3;
 
-/** Every pair that a part may draw. A part that needs another pair adds it here first. */
+/** Every pair that a component may use. A component that needs another pair must add it here first. */
 export const contrastRules: readonly ContrastRule[] = [
   { marks: ['text', 'textMuted', 'textSubtle'], on: [...grounds, ...tints], ratio: textRatio },
   { marks: ['accentText'], on: [...grounds, 'accentSoft'], ratio: textRatio },
@@ -35,7 +35,7 @@ export const contrastRules: readonly ContrastRule[] = [
       ratio: textRatio,
     }),
   ),
-  // The filled danger button, and chosen filters: the canvas colour as text.
+  // The filled danger button and selected filters, with the canvas colour as text.
   { marks: ['canvas'], on: ['danger', 'dangerText', 'text'], ratio: textRatio },
   { marks: ['lineStrong', 'focus', 'accent'], on: [...grounds, 'accentSoft'], ratio: shapeRatio },
   { marks: ['focus'], on: tints, ratio: shapeRatio },

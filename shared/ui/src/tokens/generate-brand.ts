@@ -3,7 +3,7 @@ import { contrastFailures, describeFailure } from './check-contrast.ts';
 import { makePalette } from './palette.ts';
 import { seedFaults } from './seed-limits.ts';
 
-/** The seeds cannot become a readable brand. `faults` names each reason with its cure. */
+/** The seeds do not give a readable brand. `faults` names each reason with its remedy. */
 export class BrandRefused extends Error {
   override name = 'BrandRefused';
   readonly faults: readonly string[];
@@ -15,7 +15,8 @@ export class BrandRefused extends Error {
 }
 
 /**
- * Makes the finished brand from what a tenant sends. Node only (the server at load, and tests): the page gets the result.
+ * Generates the finished brand from a tenant's seeds. Node only (the server at load, and tests): the page receives the
+ * result.
  * @throws BrandRefused for seeds out of range, an accent near the danger colour, or a pair that cannot be read.
  */
 export function generateBrand(id: string, seeds: BrandSeeds): Brand {

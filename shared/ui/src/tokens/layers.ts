@@ -1,2 +1,5 @@
-/** Cascade layers, weakest first. Declared before anything else, so that a style sheet that arrives late cannot win. */
+/**
+ * Cascade layers, lowest priority first. Declared before anything else, so that a style sheet loaded later cannot
+ * override them.
+ */
 export const layerOrder = 'reset, tokens, ds, remote, overrides';

@@ -1,6 +1,6 @@
 import { clampChroma, formatHex, wcagContrast } from 'culori';
 
-/** `#rrggbb` of an OKLCH colour, brought into sRGB by lowering its chroma. Lightness 0 to 1, hue in degrees. */
+/** `#rrggbb` of an OKLCH colour, mapped into sRGB by reducing its chroma. Lightness 0 to 1, hue in degrees. */
 export const hexOf = (lightness: number, chroma: number, hue: number): string =>
   formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch'));
 
@@ -10,7 +10,7 @@ export const contrast = (one: string, other: string): number => wcagContrast(one
 export const lowestContrast = (mark: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(mark, ground)));
 
-/** Shortest way around the colour circle, 0 to 180 degrees. */
+/** Shortest distance on the hue circle, 0 to 180 degrees. */
 export const hueDistance = (one: number, other: number): number => {
   const apart = Math.abs(((one - other) % 360) + 360) % 360;
   return Math.min(apart, 360 - apart);
@@ -24,7 +24,7 @@ export interface Tint {
 export interface Search {
   on: readonly string[];
   ratio: number;
-  /** Lightness to start from, as the brand asks for. */
+  /** The initial lightness, as requested by the brand. */
   from: number;
   towards: 'lighter' | 'darker';
 }
@@ -32,8 +32,9 @@ export interface Search {
 const step = 0.0025;
 
 /**
- * The colour nearest to the wished lightness that reaches the ratio on every ground. Judged on the rounded hex value that
- * the page will show. Where no lightness reaches it, white or black; `contrastFailures` then names the pair.
+ * The colour closest to the requested lightness that reaches the ratio on every background. Computed with the rounded
+ * hex value that the page uses. If no lightness reaches it, white or black, and `contrastFailures` then reports the
+ * pair.
  */
 export function solveLightness(tint: Tint, { on, ratio, from, towards }: Search): string {
   const direction = towards === 'lighter' ? step : -step;

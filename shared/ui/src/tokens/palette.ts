@@ -6,7 +6,7 @@ import { dangerHue } from './seed-limits.ts';
 export type Palette = Record<ColourRole, string>;
 type Part = Partial<Palette>;
 
-/** A target above the rule's figure, so that rounding on another screen or a filter does not push a pair below it. */
+/** Added to the required ratio, so that rounding on another screen or a filter does not push a pair below it. */
 const margin = 0.1;
 const statusTint: Record<Status, Tint> = {
   success: { hue: 152, chroma: 0.13 },
@@ -54,7 +54,10 @@ function darkGrounds({ neutral, accent }: BrandSeeds): Part {
   };
 }
 
-/** The filled button: one lightness for rest, clearly another for hover and press, and a text that reads on all three. */
+/**
+ * The filled button: one lightness at rest, clearly different ones for hover and press, and a text colour readable on
+ * all three.
+ */
 function actionColours({ accent: { hue, chroma, lightness } }: BrandSeeds, dark: boolean): Part {
   if (dark) {
     const fills = {
@@ -88,7 +91,7 @@ function statusColours(dark: boolean): Part {
   return part;
 }
 
-/** Cover art: decoration that never carries text or meaning, therefore free of contrast rules. */
+/** Cover art: decoration that never carries text or meaning, and is therefore exempt from contrast rules. */
 function artColours({ accent, second }: BrandSeeds, dark: boolean): Part {
   const first = (lightness: number, strength: number) => hexOf(lightness, accent.chroma * strength, accent.hue);
   const other = (lightness: number, strength: number) => hexOf(lightness, second.chroma * strength, second.hue);
@@ -109,7 +112,7 @@ function artColours({ accent, second }: BrandSeeds, dark: boolean): Part {
       };
 }
 
-/** Solves text, controls and data colours against everything they may lie on. */
+/** Computes text, control and data colours that are readable on every background they may be used on. */
 function marks({ neutral, accent, second }: BrandSeeds, dark: boolean, behind: Part): Part {
   const towards = dark ? 'lighter' : 'darker';
   const solve = (tint: Tint, on: readonly ColourRole[], ratio: number, from: number) =>
@@ -152,6 +155,6 @@ export function makePalette(seeds: BrandSeeds, mode: 'light' | 'dark'): Palette 
     ...statusColours(dark),
     ...artColours(seeds, dark),
   };
-  // Every role is set by now; the brand's schema proves it where the palette is used.
+  // Every role is set at this point. The brand's schema verifies this where the palette is used.
   return { ...behind, ...marks(seeds, dark, behind) } as Palette;
 }

@@ -1,7 +1,7 @@
 import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { hueDistance } from './oklch.ts';
 
-/** The hue of every warning of loss; a brand may not borrow it for "act here". */
+/** The hue of all warnings about loss. A brand must not use it as its accent. */
 export const dangerHue = 25;
 export const dangerDistance = 25;
 
@@ -27,7 +27,7 @@ const limitsOf = (seeds: BrandSeeds): Limit[] => [
   { path: 'radius.control', value: seeds.radius.control, from: 0, to: 999 },
 ];
 
-/** What is wrong with the seeds, each with its cure; empty when they may be used. */
+/** The faults of the seeds, each with its remedy. Empty if they may be used. */
 export function seedFaults(seeds: BrandSeeds): string[] {
   const faults = limitsOf(seeds)
     .filter(({ value, from, to }) => !(value >= from && value <= to))

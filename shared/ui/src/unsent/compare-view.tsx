@@ -10,7 +10,7 @@ import { useUnsentTexts } from './unsent-texts.ts';
 import type { SayUnsent } from './unsent-words.ts';
 
 export interface ComparedPart {
-  /** `changed`: the other text has something else here. */
+  /** `changed`: the other text differs here. */
   kind: 'same' | 'changed';
   text: string;
 }
@@ -18,22 +18,22 @@ export interface ComparedPart {
 export interface CompareViewProps {
   mine: readonly ComparedPart[];
   theirs: readonly ComparedPart[];
-  /** Who wrote the other text, and when, written for the reader. */
+  /** The author and time of the other text, formatted for the reader. */
   theirsBy?: string | undefined;
   /** The other text is the reader's own, from another device. */
   isOwn?: boolean;
   theirsWhen?: string | undefined;
   /** A choice is being saved. */
   isPending?: boolean;
-  /** Off where the value is no text: then one of the two is chosen. */
+  /** False if the value is not text. Then one of the two values is chosen. */
   isText?: boolean;
-  /** The text to keep. */
+  /** Called with the text to keep. */
   onChoose(text: string): void;
 }
 
 const textOf = (parts: readonly ComparedPart[]): string => parts.map(({ text }) => text).join('');
 
-/** Differences in words, bold and underlined: neither colour nor sight alone carries them. */
+/** Differing words, bold and underlined, so that they do not depend on colour or sight alone. */
 function Words({ parts, say }: { parts: readonly ComparedPart[]; say: SayUnsent }) {
   let position = 0;
   return parts.map(({ kind, text }) => {
@@ -81,7 +81,7 @@ function Side({ title, note, parts, say, choose, isPending, onChoose }: SideProp
   );
 }
 
-/** Two texts that do not fit together, side by side: one's own, the other's, or a third made of both. */
+/** Two conflicting texts side by side. The person chooses their own, the other, or a merged third one. */
 export function CompareView({
   mine,
   theirs,

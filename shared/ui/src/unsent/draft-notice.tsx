@@ -4,19 +4,19 @@ import { Notice } from '../parts/notice.tsx';
 import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface DraftNoticeProps {
-  /** When the restored input was typed, written for the reader; null where nothing was restored. */
+  /** When the restored input was typed, formatted for the reader. Null if nothing was restored. */
   restoredFrom: string | null;
-  /** When another device's newer input was typed; null where there is none. */
+  /** When another device's newer input was typed. Null if there is none. */
   other: string | null;
-  /** Why this device keeps nothing. */
+  /** Why this device cannot store drafts. */
   problem: 'full' | 'missing' | null;
   onDiscard(): void;
   onTakeOther(): void;
-  /** Shows both side by side. */
+  /** Shows both versions side by side. */
   onCompare?: () => void;
 }
 
-/** Above a form: what came back, what another device has, and when nothing is kept. */
+/** Shown above a form: what was restored, what another device has, and whether drafts cannot be stored. */
 export function DraftNotice({ restoredFrom, other, problem, onDiscard, onTakeOther, onCompare }: DraftNoticeProps) {
   const say = useUnsentTexts();
   if (!say || (restoredFrom === null && other === null && problem === null)) return null;

@@ -5,12 +5,12 @@ import { Text } from '../parts/text.tsx';
 import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface SavedStatusProps {
-  /** Where the typed text is. */
+  /** Where the typed text is saved. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
 }
 
 /**
- * A quiet note next to a form's button that says where the input is saved. `nowhere` is reported by the notice above
+ * A subtle note beside a form's button that says where the input is saved. `nowhere` is reported by the notice above
  * the form.
  */
 export function SavedStatus({ kept: stored }: SavedStatusProps) {

@@ -9,21 +9,21 @@ import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface UnsentItem {
   id: string;
-  /** A write on its way, or a form that was not sent. */
+  /** A queued write, or a form that was not submitted. */
   kind: 'write' | 'draft';
   title: string;
-  /** When it was written, written for the reader. */
+  /** When it was written, formatted for the reader. */
   text: string;
-  /** Of a write: `waiting`, or why it goes no further. */
+  /** For writes: `waiting`, or why it cannot be sent. */
   state?: 'waiting' | 'conflict' | 'refused' | 'tooOld';
-  /** What was written, where the person may have to copy it. */
+  /** The text written, if the person may have to copy it. */
   words?: string;
 }
 
 export interface UnsentListProps {
   label: string;
   items: readonly UnsentItem[];
-  /** Left out where the list only shows. */
+  /** Omitted if the list is read-only. */
   onDecide?: (id: string) => void;
   onTryAgain?: (id: string) => void;
   onDiscard?: (id: string) => void;
@@ -36,7 +36,7 @@ const tones: Record<NonNullable<UnsentItem['state']>, Tone> = {
   tooOld: 'warning',
 };
 
-/** Work on this device that is not on the server. */
+/** Work that exists only on this device. */
 export function UnsentList({ label, items, onDecide, onTryAgain, onDiscard }: UnsentListProps) {
   const say = useUnsentTexts();
   if (!say) return null;

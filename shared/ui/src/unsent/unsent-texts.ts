@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUiTexts } from '../ui-context.ts';
 import type { SayUnsent } from './unsent-words.ts';
 
-/** Undefined until the texts are loaded: the part shows nothing until then. */
+/** Undefined until the texts have loaded. The component renders nothing until then. */
 export function useUnsentTexts(): SayUnsent | undefined {
   const { unsent } = useUiTexts();
   const [isThere, setThere] = useState(false);

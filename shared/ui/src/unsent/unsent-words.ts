@@ -1,6 +1,6 @@
 /**
- * The words of drafts, waiting writes, compared texts, and what a form says where its schema names no text. The host loads
- * them when the first of these parts shows.
+ * Texts of drafts, queued writes and comparisons, and a form's default texts for errors without one in the schema. The
+ * host loads them when the first of these components renders.
  */
 export type UnsentText =
   | 'restored'
@@ -44,7 +44,7 @@ export type UnsentText =
 export type SayUnsent = (id: UnsentText, values?: Record<string, string>) => string;
 
 export interface UnsentWords {
-  /** Loads the catalogue in the reader's language; at once where it is there. */
+  /** Loads the catalogue in the reader's language. Resolves at once if it is loaded. */
   load(): Promise<void>;
   say: SayUnsent;
 }

@@ -1,4 +1,4 @@
-/** What a field for files says of itself, from the media types of its storage location. */
+/** Describes what a file field accepts, based on the media types of its storage location. */
 import type { MediaType } from '@portico/contracts/media/shapes';
 
 interface Kind {
@@ -10,7 +10,7 @@ interface Kind {
 
 const megabyte = 1024 * 1024;
 
-/** Kinds without their groups; `only` keeps those endings. */
+/** Kinds without their groups. If `only` is set, just those with its extensions. */
 const kindsOf = (types: readonly MediaType[], only: readonly string[] | undefined): Kind[] =>
   types.flatMap(({ name, extension, mimeType, maxBytes }) =>
     extension === null || mimeType === null || maxBytes === null || (only && !only.includes(extension))
@@ -18,7 +18,7 @@ const kindsOf = (types: readonly MediaType[], only: readonly string[] | undefine
       : [{ name, extension, mimeType, maxBytes }],
   );
 
-/** For the file dialog: endings, and MIME types for devices that go by them. Without types, the endings alone. */
+/** For the file dialog: extensions, plus MIME types for devices that use them. Without `types`, the extensions only. */
 export const acceptedBy = (types: readonly MediaType[] | undefined, only: readonly string[] | undefined): string[] =>
   types === undefined
     ? (only ?? []).map((ending) => `.${ending}`)
@@ -30,7 +30,7 @@ export interface FileLimit {
   megabytes: number;
 }
 
-/** Kinds that may be equally large are together. */
+/** Groups kinds with the same maximum size. */
 export function limitsOf(types: readonly MediaType[], only: readonly string[] | undefined): FileLimit[] {
   const limits = new Map<number, string[]>();
   for (const { name, extension, maxBytes } of kindsOf(types, only)) {

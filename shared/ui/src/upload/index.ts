@@ -1,4 +1,5 @@
-// Lazy entry of the design system: choosing and uploading files. Lent by the host, loaded with the first page that uses it.
+// Lazy entry of the design system: choosing and uploading files. Shared by the host and loaded with the first page that
+// uses it.
 export { useLazyTexts, useLazyTexts as useLateWords } from '../lazy-texts.ts';
 export { DeleteFailure, type DeleteFailureProps, type ShownFault } from './upload-fault.tsx';
 export { UploadField, type UploadFieldProps } from './upload-field.tsx';

@@ -7,7 +7,7 @@ type Say = SayLazy<UploadText>;
 
 export interface ShownFault {
   kind: Exclude<UploadFaultText, 'unsupportedImage'>;
-  /** What the server said, for `failed`. */
+  /** The server's message, for `failed`. */
   detail: string;
 }
 
@@ -17,7 +17,7 @@ function sentence(say: Say, { kind, detail }: ShownFault, onlyImages: boolean): 
   return say(`fault.${kind}`, { detail });
 }
 
-/** Says it in a corner for the time of a toast; it waits while it is pointed at. Returns the sentence, to be at the field, too. */
+/** Shows the fault as a toast, whose timer pauses while hovered. Returns the sentence, for display at the field too. */
 export function uploadFaultText(say: Say, fault: ShownFault, onlyImages: boolean): string {
   const text = sentence(say, fault, onlyImages);
   toast({ tone: 'warning', title: say(onlyImages ? 'imageNotUploaded' : 'notUploaded'), text });
@@ -26,14 +26,14 @@ export function uploadFaultText(say: Say, fault: ShownFault, onlyImages: boolean
 
 export interface NativeFailureProps {
   say: Say;
-  /** Undefined: nothing failed. */
+  /** Undefined if nothing failed. */
   code: number | undefined;
   onlyImages: boolean;
   onTryAgain(): void;
   onClose(): void;
 }
 
-/** The file never reached the server: it could not be read here, or the connection broke. */
+/** The file never reached the server: it could not be read on this device, or the connection broke. */
 export const NativeFailure = ({ say, code, onlyImages, onTryAgain, onClose }: NativeFailureProps) => (
   <AlertDialog
     title={say(onlyImages ? 'imageNotUploaded' : 'notUploaded')}
@@ -50,7 +50,7 @@ export const NativeFailure = ({ say, code, onlyImages, onTryAgain, onClose }: Na
 
 export interface DeleteFailureProps {
   say: Say;
-  /** What was to go; a file unless said otherwise. */
+  /** What was to be deleted. Default: a file. */
   of?: 'file' | 'other';
   isOpen: boolean;
   onTryAgain(): void;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { UploadField } from './upload-field.tsx';
 
-/** A form with a file on its way, as a new ticket is; the test says how the upload ends. */
+/** A form with an upload in progress, like that for a new ticket. The test decides how the upload ends. */
 async function sendWhileUploading() {
   const sent = vi.fn();
   let end: (how: 'done' | 'failed') => void = () => {};

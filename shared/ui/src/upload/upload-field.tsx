@@ -16,23 +16,25 @@ import type { LibraryUse } from './upload-texts.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 export interface UploadFieldProps {
-  /** What is asked for: `Picture`, `Attachments`. */
+  /** What to upload: `Picture`, `Attachments`. */
   label: string;
-  /** What else is to be said before a file is chosen; which kinds and how large, `types` say. */
+  /** An additional hint before choosing a file. Kinds and sizes are derived from `types`. */
   hint?: string | undefined;
-  /** Media types of the location: what the file dialog offers, and the limits. What a file really is, the server sees. */
+  /**
+   * Media types of the location, for the file dialog and the limits. The server checks the actual content of a file.
+   */
   types?: readonly MediaType[] | undefined;
-  /** Endings without dot: fewer than the location takes, or of a place that has no media types. */
+  /** Extensions without a dot: fewer than the location accepts, or for a place without media types. */
   accept?: readonly string[] | undefined;
-  /** Where the file could come from instead. */
+  /** The library from which the file can be chosen instead. */
   library?: Pick<LibraryUse, 'location' | 'onChosen'>;
-  /** Only pictures are taken here: faults are worded for them. */
+  /** Only pictures are accepted here, and error messages refer to pictures. */
   onlyImages?: boolean;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** Percent; 0 shows no bar. */
+  /** In percent. 0 shows no bar. */
   percent: number;
-  /** Name of the file on its way. */
+  /** Name of the file being uploaded. */
   current?: string | undefined;
   isBusy: boolean;
   fault?: ShownFault | undefined;
@@ -51,8 +53,8 @@ const filesDropped = async ({ items }: Dropped): Promise<File[]> =>
   Promise.all(items.flatMap((item) => (item.kind === 'file' && item.getFile ? [item.getFile()] : [])));
 
 /**
- * A button to choose files, a place to drop them, how far they are, and what went wrong. While a file is on its way, a
- * form around the field waits with being sent, and leaving the page asks.
+ * A button to choose files, a drop area, progress and errors. During an upload, a form around the field delays its
+ * submission, and leaving the page asks for confirmation.
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, types, accept, library, onlyImages = false, isMultiple = false, isDisabled = false } = props;
@@ -60,7 +62,7 @@ export function UploadField(props: UploadFieldProps) {
   const { upload } = useUiTexts();
   const say = useLazyTexts(upload);
   const [received, setReported] = useState<string>();
-  // The field appears once its words have arrived, perhaps after the upload began.
+  // The field appears once its texts have loaded, possibly after the upload started.
   const [field, setField] = useState<HTMLFieldSetElement | null>(null);
   const held = useHeldSubmit(field, isBusy, fault !== undefined || nativeCode !== undefined);
   const cancel = () => {

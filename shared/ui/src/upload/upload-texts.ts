@@ -3,7 +3,7 @@ import type { StorageLocationName } from '@portico/contracts/media/storage-locat
 import type { ComponentType } from 'react';
 import type { LazyTexts } from '../lazy-texts.ts';
 
-/** The words of uploading and deleting files. */
+/** Texts for uploading and deleting files. */
 export type UploadText =
   | 'choose'
   | 'chooseImage'
@@ -23,7 +23,7 @@ export type UploadText =
   | 'deleteFailedOther'
   | `fault.${UploadFaultText}`;
 
-/** Why a file was not taken; `failed` shows what the server said. */
+/** Why a file was rejected. `failed` shows the server's message. */
 export type UploadFaultText =
   | 'unsupported'
   | 'unsupportedImage'
@@ -37,19 +37,22 @@ export type UploadFaultText =
   | 'virus'
   | 'failed';
 
-/** What is asked of the library: a file for a location, of these endings. */
+/** A request to the library: a file for a location, with these extensions. */
 export interface LibraryUse {
   location: StorageLocationName;
-  /** Endings without dot; undefined: all that the location takes. */
+  /** Extensions without a dot. Undefined for all that the location accepts. */
   accept?: readonly string[] | undefined;
   isDisabled?: boolean;
-  /** A copy is there as if it had been uploaded. `alt`: what the picture shows, where someone has said. */
+  /** Called with a copy, as if it had been uploaded. `alt`: the alternative text, if someone has provided one. */
   onChosen(file: MediaFile, alt: string): Promise<void> | void;
 }
 
 export interface UploadWords extends LazyTexts<UploadText> {
-  /** Rendered while a file is on its way; asks before the page is left. There once the words are. */
+  /** Rendered during an upload. Asks for confirmation before the page is left. Available once the texts have loaded. */
   guard?: ComponentType;
-  /** Chooses from the library of the organisation; shows nothing to people who have none. There once the words are. */
+  /**
+   * Chooses from the organisation's library. Renders nothing for people without one. Available once the texts have
+   * loaded.
+   */
   library?: ComponentType<LibraryUse>;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A form around a field that is uploading is not sent without the file: pressing Send is remembered, and done once the
- * file is there. A file that could not be uploaded or was cancelled gives the form back to the person.
+ * A form around a field with an upload in progress is not submitted without the file: pressing Send is remembered and
+ * done after the upload. If the upload fails or is cancelled, the form stays with the person.
  */
 export function useHeldSubmit(field: HTMLElement | null, isBusy: boolean, hasFailed: boolean) {
   const [isHeld, setHeld] = useState(false);
