@@ -3,8 +3,9 @@ import { addressOf } from './call-address.ts';
 import { clientConfiguration } from './send-call.ts';
 
 /**
- * Hands a public call to the browser, which sends it also when the page is gone by then. No one hears the answer; no token
- * is asked for, so that it never leads to a sign-in. False where the browser does not take it: it may be tried again.
+ * Passes a public call to the browser, which sends it even if the page has been closed by then. There is no response,
+ * and no token is requested, so that it never triggers a sign-in. False if the browser does not accept it. It may be
+ * tried again then.
  */
 export function sendBeacon<C extends Call>(call: C, input: Input<C>): boolean {
   const configuration = clientConfiguration();

@@ -1,6 +1,6 @@
 /**
- * How long the answers of a call stay fresh, asked of the hooks that pages use: each runs, and what it hands to the cache
- * is what the specification says. That an answer is asked for again after just that time is tried on the cache itself.
+ * Checks how long responses stay fresh in the hooks that pages use: runs each hook and compares the options it passes
+ * to the cache with the specification. The cache's own behaviour is tested separately.
  */
 import path from 'node:path';
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
@@ -16,7 +16,7 @@ interface Handed {
 }
 
 const handed: Handed[] = [];
-/** Someone who is in a team, acts for no one, in a tenant with every area. */
+/** A person in a team who acts for no one, in a tenant with every area. */
 const self = { UserID: 'u', UserName: 'u@one.example', CompanyID: 't', SiteID: 's', Role: { Name: 'Learner' } };
 
 beforeAll(() => {
@@ -38,7 +38,7 @@ beforeAll(() => {
   vi.doMock(path.join(root, 'host/src/session/index.ts'), () => ({
     useSession: (ask: (state: object) => unknown) => ask({ user: self, context: {} }),
   }));
-  // A hook is run here without a page around it.
+  // Hooks run here without a React tree.
   vi.doMock('react', async (original) => ({
     ...(await original<object>()),
     useMemo: (make: () => unknown) => make(),
@@ -55,7 +55,7 @@ const ranges = { months: [month, month, month], shown: 1 };
 // biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
 type Hooks = Record<string, (...given: any[]) => unknown>;
 
-/** Every call that the specification gives a cache time. */
+/** Every call for which the specification defines a cache time. */
 const asked: readonly [constant: keyof typeof cacheMinutes, file: string, call: string, use: (hooks: Hooks) => void][] =
   [
     [

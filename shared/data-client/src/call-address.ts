@@ -1,6 +1,6 @@
 import type { Call } from '@portico/contracts/platform/call';
 
-/** Where a call is sent to. `base`: of its area. */
+/** The address of a call. `base` is that of its area. */
 export function addressOf(call: Call, input: { query?: unknown; params?: unknown }, base: string): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,20 +1,20 @@
 import type { ErrorAnswer, ErrorCode } from '@portico/contracts/platform/errors';
 
 /**
- * Why a call gave nothing. `offline`: without a network from the start, so a write was not sent; `unreachable`: no answer
- * came, though what was sent may have arrived; `timed_out`: read in vain for too long;
- * the rest is the server's own code.
+ * Why a call failed. `offline`: there was no network from the start, so a write was not sent. `unreachable`: no
+ * response arrived, although the request may have. `timed_out`: reading took too long. All others are the server's own
+ * codes.
  */
 export type CallFailure = ErrorCode | 'offline' | 'unreachable' | 'timed_out' | 'unexpected_answer';
 
 export class CallError extends Error {
   readonly code: CallFailure;
   readonly status: number;
-  /** Shown as support code: the server's log has the story under this id. */
+  /** Shown as the support code. The server's log entries carry this id. */
   readonly requestId: string;
   readonly fields: readonly { path: string; message: string }[];
   readonly current: unknown;
-  /** When the server asks to be asked again; 0 where it says nothing. */
+  /** The delay the server requests before a retry. 0 if it does not specify one. */
   readonly retryAfterSeconds: number;
 
   constructor(

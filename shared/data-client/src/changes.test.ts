@@ -1,4 +1,4 @@
-// A tab that writes hears the event of its own write, too, and has asked again already.
+// A tab that writes also receives the event of its own write, and has refetched already.
 import { defineCall } from '@portico/contracts/platform/call';
 import { recordsHeader } from '@portico/contracts/platform/changes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -95,6 +95,6 @@ test.each([
   queryClient.setQueryData(['pd', 'listKept', {}], {});
   await refetchChanged('pd', changed);
   expect(queryClient.getQueryState(['pd', 'readBoard', {}])?.isInvalidated).toBe(isStale);
-  // No one knows what this one was made of.
+  // The sources of this response are unknown.
   expect(queryClient.getQueryState(['pd', 'listKept', {}])?.isInvalidated).toBe(true);
 });

@@ -2,16 +2,16 @@ import type { Call } from '@portico/contracts/platform/call';
 import { everythingChanged } from '@portico/contracts/platform/changes';
 import { queryClient } from './query-client.ts';
 
-/** Which questions, by their key, are not asked again. */
+/** Returns true for query keys that must not be refetched. */
 export type Except = (queryKey: readonly unknown[]) => boolean;
 
-/** Asks again for what a write has changed. */
+/** Refetches what a write has changed. */
 export type Refetch = (except?: Except) => Promise<void>;
 
-/** By call: the codes of what its answers were made of. */
+/** By call: the codes of the records its responses were built from. */
 const sources = new Map<string, Set<string>>();
 
-/** Notes what the answer of a reading call was made of. */
+/** Stores which records the response of a read was built from. */
 export function noteSources({ id }: Call, records: string | null): void {
   if (!records) return;
   const known = sources.get(id) ?? new Set();
@@ -20,9 +20,9 @@ export function noteSources({ id }: Call, records: string | null): void {
 }
 
 /**
- * Asks again for what a write has changed where it is shown, and marks it stale where it is not. What no one knows of, from
- * an older server or from the device, counts as changed with its area. `except`: what the page has from
- * the write itself, or what is gone with it. Resolves when the answers are there, or failed.
+ * Refetches what a write has changed if it is shown, and marks it stale otherwise. Queries with unknown sources, from
+ * an older server or the device, count as changed with their area. `except` excludes what the page has from the write
+ * itself, or what no longer exists after it. Resolves when the responses have arrived or failed.
  */
 export const refetchChanged = (area: string, changed: string | null | undefined, except?: Except): Promise<void> =>
   queryClient.invalidateQueries({
@@ -36,14 +36,14 @@ export const refetchChanged = (area: string, changed: string | null | undefined,
     },
   });
 
-/** For `changed` of a write, where nothing has to come before. */
+/** For `changed` of a write that need not wait for anything. */
 export const refetchAtOnce = (refetch: Refetch): void => void refetch();
 
-/** Writes under way whose changes are asked for here, and the requests of those that are done. */
+/** Writes in progress whose changes this tab refetches, and below the request ids of completed ones. */
 const running = new Set<Promise<unknown>>();
 const own = new Set<string>();
 
-/** Follows a write to its end. */
+/** Tracks a write until it has completed. */
 export function followOwn<T>(write: Promise<T>): Promise<T> {
   const ended: Promise<unknown> = write.catch(() => {}).finally(() => running.delete(ended));
   running.add(ended);
@@ -51,10 +51,13 @@ export function followOwn<T>(write: Promise<T>): Promise<T> {
 }
 export const noteOwn = (request: string | null): void => void (request && own.add(request));
 
-/** A write that stands still for longer holds up no news of others. */
+/** A write that takes longer must not delay events of others. */
 const patienceMs = 5000;
 
-/** Whether this tab wrote it and has asked again already: the event of the person's own write can be here before its answer. */
+/**
+ * Whether this tab sent the write and has refetched already. The event of a tab's own write may arrive before its
+ * response.
+ */
 export async function isOwn(request: string | undefined): Promise<boolean> {
   if (request === undefined) return false;
   await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -1,4 +1,4 @@
-// The public surface of the data client, which the host shares with every remote.
+// The public interface of the data client, which the host shares with every remote.
 
 export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';

@@ -1,4 +1,4 @@
-// A press repeats what may have happened, and nothing else.
+// Pressing again repeats a write whose outcome is unknown, and nothing else.
 import { defineCall } from '@portico/contracts/platform/call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const save = defineCall({
 });
 const input = { body: { word: 'Harbour' } };
 
-/** Keys that the server has seen. */
+/** Keys received by the server. */
 const keys: (string | null)[] = [];
 const answer = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The keys of writes one after the other, numbered as they came. */
+/** The keys of consecutive writes, numbered in order of first use. */
 async function keysOf(...writes: [typeof input, () => Promise<Response>][]): Promise<number[]> {
   const send = createKeyedSend();
   for (const [written, meets] of writes) {

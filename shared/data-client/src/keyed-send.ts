@@ -11,9 +11,9 @@ export type KeyedSend = <C extends Call>(
 ) => Promise<Answer<C>>;
 
 /**
- * Sends writes, each with a fresh idempotency key. Only where the answer to the last one was lost, the same input goes with
- * the same key: pressing again repeats what may have happened, and the server answers from the first. What it has
- * changed is asked for again, unless the options say otherwise. Rejects with a CallError.
+ * Sends writes, each with a fresh idempotency key. If the response to the last one was lost, the same input is sent
+ * with the same key: pressing again repeats the write, and the server returns the first result. Changes are refetched
+ * unless the options say otherwise. Rejects with a CallError.
  */
 export function createKeyedSend(): KeyedSend {
   let lost: { write: string; idempotencyKey: string } | undefined;
@@ -31,5 +31,5 @@ export function createKeyedSend(): KeyedSend {
   };
 }
 
-/** One for as long as the component lives. */
+/** One per component instance. */
 export const useKeyedSend = (): KeyedSend => useState(createKeyedSend)[0];

@@ -1,10 +1,10 @@
-// A change that becomes known while something is asked for the first time: the answer on its way may be older than it.
+// A change that becomes known during a first fetch: the pending response may be older than the change.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from './query-client.ts';
 
 const queryKey = ['area', 'read'];
-/** Answers that are on their way, in the order in which they were asked for. */
+/** Pending responses in the order of their requests. */
 let asked: PromiseWithResolvers<string>[];
 let leave: () => void;
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,14 +1,14 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * What is asked for the first time while it comes to count as stale is asked once more: the answer on its way may be
- * older than the change, and the library would take it for the latest.
+ * If a query is invalidated during its first fetch, it is fetched once more. The pending response may be older than the
+ * change, but the library would consider it current.
  */
 class PortalQueryClient extends QueryClient {
   readonly #again = new Set<Query>();
 
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
-    // Who lets running questions end wants no second one.
+    // With `cancelRefetch: false`, running fetches are meant to finish without a second one.
     if (options.cancelRefetch !== false) this.getQueryCache().findAll(filters).forEach(this.#askAgain);
     return super.invalidateQueries(filters, options);
   }
@@ -25,7 +25,9 @@ class PortalQueryClient extends QueryClient {
   };
 }
 
-/** One cache for the whole portal. Queries never retry by themselves more than once, writing GETs are never queries. */
+/**
+ * The portal's single cache. Queries retry automatically at most once, and GET requests that write are never queries.
+ */
 export const queryClient: QueryClient = new PortalQueryClient({
   defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' } },
 });

@@ -1,4 +1,4 @@
-// Any write may settle a task: Today must not go on showing it.
+// Any write may complete a task, and Today must not keep showing it.
 import { defineCall } from '@portico/contracts/platform/call';
 import { getWaiting } from '@portico/contracts/portal/task-calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

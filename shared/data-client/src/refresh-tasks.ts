@@ -4,12 +4,12 @@ import { queryClient } from './query-client.ts';
 const tasks = ['portal', 'getWaiting'] satisfies [Area, string];
 
 /**
- * A person's tasks and what they have in progress come from every area: any write and any event may have changed them.
- * They are fetched again where they are shown, and count as stale where they are not.
+ * A person's tasks and what they have in progress come from every area, so any write or event may have changed them.
+ * Refetches them if they are shown, and marks them stale otherwise.
  */
 export const refreshTasks = (): void => void queryClient.invalidateQueries({ queryKey: tasks });
 
-/** In a storm of events Today asks once in so long. */
+/** During a burst of events, Today refetches at most once in this interval. */
 const stormMs = 1000;
 let isStorm = false;
 

@@ -1,4 +1,4 @@
-// A call that stands still: reading is given up and says so, writing is waited for, and leaving a page ends both.
+// A stalled call: reads time out with an error, writes are awaited, and leaving the page ends both.
 import { defineCall } from '@portico/contracts/platform/call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const declared = {
 const reading = defineCall(declared);
 const writing = defineCall({ ...declared, name: 'writeHelp', method: 'POST', writes: true });
 
-/** Answers after this long; the body a while after its head. */
+/** Responds after this long, and sends the body some time after the headers. */
 function server(headMs: number, bodyMs = 0): void {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const later = (ms: number) =>
@@ -97,7 +97,7 @@ test('who leaves ends the call, and no failure is told', async () => {
   expect(failed).toEqual([]);
 });
 
-/** A network that goes after this long; without one, nothing is sent at all. */
+/** A network that fails after this long. While offline, nothing is sent at all. */
 function network(goesAfterMs: number): void {
   const device = { onLine: goesAfterMs > 0 };
   vi.stubGlobal('navigator', device);

@@ -9,24 +9,30 @@ import { serverAnswers } from './offline-cache/server-answers.ts';
 import { refreshTasks } from './refresh-tasks.ts';
 import type { Unsent } from './unsent/unsent.ts';
 
-/** What the host tells the client once it knows; remotes never see a token. */
+/** Set by the host. Remotes never see a token. */
 export interface ClientConfiguration {
   /** Base address of an area's calls. */
   base(area: Area): string;
-  /** A valid access token, or undefined where no one is signed in: then no request is made. */
+  /** A valid access token, or undefined if no one is signed in, in which case no request is sent. */
   token(): Promise<string | undefined>;
   context(): RequestContext | undefined;
-  /** A 401 came back: renew once by force. True when a retry makes sense. */
+  /** Forces one renewal after a 401. Resolves to true if a retry makes sense. */
   renew(): Promise<boolean>;
   /** Receives every failure for the log. */
   failed(error: CallError, call: Call): void;
-  /** Names the sign-in for what is stored on the device: different for every tenant and person. Undefined: not signed in. */
+  /**
+   * Identifies the sign-in for data stored on the device: different for every tenant and person. Undefined if not
+   * signed in.
+   */
   owner?(): string | undefined;
-  /** Of whom the answers are that the device keeps: an address may serve another tenant one day. */
+  /** The tenant of the responses stored on the device, as an address may serve another tenant some day. */
   tenant?: string;
-  /** The device's store of unsent work has been opened: the host shows what waits in it. */
+  /** Called when the device's store of unsent work has been opened. The host shows its contents. */
   unsentOpened?(unsent: Unsent): void;
-  /** Runs the listener before the window leaves for the identity provider (ruling 21); answers what takes it away again. */
+  /**
+   * Runs the listener before the window redirects to the identity provider (ruling 21). Returns a function that removes
+   * it.
+   */
   beforeInteraction?(listener: () => Promise<void>): () => void;
 }
 
@@ -34,35 +40,39 @@ let configuration: ClientConfiguration | undefined;
 export const configureClient = (next: ClientConfiguration): void => {
   configuration = next;
 };
-/** For the client's own parts that are loaded later. */
+/** For parts of the client that are loaded later. */
 export const clientConfiguration = (): ClientConfiguration | undefined => configuration;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Of a repeatable write: the same key gives the same result, once. */
+  /** For an idempotent write: the same key gives the same result, once. */
   idempotencyKey?: string;
-  /** Another context than the tab's: what was written under it is sent under it. */
+  /** A context other than the tab's, because a write is sent in the context in which it was made. */
   context?: RequestContext;
-  /** A visitor's own token, for calls that need a seat; the sign-in's is never sent to them. */
+  /** A visitor's own token, for calls that need a seat. The sign-in's token is never sent with them. */
   seatToken?: string;
-  /** The file of a call that takes one. */
+  /** The file of an upload call. */
   form?: FormData;
-  /** Sent to its end although the page is left. */
+  /** The request is completed even if the page is closed. */
   keepalive?: boolean;
-  /** For a write that may be sent twice, by a retry or later by the device: it times out like a read. */
+  /** For a write that may be sent twice, by a retry or later from the device. It times out like a read. */
   mayWait?: boolean;
-  /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
+  /**
+   * Called with a function that refetches what the write has changed, once it is done. Without it, nothing is
+   * refetched.
+   */
   changed?(refetch: Refetch): void;
-  /** For writes that create no tasks, such as presence: Today is not refreshed because of them. */
+  /** For writes that create no tasks, such as presence, so that Today is not refreshed. */
   makesNoWork?: boolean;
 }
 
 /**
- * A call without progress for this long is given up where it may be retried. A write may have happened, so it is not.
+ * A call without progress for this long is aborted if it may be retried. Other writes are not aborted, as they may have
+ * been executed.
  */
 export const patienceMs = 30_000;
 
-/** Ends when the caller wants it to, or when nothing has come for this long since the last `came`. */
+/** Aborts when the caller does, or when nothing has arrived for `patienceMs` since the last `came`. */
 function impatient(call: Call, { signal, mayWait }: CallOptions) {
   const giving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,9 +106,9 @@ async function attempt(
   if (as && call.access.kind !== 'signedIn' && call.access.kind !== 'seat') headers[contextHeader] = writeContext(as);
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  // Signing in again may have taken its time.
+  // Renewing the sign-in may have taken some time.
   patience.came();
-  // A device that believes itself offline may reach a server nevertheless: it is tried, and only a failure is trusted.
+  // A device that reports itself offline may still reach a server, so the request is sent, and only its failure counts.
   patience.mayBeSent ||= navigator.onLine;
   return fetch(addressOf(call, input, base(call.area)), {
     method: call.method,
@@ -135,7 +145,7 @@ export interface FailedCall {
 }
 const mostFailed = 10;
 const failed: FailedCall[] = [];
-/** The last failures of this page, the newest first: what a report of a problem tells. */
+/** The last failures on this page, newest first. Included in problem reports. */
 export const lastFailures = (): readonly FailedCall[] => failed;
 
 function remember({ code, requestId }: CallError, { id }: Call): void {
@@ -143,7 +153,7 @@ function remember({ code, requestId }: CallError, { id }: Call): void {
   failed.length = Math.min(failed.length, mostFailed);
 }
 
-/** Sends one call and returns its parsed answer; every failure is a CallError and has been logged. */
+/** Sends one call and returns its parsed response. Every failure is a CallError and has been logged. */
 export const sendCall = <C extends Call>(call: C, input: Input<C>, options: CallOptions = {}): Promise<Answer<C>> =>
   options.changed && !options.form ? followOwn(send(call, input, options)) : send(call, input, options);
 
@@ -182,7 +192,7 @@ async function send<C extends Call>(call: C, input: Input<C>, options: CallOptio
     throw error;
   } finally {
     patience.end();
-    // Also one whose answer was lost: it may have happened.
+    // Also if the response was lost, because the write may have been executed.
     if (call.writes && !options.makesNoWork) refreshTasks();
   }
 }

@@ -7,8 +7,9 @@ import { type CallOptions, sendCall } from './send-call.ts';
 export type SentOrQueued<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
 
 /**
- * Sends a repeatable write at once, and where the server is not reached, or gives no answer, keeps it on this device until it does. The outbox is
- * loaded only then. Rejects with a CallError where the server refuses, and where this device keeps nothing either.
+ * Sends an idempotent write at once. If the server is unreachable or does not respond, stores it on this device and
+ * sends it later. The outbox is loaded only then. Rejects with a CallError if the server refuses it, or if this device
+ * cannot store it either.
  */
 export async function sendLasting<C extends Call>(
   call: C,
@@ -22,7 +23,7 @@ export async function sendLasting<C extends Call>(
     if (!(cause instanceof CallError) || !isWithoutServer(cause)) throw cause;
     const { queueWrite } = await import(/* webpackChunkName: "unsent" */ './unsent/index.ts');
     const { idempotencyKey } = options;
-    // What is sent later is the same write: its answer alone may have been lost.
+    // Reuses the key, because only the response may have been lost.
     const outcome = await queueWrite({ call, input, ...queued, ...(idempotencyKey && { key: idempotencyKey }) });
     return outcome.kind === 'sent' ? outcome : { kind: 'waiting' };
   }

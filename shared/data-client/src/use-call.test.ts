@@ -1,4 +1,5 @@
-// When an answer is asked for again by itself: as its page says while it is seen, and at once when it is seen again too late.
+// When data is refetched automatically: at the page's interval while visible, and at once when an overdue page becomes
+// visible.
 import { defineCall } from '@portico/contracts/platform/call';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ const reading = defineCall({
 const minute = 60_000;
 
 let asked = 0;
-/** TanStack asks nothing by itself where there is no window. */
+/** TanStack Query refetches nothing automatically without a window. */
 async function show(options: { cacheMinutes?: number; refreshMs?: number }) {
   const { QueryObserver, focusManager } = await import('@tanstack/react-query');
   const { queryClient } = await import('./query-client.ts');

@@ -4,19 +4,21 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { CallError } from './call-error.ts';
 import { isFromDevice, readAndCache, readOrCached } from './offline-cache/read-or-cached.ts';
 
-/** The five states of a screen's data; the sixth, empty, is `ready` with nothing in it and the page's to decide. */
+/**
+ * Five of the six states of a screen's data. The sixth, empty, is `ready` without content, which the page determines.
+ */
 export type CallState<A> =
   | { state: 'loading'; data: undefined; error: undefined; retry(): void }
   | { state: 'failed' | 'offline' | 'denied'; data: undefined; error: CallError; retry(): void }
   | { state: 'ready'; data: A; error: undefined; retry(): void };
 
 export interface UseCallOptions {
-  /** Minutes an answer stays fresh: the specification's cache times. */
+  /** Minutes a response stays fresh: the specification's cache times. */
   cacheMinutes?: number;
-  /** Milliseconds between refreshes while the page is visible; one that fell due while it was hidden is made up for. */
+  /** Milliseconds between refreshes while the page is visible. One missed while hidden is made up for. */
   refreshMs?: number;
   enabled?: boolean;
-  /** What the last input found is shown until the next has an answer: for lists that are searched while someone types. */
+  /** Shows the previous input's result until the next response arrives, for lists that are searched while typing. */
   showsPrevious?: boolean;
 }
 
@@ -25,7 +27,10 @@ const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
   return error.code === 'forbidden' || error.code === 'account_disabled' ? 'denied' : 'failed';
 };
 
-/** What the cache is asked: how a call is read, and when again. The key is `[area, name, input]`, so that a write can make a whole area's answers stale. */
+/**
+ * Query options: how a call is read and when it is refetched. The key is `[area, name, input]`, so that a write can
+ * invalidate a whole area.
+ */
 export const callQuery = <C extends Call>(
   call: C,
   input: Input<C>,
@@ -35,7 +40,7 @@ export const callQuery = <C extends Call>(
     queryKey: [call.area, call.name, input],
     queryFn({ signal, client, queryKey }) {
       const held = client.getQueryData(queryKey);
-      // What the page has from the server already is never older than what the device keeps.
+      // Data already received from the server is never older than what is stored on the device.
       const mayBeStored = call.keptOnDevice && (held === undefined || isFromDevice(held));
       return mayBeStored ? readOrCached(call, input, { signal }) : readAndCache(call, input, { signal });
     },
@@ -51,7 +56,7 @@ export const callQuery = <C extends Call>(
     ...(showsPrevious && { placeholderData: keepPreviousData }),
   });
 
-/** Reads a call for as long as the component is there. */
+/** Reads a call while the component is mounted. */
 export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {
   const query = useQuery(callQuery(call, input, options));
   const retry = () => void query.refetch();

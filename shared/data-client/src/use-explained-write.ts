@@ -8,30 +8,30 @@ import { type Leave, useRefetching } from './use-refetching.ts';
 
 export interface ExplainedWrite {
   /**
-   * `done` is told when it is done. Undefined where it was refused: `refused` or `conflict` then say why. `leave` goes to
-   * another page, where what this one shows is gone.
+   * Passes `done` to `tell` on success. Undefined if refused: `refused` or `conflict` then give the reason. `leave`
+   * navigates to another page if what this one shows no longer exists.
    */
   run<C extends Call>(call: C, input: Input<C>, done?: string, leave?: Leave): Promise<Answer<C> | undefined>;
   isBusy: boolean;
   refused: string | undefined;
   /** Name of the field that was refused. */
   field: string | undefined;
-  /** Someone else saved the same in the meantime: both. */
+  /** Someone else saved the same data in the meantime. Contains both versions. */
   conflict: SaveConflict | undefined;
   /** Called when the conflict is resolved or abandoned. */
   settle(): void;
 }
 
 export interface ExplainedWriteOptions {
-  /** Areas that are read again after a conflict; what a write has changed the server says. */
+  /** Areas to refetch after a conflict. Otherwise the server reports what a write has changed. */
   areas: readonly string[];
-  /** Words a refusal. */
+  /** Translates a refusal. */
   explain(error: CallError): string;
-  /** Says what is done. */
+  /** Reports success. */
   tell(text: string): void;
 }
 
-/** Writes of a page that shows why the server refused them, and both texts where someone else was first. */
+/** Writes that explain why the server refused them, and show both texts if someone else saved first. */
 export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOptions): ExplainedWrite {
   const client = useQueryClient();
   const send = useKeyedSend();

@@ -4,20 +4,20 @@ import { refetchAtOnce } from './changes.ts';
 import { sendLasting } from './send-lasting.ts';
 
 export interface LastingWriteOptions {
-  /** Of one subject the last one counts: it takes the place of what still waits. */
+  /** For each subject only the latest write counts, and replaces the queued one. */
   subject: string;
-  /** What the person sees it by while it waits. */
+  /** The label by which the person recognises it while it is queued. */
   label: string;
 }
 
 /**
- * A small repeatable write that no one waits for, such as a read mark: sent by `sendLasting`, and what it changed is
+ * A small idempotent write that no one waits for, such as a read mark. Sent by `sendLasting`, and its changes are
  * refetched.
  */
 export function useLastingWrite<C extends Call>(call: C) {
   return useCallback(
     async (input: Input<C>, { subject, label }: LastingWriteOptions): Promise<'sent' | 'waiting'> => {
-      // The same mark made again is one mark.
+      // Repeating a mark has no further effect.
       const queued = { subject, label, join: () => input };
       const options = { idempotencyKey: crypto.randomUUID(), changed: refetchAtOnce };
       return (await sendLasting(call, input, queued, options)).kind;

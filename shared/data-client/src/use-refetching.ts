@@ -2,25 +2,28 @@ import type { Call } from '@portico/contracts/platform/call';
 import { useState } from 'react';
 import type { Except, Refetch } from './changes.ts';
 
-/** Goes to another page: what is shown here is gone with the write. */
+/** Navigates to another page, because the write removes what this one shows. */
 export type Leave = () => unknown;
 
 export interface WriteAbout {
   input: unknown;
   leave: Leave | undefined;
-  /** The page has the answer of this call from the write itself. */
+  /** The call whose new data is the write's own response. */
   except?: Call | undefined;
 }
 
 export interface Refetching {
   isRefetching: boolean;
-  /** For `changed` of a write. What it changed is asked for again when the page has been left, where it is. */
+  /** For `changed` of a write. Refetches the changes, after leaving the page if `leave` is set. */
   changed(about: WriteAbout): (refetch: Refetch) => void;
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What is asked about a thing by the id that the write names: a page that is left may be there until the next is drawn. */
+/**
+ * Matches queries about an id in the write's input. A page that is being left may stay mounted until the next one
+ * renders, and must not refetch a deleted record.
+ */
 function namedIn(input: unknown): Except {
   const ids = JSON.stringify(input).match(uuid) ?? [];
   return (queryKey) => ids.some((id) => JSON.stringify(queryKey).includes(id));
@@ -31,7 +34,7 @@ const answersOf =
   ([area, name]) =>
     area === call.area && name === call.name;
 
-/** Counts what is being read again after writes. */
+/** Counts the refetches in progress after writes. */
 export function useRefetching(): Refetching {
   const [count, setCount] = useState(0);
   return {

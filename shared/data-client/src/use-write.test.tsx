@@ -29,7 +29,7 @@ const quiz = defineCall({
 });
 const save = defineCall({ ...declared, area: 'quiz', name: 'saveQuiz', method: 'POST', writes: true });
 
-/** What each answer is made of, and what the write changes. */
+/** The records each response is built from, and those the write changes. */
 const records: Record<string, string> = {
   readQuiz: 'quiz',
   listQuizzes: 'quiz alot',
@@ -40,7 +40,7 @@ const records: Record<string, string> = {
 
 let count = 0;
 const asked: string[] = [];
-/** Each answer of a reading call waits for it. */
+/** Every read waits for it before responding. */
 let gate = Promise.resolve();
 let refusing: string | undefined;
 

@@ -6,23 +6,24 @@ import { type Leave, useRefetching } from './use-refetching.ts';
 
 export interface WriteState<C extends Call> {
   /**
-   * Resolves when it is saved. Rejects with a CallError; the form keeps what was typed. `leave` goes to another page
-   * before anything is asked for again, and nothing is asked about what the input names: it is gone.
+   * Resolves once saved. Rejects with a CallError, in which case the form retains its input. `leave` navigates to
+   * another page before anything is refetched, and queries about the ids in the input are skipped, because those
+   * records no longer exist.
    */
   write(input: Input<C>, leave?: Leave): Promise<Answer<C>>;
-  /** Also until what is shown has been read again: a switch would show its old state for a moment. */
+  /** Remains true until the displayed data has been refetched. Otherwise a switch would briefly show its old state. */
   busy: boolean;
   error: CallError | null;
 }
 
-/** The answer of the write takes the place of this call's, which is not asked for again. */
+/** The write's response replaces the data of this call, which is not refetched. */
 export interface TakenFromAnswer {
   except: Call;
 }
 
 /**
- * A write, which happens once however often its answer is lost; afterwards what it changed is asked for again. The page
- * looks after that itself with `[]`; other areas named here are those of older releases, and no longer needed.
+ * A write that takes effect once even if its response is lost. Afterwards, its changes are refetched. With `[]`, the
+ * page handles that itself. Naming other areas is a leftover of older releases and no longer necessary.
  */
 export function useWrite<C extends Call>(
   call: C,

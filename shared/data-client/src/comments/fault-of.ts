@@ -1,6 +1,6 @@
 import { CallError } from '../call-error.ts';
 
-/** Why a comment was not taken, as the thread says it. */
+/** Why a comment was rejected, in the terms of the thread component. */
 export type CommentFault = 'tooMany' | 'refused' | 'stale' | 'offline' | 'failed';
 
 export function faultOf(cause: unknown): CommentFault {

@@ -1,4 +1,7 @@
-/** The comments of one subject, for the design system's thread. Writes are repeatable, so one that is sent twice is done once. */
+/**
+ * The comments on one subject, for the design system's thread. Writes are idempotent, so a repeated one takes effect
+ * once.
+ */
 import {
   addComment,
   deleteComment,
@@ -53,7 +56,7 @@ export function useComments({ objecttype, ObjectID }: CommentedSubject) {
   });
   const retry = () => void pages.refetch();
 
-  /** A new comment shows when the promise settles; a refusal shows the current state, too. */
+  /** The promise settles once a new comment is shown. A refusal refetches the current state too. */
   async function write<C extends Call>(call: C, input: Input<C>): Promise<CommentFault | undefined> {
     try {
       let refetched: Promise<void> | undefined;

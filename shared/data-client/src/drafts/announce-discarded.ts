@@ -2,8 +2,8 @@ import type { DraftStore } from './draft-store.ts';
 import { type ServerDrafts, serverDrafts } from './server-drafts.ts';
 
 /**
- * Drafts that were sent or thrown away while there was no network go on the server, too: another device would offer what
- * is done already. What cannot be told now waits for the next start or network.
+ * Deletes drafts on the server that were submitted or discarded while offline. Otherwise another device would offer
+ * them again. Failures are retried at the next start or when the network is back.
  */
 export async function announceDiscarded(
   store: Pick<DraftStore, 'discarded' | 'discard'>,

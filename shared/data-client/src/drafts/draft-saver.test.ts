@@ -15,10 +15,10 @@ const context = {
 const key = { form: 'support/new-ticket', subject: '', context };
 const pauses = { device: 5, server: 20 };
 
-/** A server that two devices share, and that can be away. */
+/** A server shared by two devices that can be made unreachable. */
 class FakeServer implements ServerDrafts {
   isAway = false;
-  /** It takes what it is given, and its answer is lost. */
+  /** Accepts requests, but its responses are lost. */
   isMute = false;
   draft: OtherDraft | undefined;
   discarded = 0;

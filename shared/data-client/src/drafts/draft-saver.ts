@@ -1,6 +1,6 @@
 /**
- * Keeps one form's input: on the device as it is typed, on the server when there is one and a pause. Nothing here knows
- * React; `useDraft` shows what it tells.
+ * Saves one form's input: on the device while typing, and on the server when typing pauses and there is a connection.
+ * Independent of React. `useDraft` exposes its state.
  */
 import { StorageError } from '../unsent/storage-error.ts';
 import { type DraftKey, type DraftStore, draftId } from './draft-store.ts';
@@ -8,13 +8,13 @@ import type { OtherDraft, ServerDrafts } from './server-drafts.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
 export interface DraftState {
-  /** `opening` until it is known whether there is one. */
+  /** `opening` until it is known whether there is a draft. */
   phase: 'opening' | 'ready';
-  /** When what is restored was typed, milliseconds; null where the form begins empty. */
+  /** When the restored input was typed, in milliseconds. Null if the form starts empty. */
   restoredFrom: number | null;
-  /** Input of another device that is newer; the person chooses. */
+  /** Newer input from another device. The person chooses between the two. */
   other: OtherDraft | null;
-  /** Where the last input is. `nowhere`: this device keeps nothing, for the reason in `problem`. */
+  /** Where the latest input is saved. `nowhere`: this device cannot store it, for the reason in `problem`. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
   problem: StorageError['reason'] | null;
 }
@@ -22,14 +22,14 @@ export interface DraftState {
 export interface DraftSaverParts {
   key: DraftKey;
   label: string;
-  /** Undefined where this device keeps nothing. */
+  /** Undefined if this device cannot store anything. */
   store: DraftStore | undefined;
   server: ServerDrafts;
   tell(state: DraftState): void;
   now?(): number;
   /**
-   * Milliseconds from an input until the device is given it, however long the person goes on typing; and without typing
-   * before the server is.
+   * In milliseconds: from an input until it is written to the device, even while typing continues, and from the last
+   * input until it is sent to the server.
    */
   pauses?: { device: number; server: number };
 }
@@ -37,17 +37,17 @@ export interface DraftSaverParts {
 const standardPauses = { device: 100, server: 8000 };
 
 export interface DraftSaver {
-  /** Returns what was kept, or undefined. */
+  /** Returns the saved input, or undefined. */
   open(): Promise<unknown>;
-  /** What is typed now. */
+  /** The current input. */
   type(value: unknown, label?: string): void;
-  /** Writes at once what still waits: before the page is left. */
+  /** Writes pending input at once, before the page is left. */
   flush(): Promise<void>;
-  /** Takes the other device's input; answers it. */
+  /** Adopts the other device's input and returns it. */
   takeOther(): Promise<unknown>;
-  /** The person has made one input of both: it counts from now on, also for the other device. */
+  /** The person has merged both inputs into one, which replaces both from now on. */
   settle(value: unknown, label?: string): void;
-  /** The save was accepted, or the person does not want it: it goes everywhere. */
+  /** The form was submitted, or the person discards the input. Deletes it everywhere. */
   discard(): Promise<void>;
   close(): void;
 }
@@ -57,15 +57,15 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   const id = draftId(key);
   let state: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
   let typed: { value: unknown; label: string } | undefined;
-  /** What of it the device has: written again, it would count as not sent. */
+  /** The input already written to the device. Writing it again would mark it as unsent. */
   let onDevice: typeof typed;
   let version = 0;
-  /** The server was given something and did not answer: it may have it. */
+  /** True if a save got no response, so the server may have a copy. */
   let mayBeThere = false;
   let isDiscarded = false;
   let deviceTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
-  /** One step after the other: a late write must not overtake a discard. */
+  /** Operations run one after the other, so that a late write cannot overtake a discard. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function show(change: Partial<DraftState>): void {
@@ -93,7 +93,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
       if (!store) throw new StorageError('missing', undefined);
       await store.put(draft);
       onDevice = writing;
-      // Written ten times a second while someone types; announced only when the state changes.
+      // Called up to ten times a second while typing, so it notifies only when the state changes.
       if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;
@@ -119,7 +119,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     if (typed === sent) show({ kept: 'server', problem: null });
   }
 
-  /** Null where the server has none, or only one that was discarded here; undefined where it cannot be asked. */
+  /** Null if the server has none, or only one that was discarded here. Undefined if the server is unreachable. */
   async function findThere(discarded: StoredDraft | undefined): Promise<OtherDraft | null | undefined> {
     const there = await server.find(key).then(
       (found) => found ?? null,
@@ -133,11 +133,11 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     return null;
   }
 
-  /** The form shows this device's input already; what another device has is offered next to it. */
+  /** The form already shows this device's input. Offers another device's input beside it. */
   async function compareWithServer(here: StoredDraft): Promise<void> {
     const there = await findThere(undefined);
     if (there && there.version > here.version && JSON.stringify(there.value) === JSON.stringify(here.value)) {
-      // Sent from here; only its answer was lost.
+      // The server's copy came from here, and only the response was lost.
       version = there.version;
       await store?.markSynced(id, here.savedAt, version);
       show({ kept: 'server' });
@@ -149,7 +149,10 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     }
   }
 
-  /** What the server has already is looked up there: it may have been sent, or gone on, on another device. */
+  /**
+   * If the server already has this device's draft, looks it up there, because it may have been submitted or continued
+   * on another device.
+   */
   async function findHere(): Promise<{ here?: StoredDraft | undefined; there?: OtherDraft | null | undefined }> {
     const here = await store?.get(id).catch(() => undefined);
     if (here && !here.isDiscarded && !here.isSynced) return { here };
@@ -160,7 +163,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     return { there };
   }
 
-  /** Found on the server: it continues from there, on this device also without a network. */
+  /** Stores the server's draft on this device, so that it can be continued offline. */
   function storeFound(there: OtherDraft): void {
     version = there.version;
     const { form, subject, context } = key;
@@ -173,7 +176,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   async function open(): Promise<unknown> {
     const { here, there } = await findHere();
     if (here && typed) {
-      // Typed before this was found: both remain, and the person chooses.
+      // The person typed before the stored draft was found. Both remain, and the person chooses.
       version = here.version;
       const savedAt = new Date(here.savedAt).toISOString();
       show({ phase: 'ready', other: { version, value: here.value, savedAt } });
@@ -194,7 +197,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     return there.value;
   }
 
-  /** Told to the server, or remembered until it can be. */
+  /** Deletes the draft on the server, or remembers to do so later. */
   async function discardThere(): Promise<void> {
     const gone = { version: mayBeThere ? version + 1 : version, isDiscarded: true as const };
     version = 0;

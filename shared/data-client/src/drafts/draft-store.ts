@@ -1,4 +1,4 @@
-/** Drafts on this device. One that is here has been written to the disk. */
+/** Drafts on this device. All entries have been written to disk. */
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { asStorageError } from '../unsent/storage-error.ts';
 import type { UnsentDatabase } from '../unsent/unsent-database.ts';
@@ -6,12 +6,12 @@ import type { StoredDraft } from './stored-draft.ts';
 
 export interface DraftKey {
   form: string;
-  /** What the form is about; empty where it begins something new. */
+  /** What the form is about. Empty for a new record. */
   subject: string;
   context: RequestContext;
 }
 
-/** Who acts as another person types for them: such a draft is another one than their own. */
+/** Includes the principal: a draft typed while acting for someone differs from the person's own. */
 export const draftId = ({ form, subject, context }: DraftKey): string =>
   [form, subject, context.account, context.principal ?? ''].join(' ');
 
@@ -20,22 +20,22 @@ export function createDraftStore(database: UnsentDatabase) {
     get: (id: string): Promise<StoredDraft | undefined> => database.get('drafts', id),
     list: async (): Promise<StoredDraft[]> =>
       (await database.getAll('drafts')).filter(({ isDiscarded }) => !isDiscarded),
-    /** Drafts deleted here while the server could not be reached. */
+    /** Drafts discarded here while the server was unreachable. */
     discarded: async (): Promise<StoredDraft[]> =>
       (await database.getAll('drafts')).filter(({ isDiscarded }) => isDiscarded),
-    /** Rejects with a StorageError where the device keeps nothing, or has no room. */
+    /** Rejects with a StorageError if the device cannot store anything or is full. */
     async put(draft: StoredDraft): Promise<void> {
       try {
         const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
         const written = transaction.store.put(draft);
-        // Committed at once: a page that is closed in this moment does not wait for answers any more.
+        // Commits explicitly, because a page that is just being closed no longer waits for request results.
         transaction.commit();
         await Promise.all([written, transaction.done]);
       } catch (cause) {
         throw asStorageError(cause);
       }
     },
-    /** The server has it, unless something else was typed in the meantime. */
+    /** Marks the draft as saved on the server, unless something else has been typed in the meantime. */
     async markSynced(id: string, savedAt: number, version: number): Promise<void> {
       const transaction = database.transaction('drafts', 'readwrite');
       const draft = await transaction.store.get(id);

@@ -1,12 +1,12 @@
 import { type DraftKey, type DraftStore, draftId } from './draft-store.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-/** Makes a draft of a former subject one of the form as it is now. */
+/** Converts a draft stored under a former subject to the form's current format. */
 export type Formerly = (former: Pick<StoredDraft, 'subject' | 'value'>) => unknown;
 
 /**
- * Earlier releases kept drafts of some forms by another subject: the latest one that this device has of them is moved to
- * where the form looks for it. One that is there already stays.
+ * Earlier releases stored drafts of some forms under a different subject. Moves the latest of them on this device to
+ * the current subject, unless there is a draft already.
  */
 export async function moveFormerDraft(
   store: Pick<DraftStore, 'get' | 'list' | 'put'>,
@@ -21,6 +21,7 @@ export async function moveFormerDraft(
   if (!former) return;
   const { subject } = key;
   await store.put({ ...former, id, subject, value: formerly(former), version: 0, isSynced: false });
-  // The server drops its copy of the former one at the next start or network.
+  // Marks the old draft as discarded, so that the server deletes its copy at the next start or when the network is
+  // back.
   await store.put({ ...former, value: null, isDiscarded: true });
 }

@@ -1,7 +1,10 @@
-/** While a form is open, in whatever tab, it alone gives its draft to the server: two writers would meet as two devices. */
+/**
+ * While a form is open in any tab, only that tab sends its draft to the server. Two writers would look like two
+ * devices.
+ */
 const nameOf = (draft: string): string => `portico.form.${draft}`;
 
-/** Returns the function that lets go; it answers once that is done. */
+/** Returns a function that releases the form. It resolves once that is done. */
 export function holdForm(draft: string): () => Promise<void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -14,7 +17,10 @@ export function holdForm(draft: string): () => Promise<void> {
   };
 }
 
-/** Runs `work` unless the form is open. Where the browser has no locks no one can tell, and it does not run. */
+/**
+ * Runs `work` unless the form is open. Does not run it if the browser does not support locks, because it cannot be
+ * determined then.
+ */
 export async function unlessOpen(draft: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks?.request(nameOf(draft), { ifAvailable: true }, async (lock) => {
     if (lock) await work();

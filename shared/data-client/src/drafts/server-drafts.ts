@@ -1,4 +1,4 @@
-/** The server's copies of drafts, for another device. A server that cannot be reached changes nothing here. */
+/** The server's copies of drafts, for use on other devices. An unreachable server changes nothing on this device. */
 import { discard, get, save } from '@portico/contracts/draft/calls';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError } from '../call-error.ts';
@@ -6,7 +6,7 @@ import { sendCall } from '../send-call.ts';
 import type { DraftKey } from './draft-store.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-/** What another device has saved. */
+/** Input saved by another device. */
 export interface OtherDraft {
   version: number;
   value: unknown;
@@ -17,7 +17,7 @@ export interface OtherDraft {
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'changedElsewhere'; other: OtherDraft }
-  /** Too long, too many: it stays on this device alone. */
+  /** Too long, or too many drafts. It stays on this device only. */
   | { kind: 'refused' }
   | { kind: 'unreachable' };
 
@@ -50,7 +50,7 @@ export const serverDrafts: ServerDrafts = {
       return { kind: 'saved', version: saved };
     } catch (cause) {
       const outcome = outcomeOf(cause);
-      // Sent from here before; only the answer was lost.
+      // It was sent from here before, and only the response was lost.
       const isOurs = outcome.kind === 'changedElsewhere' && JSON.stringify(outcome.other.value) === body.value;
       return isOurs ? { kind: 'saved', version: outcome.other.version } : outcome;
     }

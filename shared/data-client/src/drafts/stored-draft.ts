@@ -1,21 +1,21 @@
 import type { RequestContext } from '@portico/contracts/platform/context';
 
-/** A form's input as it was typed, before anything was sent. */
+/** A form's input that has not been submitted. */
 export interface StoredDraft {
-  /** Form, subject and context in one: see `draftId`. */
+  /** Combines form, subject and context, see `draftId`. */
   id: string;
   form: string;
   subject: string;
   context: RequestContext;
-  /** What the person sees it by. */
+  /** By which the person recognises it. */
   label: string;
   value: unknown;
-  /** Milliseconds of the device's clock. */
+  /** In milliseconds of the device's clock. */
   savedAt: number;
-  /** The server's version this was written on; 0 where the server has none. */
+  /** The server's version on which this is based. 0 if the server has none. */
   version: number;
-  /** False until the server has it, too. */
+  /** False until it is saved on the server too. */
   isSynced: boolean;
-  /** Discarded here while the server could not be reached: it is not offered again. */
+  /** Discarded here while the server was unreachable. It is not offered again. */
   isDiscarded?: true;
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await deleteUnsent('synced drafts');
 });
 
-/** Subjects of what the device still has alone. */
+/** Subjects of the drafts that exist only on the device. */
 const left = async () => (await store.list()).filter(({ isSynced }) => !isSynced).map(({ subject }) => subject);
 
 it('what was written without a network arrives though its form is not opened again; what the server has does not', async () => {

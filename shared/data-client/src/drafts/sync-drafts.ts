@@ -1,4 +1,4 @@
-/** Gives the server every draft that only this device has. */
+/** Saves every draft that exists only on this device to the server. */
 import type { DraftStore } from './draft-store.ts';
 import { unlessOpen } from './open-forms.ts';
 import { type ServerDrafts, serverDrafts } from './server-drafts.ts';
@@ -7,7 +7,7 @@ import type { StoredDraft } from './stored-draft.ts';
 type Store = Pick<DraftStore, 'get' | 'list' | 'markSynced'>;
 
 async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: StoredDraft['id']): Promise<void> {
-  // It may have been sent, or typed on, since it was listed.
+  // Reads it again, because it may have been sent or changed since it was listed.
   const draft = await store.get(id);
   if (!draft || draft.isSynced || draft.isDiscarded) return;
   const outcome = await server.save(draft);
@@ -17,19 +17,19 @@ async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: Stored
 const unsynced = async (store: Store): Promise<StoredDraft[]> =>
   (await store.list()).filter(({ isSynced }) => !isSynced);
 
-/** Sends the draft of a form that was left, without waiting for the next start. */
+/** Saves the draft of a closed form, without waiting for the next start. */
 export const syncClosedForm = (
   store: Store,
   draft: StoredDraft['id'],
   server: Pick<ServerDrafts, 'save'> = serverDrafts,
 ): Promise<void> => unlessOpen(draft, () => sync(store, server, draft));
 
-/** Before signing out: also those of forms that are open. What stays is on this device alone. */
+/** Called before sign-out. Includes drafts of open forms. Those that fail stay on this device only. */
 export async function syncDrafts(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
   for (const draft of await unsynced(store)) await sync(store, server, draft.id);
 }
 
-/** At a start and when the network is back: no one has to open each form again for its draft to arrive. */
+/** Called at the start and when the network is back, so that no form has to be reopened for its draft to be saved. */
 export async function syncClosedForms(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
   for (const draft of await unsynced(store)) await syncClosedForm(store, draft.id, server);
 }

@@ -9,40 +9,41 @@ import { serverDrafts } from './server-drafts.ts';
 import { syncClosedForm } from './sync-drafts.ts';
 
 export interface DraftOptions {
-  /** Area and form, `support/new-ticket`. */
+  /** Area and form, for example `support/new-ticket`. */
   form: string;
-  /** What the form is about; empty where it begins something new. */
+  /** What the form is about. Empty for a new record. */
   subject?: string;
-  /** What the person will see the draft by. */
+  /** The label by which the person recognises the draft. */
   label: string;
-  /** Puts the input into the form. It may be of an older release: read it with care. */
+  /** Restores the input into the form. It may come from an older release, so it must be validated. */
   restore(value: unknown): void;
-  /** Where earlier releases kept this form's drafts by other subjects: what such a draft is now. */
+  /** Converts drafts that earlier releases stored under other subjects. */
   formerly?: Formerly;
 }
 
 export interface DraftControls {
   state: DraftState;
-  /** The form's input as it is now. */
+  /** Saves the form's current input. */
   keep(value: unknown, label?: string): void;
-  /** After the accepted save, or because the person does not want it. */
+  /** Call after submitting, or if the person discards the input. */
   discard(): Promise<void>;
-  /** Takes the input of the other device. */
+  /** Adopts the other device's input. */
   takeOther(): void;
-  /** Keeps what the person has made of both. */
+  /** Saves the input that the person has merged from both. */
   settle(value: unknown): void;
 }
 
 const opening: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
 
 /**
- * Keeps a form's input on this device and on the server, and restores it. Tell people with `DraftNotice` of
- * `@portico/ui/unsent`. Written at once when the page is hidden, closed, or left for the identity provider (ruling 21).
+ * Saves a form's input on this device and on the server, and restores it. Inform people with `DraftNotice` of
+ * `@portico/ui/unsent`. Pending input is written at once when the page is hidden, closed, or left for the identity
+ * provider (ruling 21).
  */
 export function useDraft({ form, subject = '', label, restore, formerly }: DraftOptions): DraftControls {
   const [state, setState] = useState(opening);
   const saver = useRef<DraftSaver | undefined>(undefined);
-  /** Typed before the device's store was open: typing does not wait for it. */
+  /** Input typed before the device's store was open, as typing does not wait for it. */
   const early = useRef<{ value: unknown; label: string } | undefined>(undefined);
   const now = useRef({ label, restore, formerly });
   now.current = { label, restore, formerly };
@@ -82,7 +83,7 @@ export function useDraft({ form, subject = '', label, restore, formerly }: Draft
         removeEventListener('pagehide', flush);
         stopInteraction?.();
         saver.current = undefined;
-        // What cannot be sent now is at the next start.
+        // Failures are retried at the next start.
         leave().catch(() => {});
       };
       const value = await own.open();

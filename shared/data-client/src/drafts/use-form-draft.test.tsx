@@ -50,7 +50,7 @@ beforeEach(() => {
     failed: () => {},
     owner: () => owner,
   });
-  // The device alone: no server is reached.
+  // Device only: the server is unreachable.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
 });
 afterEach(() => {

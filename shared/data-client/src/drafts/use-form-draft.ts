@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type DraftControls, type DraftOptions, useDraft } from './use-draft.ts';
 
-/** What is used of react-hook-form, as `useForm` of `@portico/ui/hook-form` answers it in `hook`. */
+/** The part of react-hook-form used here, as returned in `hook` by `useForm` of `@portico/ui/hook-form`. */
 export interface DraftableForm<Values> {
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
@@ -12,27 +12,27 @@ export interface DraftableForm<Values> {
 }
 
 export interface FormDraftOptions<Values> extends Omit<DraftOptions, 'restore'> {
-  /** Reads restored input of any release; undefined leaves the form unchanged. */
+  /** Validates restored input of any release. Undefined leaves the form unchanged. */
   read(value: unknown): Values | undefined;
-  /** Whether no one has typed anything worth a draft; a draft of it is discarded. */
+  /** Whether the input is not worth a draft. An existing draft is then discarded. */
   isEmpty?(values: Values): boolean;
-  /** Label by which the person recognises the draft, where its text is clearer than `label`. */
+  /** A label for the draft that is clearer than `label`. */
   labelOf?(values: Values): string;
 }
 
-/** `useDraft` for a form on react-hook-form: every change is saved, and what was saved comes back as changed input. */
+/** `useDraft` for a form based on react-hook-form: every change is saved, and restored input counts as changed. */
 export function useFormDraft<Values>(
   form: DraftableForm<Values>,
   { read, isEmpty, labelOf, ...options }: FormDraftOptions<Values>,
 ): DraftControls {
-  /** The library tells of every state of the form; only what differs from this was typed. */
+  /** The library reports every state of the form. Only what differs from this was typed. */
   const seen = useRef<string>(undefined);
   const draft = useDraft({
     ...options,
     restore(value) {
       const values = read(value);
       if (values === undefined) return;
-      // What comes back is not typed again: the draft holds it already.
+      // Restored input does not count as typed, because the draft already contains it.
       seen.current = JSON.stringify(values);
       form.reset(values, { keepDefaultValues: true });
     },

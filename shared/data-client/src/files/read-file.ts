@@ -1,7 +1,7 @@
 /**
- * A kept file as it comes. No sign-in goes with the request: the link itself says for whom it is.
+ * Streams a stored file. The request carries no sign-in, as the link itself identifies the person. Rejects if the file
+ * is refused.
  * @param link of the content origin
- * Rejects if the file is refused.
  */
 export async function openFile(link: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await fetch(link, { signal, credentials: 'omit' });
@@ -9,6 +9,6 @@ export async function openFile(link: string, signal: AbortSignal): Promise<Reada
   return response.body;
 }
 
-/** All of its bytes. */
+/** The whole content of a file. */
 export const readFile = async (link: string, signal: AbortSignal): Promise<Uint8Array> =>
   new Uint8Array(await new Response(await openFile(link, signal)).arrayBuffer());

@@ -1,8 +1,8 @@
-/** For tests: what `fetch` reaches in place of the server's stream. */
+/** For tests: replaces the server's stream behind `fetch`. */
 export interface FakeStream {
   lastId: string | undefined;
   token: string | undefined;
-  /** Sends text as the server would. */
+  /** Sends raw text. */
   send(text: string): void;
   hello(id: number): void;
   change(id: number, about?: string): void;
@@ -13,9 +13,9 @@ export interface FakeStream {
 export interface FakeServer {
   fetch: typeof fetch;
   streams: FakeStream[];
-  /** Answered instead of a stream, first one first. */
+  /** Responses to return instead of a stream, in order. */
   refusals: Response[];
-  /** Streams that are open now. */
+  /** The currently open streams. */
   open(): FakeStream[];
 }
 
@@ -73,5 +73,5 @@ export function fakeStreamServer(): FakeServer {
   };
 }
 
-/** Number of the subject that `FakeStream.change` told of. */
+/** The number that `FakeStream.change` put into the subject's id. */
 export const numberOf = (event: { subject: { id: string } }): number => Number(event.subject.id.slice(-12));

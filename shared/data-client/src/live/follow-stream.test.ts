@@ -1,4 +1,4 @@
-/** Distances between tries, on the runtime's fake clock. */
+/** Checks the delays between attempts with fake timers. */
 import { stream } from '@portico/contracts/live/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, fakeStreamServer } from './fake-stream-server.ts';
@@ -32,7 +32,7 @@ const listener = { lastId: () => undefined, heard: () => {}, closed, refused: ()
 const follow = (more: Partial<typeof source> = {}) => void followStream({ ...source, ...more }, listener, stop.signal);
 const streams = (count: number) => vi.waitFor(() => expect(server.streams).toHaveLength(count));
 const turns = () => vi.advanceTimersByTimeAsync(0);
-/** Counts the steps until the next try. */
+/** Returns the time until the next attempt. */
 async function nextTryAfter(stepMs: number, mostMs: number): Promise<number> {
   const before = server.streams.length + server.refusals.length;
   for (let passed = 0; passed <= mostMs; passed += stepMs) {

@@ -1,6 +1,6 @@
 /**
- * Keeps one stream open by fetch, because an EventSource can send no bearer token. Comes back by itself: where it was, with
- * a new token, at growing distances while the server is away, and when nothing was heard for too long.
+ * Keeps one stream open by fetch, because an EventSource cannot send a bearer token. Reconnects from the last id with a
+ * new token, at increasing intervals while the server is unreachable, and when nothing has been received for too long.
  */
 
 import { stream } from '@portico/contracts/live/events';
@@ -10,27 +10,30 @@ import { type ReceivedMessage, streamParser } from './parse-stream.ts';
 export interface StreamSource {
   /** Address of the stream. */
   address: string;
-  /** A valid access token, or undefined where no one is signed in. */
+  /** A valid access token, or undefined if no one is signed in. */
   token(): Promise<string | undefined>;
-  /** Milliseconds since this page started to request what it shows. */
+  /** Milliseconds since this page started to request its data. */
   ageMs(): number;
-  /** A 401 came back: renews by force. True when another try makes sense. */
+  /** Forces a renewal after a 401. Resolves to true if another attempt makes sense. */
   renew(): Promise<boolean>;
 }
 
 export interface StreamListener {
-  /** Id to continue from. */
+  /** The id to continue from. */
   lastId(): number | undefined;
   heard(message: ReceivedMessage): void;
-  /** The open stream has ended. */
+  /** Called when an open stream has ended. */
   closed(): void;
-  /** The sign-in opens no stream now (403): the session should be checked. */
+  /** The server refuses a stream for this sign-in (403), so the session should be validated. */
   refused(): void;
 }
 
 const firstRetryMs = 1000;
 const longestRetryMs = millisecondsInMinute;
-/** For what the server ends because something changed: back at once, but not all browsers in the same moment. */
+/**
+ * Delay after the server has closed the stream because of a change. It is randomised, so that browsers do not reconnect
+ * all at once.
+ */
 const soonMs = 1000;
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
@@ -96,7 +99,7 @@ class Follower {
     });
   }
 
-  /** One stream from its opening to its end; answers how long to wait before the next. */
+  /** Follows one stream from start to end. Resolves to the delay before the next. */
   async #once(): Promise<number> {
     const silence = new AbortController();
     const signal = AbortSignal.any([this.#signal, silence.signal]);

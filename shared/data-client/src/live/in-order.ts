@@ -1,6 +1,6 @@
 /**
- * Sends one after the other: each waits until the one before has been answered, however that ended. Nothing on its way,
- * it is sent at once, also by a page that is being left.
+ * Sends requests one after the other: each waits until the previous one has completed or failed. If none is pending, it
+ * is sent synchronously, even while the page is being closed.
  */
 export function inOrder(): <T>(send: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> | undefined;

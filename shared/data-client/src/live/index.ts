@@ -1,4 +1,5 @@
-// What is loaded when a page has shown: the stream of live events, and presence. Lent by the host, once, to every remote.
+// Loaded after the page has rendered: the live stream and presence. Shared by the host as a singleton with every
+// remote.
 export type { PresentPerson } from '@portico/contracts/live/events';
 export { inOrder } from './in-order.ts';
 export { type HeardEvent, useLiveEvent } from './live-events.ts';

@@ -49,7 +49,7 @@ test('a leader that answers is not robbed', async () => {
   expect(leaders()).toEqual(['a']);
 });
 
-/** Holds the lock and answers nothing, as a tab does whose main thread hangs. */
+/** Holds the lock without responding, like a tab whose main thread hangs. */
 function hang(): { robbed: Promise<unknown> } {
   const held = navigator.locks.request(`test ${group}`, () => new Promise<void>(() => {}));
   return { robbed: held.catch((cause: Error) => cause.name) };

@@ -1,34 +1,35 @@
 /**
- * One tab of a sign-in leads: it holds the stream of events and sends the outbox, for all tabs. The browser's lock decides
- * who; the next in line takes over when the leader closes, and a leader that has gone silent is robbed of the lock.
+ * One tab of a sign-in leads: it holds the event stream and sends the outbox for all tabs. The browser's lock decides
+ * which. The next in line takes over when the leader closes, and the lock is stolen from a leader that no longer
+ * responds.
  */
 
 /**
- * Runs while this tab leads. `signal` is aborted when it no longer does (another tab took over, or the person signed out):
- * begin nothing new then. What is under way may still arrive, so a write needs its idempotency key.
+ * Runs while this tab leads. `signal` is aborted when another tab takes over or the person signs out. Start nothing new
+ * after that. Requests in progress may still arrive, so a write needs an idempotency key.
  */
 export type LeaderWork = (signal: AbortSignal) => void | Promise<void>;
 
 export interface LeaderTab {
-  /** Runs `work` now, if this tab leads, and whenever it begins to lead. Returns the function that takes it away again. */
+  /** Runs `work` whenever this tab leads, starting now if it does. Returns a function that removes it. */
   onLeadership(work: LeaderWork): () => void;
   isLeader(): boolean;
-  /** Asks the leader for a sign of life and takes over where none comes. */
+  /** Asks the leader for a sign of life, and takes over if there is none. */
   check(): Promise<void>;
   leave(): void;
 }
 
 export interface LeaderTimes {
-  /** How long a leader that is asked may take to answer. */
+  /** How long the leader may take to respond. */
   patienceMs: number;
   /** How often the leader announces that it is alive. */
   aliveMs: number;
-  /** A leader that has said nothing for this long is asked. */
+  /** After this long without an announcement, the leader is asked. */
   silentMs: number;
 }
 const standardTimes: LeaderTimes = { patienceMs: 1500, aliveMs: 10_000, silentMs: 40_000 };
 
-/** Without locks every tab leads for itself: more connections, and nothing lost. */
+/** Without locks every tab leads itself, which costs connections but loses nothing. */
 const requestLock = (name: string, options: LockOptions, hold: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, options, hold) : hold();
 
@@ -40,7 +41,7 @@ function follow(work: LeaderWork, signal: AbortSignal): void {
     });
 }
 
-/** `name` stands for one sign-in in this browser: tabs with the same name choose one leader. */
+/** `name` identifies a sign-in in this browser. Tabs with the same name elect one leader. */
 export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}): LeaderTab {
   const { patienceMs, aliveMs, silentMs } = { ...standardTimes, ...times };
   const channel = new BroadcastChannel(`${name}.leader`);
@@ -70,7 +71,7 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
     const mine = new AbortController();
     contending?.abort();
     contending = mine;
-    // Rejected: taken back while waiting, or robbed while leading.
+    // Rejects if the request is aborted while waiting, or the lock is stolen while leading.
     await requestLock(name, steal ? { steal } : { signal: mine.signal }, hold).catch(() => {});
     if (contending !== mine) return;
     term?.abort();
@@ -133,7 +134,7 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
 const everyTab = new Map<LeaderWork, (() => void) | undefined>();
 let own: LeaderTab | undefined;
 
-/** As `LeaderTab.onLeadership`, for the tab's own sign-in; may be called before anyone is signed in. */
+/** Like `LeaderTab.onLeadership`, for this tab's own sign-in. May be called before anyone is signed in. */
 export function onLeadership(work: LeaderWork): () => void {
   everyTab.set(work, own?.onLeadership(work));
   return () => {
@@ -147,7 +148,9 @@ function checkWhenSeen(): void {
 }
 const checkWhenOnline = (): void => void own?.check();
 
-/** The host joins when someone is signed in, and leaves when they sign out. Joining again under another name leaves first. */
+/**
+ * Called by the host when someone signs in, and undone when they sign out. Joining under a different name leaves first.
+ */
 export function joinTabs(name: string): LeaderTab {
   leaveTabs();
   const joined = createLeaderTab(name);

@@ -1,9 +1,9 @@
-/** What pages hear of changes. */
+/** Events about changes, as delivered to pages. */
 import type { LiveEvent } from '@portico/contracts/live/events';
 import type { SubjectKind } from '@portico/contracts/live/subjects';
 import { useEffect, useRef } from 'react';
 
-/** `reset`: events may have been missed, so anything shown may be stale. */
+/** `reset`: events may have been missed, so all displayed data may be stale. */
 export type HeardEvent = Pick<LiveEvent, 'kind' | 'subject' | 'version'> | { kind: 'reset' };
 type Listener = (event: HeardEvent) => void;
 
@@ -19,8 +19,8 @@ export function publishLiveEvent(event: HeardEvent): void {
 }
 
 /**
- * Calls `heard` for every event about one subject, or about any of the kind where no id is given, and for resets. Answers
- * of the subject's area are asked for again by themselves; this is for what a page does beyond that.
+ * Calls `heard` for every event about one subject, or about any of the kind if there is no id, and for resets. The
+ * subject's data is refetched automatically. Use this for anything beyond that.
  */
 export function useLiveEvent(kind: SubjectKind, id: string | undefined, heard: Listener): void {
   const latest = useRef(heard);

@@ -1,4 +1,4 @@
-/** Several tabs of one sign-in with the real locks and channels of the runtime, and a server that the test plays. */
+/** Several tabs of one sign-in with the runtime's real locks and channels, and a server simulated by the test. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, fakeStreamServer, numberOf } from './fake-stream-server.ts';
 import { createLeaderTab, type LeaderTab } from './leader-tab.ts';

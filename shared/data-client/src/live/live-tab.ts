@@ -1,4 +1,4 @@
-/** One tab's part in the stream: leads and passes on what it hears, or takes what the leader passes on. */
+/** One tab's part in the stream: leads and forwards what it receives, or takes what the leader forwards. */
 import { bye, type LiveEvent, liveEvent, type Presence, presence, stream } from '@portico/contracts/live/events';
 import { followStream, type StreamSource } from './follow-stream.ts';
 import type { LeaderTab } from './leader-tab.ts';
@@ -7,18 +7,18 @@ import { SeenIds } from './seen-ids.ts';
 import type { TabMessage } from './tab-messages.ts';
 
 export interface LiveTabOptions {
-  /** Stands for one sign-in in this browser, as of the leader tab. */
+  /** Identifies a sign-in in this browser, as for the leader tab. */
   name: string;
   leader: LeaderTab;
   source: StreamSource;
-  /** Each event once, in every tab. */
+  /** Called once per event in every tab. */
   changed(event: LiveEvent): void;
   present(presence: Presence): void;
-  /** Events may have been missed: at the beginning, and when the server says so. */
+  /** Events may have been missed: at the start, and when the server reports a reset. */
   missed(why: 'begin' | 'reset'): void;
   setOpen(isOpen: boolean): void;
   refused(): void;
-  /** The rights of the sign-in have changed; announced in every tab. */
+  /** The rights of the sign-in have changed. Called in every tab. */
   rightsChanged(): void;
 }
 
@@ -26,7 +26,10 @@ const mostStored = 1000;
 
 const idKey = (name: string): string => `${name}.last`;
 
-/** The id to continue from, shared by all tabs: a tab that takes over has not always heard as much as the others. */
+/**
+ * The id to continue from, shared by all tabs, because a tab that takes over may have received fewer events than the
+ * others.
+ */
 function sharedId(name: string): { read(): number | undefined; write(id: number): void } {
   return {
     read() {
@@ -41,7 +44,7 @@ function sharedId(name: string): { read(): number | undefined; write(id: number)
       try {
         localStorage.setItem(idKey(name), String(id));
       } catch {
-        // Storage is forbidden here: each tab continues from its own.
+        // Storage is forbidden here, so each tab continues from its own id.
       }
     },
   };
@@ -55,25 +58,25 @@ function parsed<T>(shape: { safeParse(value: unknown): { success: boolean; data?
   }
 }
 
-/** Returns the function that leaves. */
+/** Returns a function that leaves the stream. */
 export function joinStream(options: LiveTabOptions): () => void {
   const { name, leader, source } = options;
   const channel = new BroadcastChannel(`${name}.stream`);
   const seen = new SeenIds();
   const shared = sharedId(name);
   const say = (message: TabMessage) => channel.postMessage(message);
-  /** What a tab that comes while this one leads may have missed. */
+  /** Recent changes, for a tab that opens while this one leads and may have missed them. */
   const recent: { message: TabMessage & { type: 'change' }; at: number }[] = [];
   let isOpen = false;
   let hasStarted = false;
-  /** The id that the stream was asked to continue from. */
+  /** The id from which the stream was asked to continue. */
   let askedFrom: number | undefined;
 
   function open({ id, isResumed }: { id: number | undefined; isResumed: boolean }): void {
     isOpen = true;
     if (seen.last === undefined && id !== undefined) seen.reached(id);
     options.setOpen(true);
-    // What was fetched before the tab received changes may be stale.
+    // Data fetched before the tab received events may be stale.
     if (!hasStarted) options.missed('begin');
     else if (!isResumed) options.missed('reset');
     hasStarted = true;
@@ -119,7 +122,10 @@ export function joinStream(options: LiveTabOptions): () => void {
     while (recent.length > mostStored || (recent[0] && recent[0].at < now - stream.longestAgeMs)) recent.shift();
   }
 
-  /** First the other tabs, then this one, then the shared id: a leader that stops in between leaves nothing out. */
+  /**
+   * Forwards to the other tabs first, then to this one, then updates the shared id, so that a leader that stops in
+   * between skips nothing.
+   */
   function pass(message: TabMessage): void {
     say(message);
     take(message);
@@ -136,7 +142,7 @@ export function joinStream(options: LiveTabOptions): () => void {
       if (received) pass({ type: 'presence', presence: received });
     } else if (message === 'change' && id !== undefined) {
       const event = parsed<LiveEvent>(liveEvent, data);
-      // What this version cannot read still moves the id on.
+      // Events that this version cannot read still advance the id.
       if (event) {
         const change = { type: 'change', id, event } as const;
         store(change);

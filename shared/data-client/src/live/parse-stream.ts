@@ -1,11 +1,11 @@
-/** Server-sent events from pieces of text as they arrive. */
+/** Parses server-sent events from chunks of text. */
 export interface ReceivedMessage {
-  /** Undefined for a heartbeat and for what only moves the id on. */
+  /** Undefined for heartbeats and messages that only advance the id. */
   message: string | undefined;
-  /** Undefined where the piece names none. */
+  /** Undefined if the message has none. */
   id: number | undefined;
   data: string;
-  /** How long to wait before coming back, where the server says so. */
+  /** The delay before reconnecting, if the server specifies one. */
   retryMs: number | undefined;
 }
 
@@ -32,13 +32,13 @@ function parseBlock(block: string): ReceivedMessage {
   return received;
 }
 
-/** Returns a function that takes the next piece and answers the messages that it completes. */
+/** Returns a function that takes the next chunk and returns the messages it completes. */
 export function streamParser(): (piece: string) => ReceivedMessage[] {
   let rest = '';
   return (piece) => {
     rest += piece;
     const blocks = rest.replace(/\r\n?/g, '\n').split('\n\n');
-    // A piece may end between a carriage return and its line feed: left as it came until the rest is there.
+    // A chunk may end between a carriage return and its line feed, so the rest is needed first.
     if (rest.endsWith('\r')) return [];
     rest = blocks.pop() ?? '';
     return blocks.map(parseBlock);

@@ -1,4 +1,4 @@
-/** Who is where, as the stream last reported. */
+/** Who is present where, as last reported by the stream. */
 import type { Presence, PresentPerson } from '@portico/contracts/live/events';
 import { presenceTimes } from '@portico/contracts/live/presence';
 
@@ -16,7 +16,7 @@ const notifyWatchers = () => {
   for (const changed of watchers) changed();
 };
 
-/** Everyone present, including the reader; no one where the last news is so old that it may be wrong. */
+/** Everyone present, including the reader. Empty if the last report is so old that it may be wrong. */
 export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson[] =>
   subject ? (places.get(keyOf(subject))?.people ?? nobody) : nobody;
 

@@ -1,16 +1,16 @@
-/** Ids of events that this tab has taken: two leaders that follow each other may both tell one. */
+/** Ids of events this tab has processed, because two successive leaders may both forward one. */
 const most = 2000;
 
 export class SeenIds {
   readonly #ids = new Set<number>();
-  /** Id to continue from: the largest that was taken, or where the server said that the stream is. */
+  /** The id to continue from: the highest processed, or the stream's position according to the server. */
   last: number | undefined;
 
-  /** True the first time. */
+  /** True if the id is new. */
   take(id: number): boolean {
     if (this.#ids.has(id)) return false;
     this.#ids.add(id);
-    // A Set keeps the order of insertion: the oldest goes first.
+    // A Set keeps insertion order, so the first entry is the oldest.
     if (this.#ids.size > most) this.#ids.delete(this.#ids.values().next().value ?? 0);
     this.reached(id);
     return true;
@@ -20,7 +20,7 @@ export class SeenIds {
     this.last = Math.max(this.last ?? 0, id);
   }
 
-  /** The server counts again (a database that was restored): what was seen means nothing any more. */
+  /** If the server's ids start again (after a database restore), the known ones are meaningless. */
   startFrom(id: number): void {
     if (this.last !== undefined && id < this.last) this.#ids.clear();
     this.last = id;

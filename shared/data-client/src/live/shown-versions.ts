@@ -1,18 +1,18 @@
 /**
- * What pages show already. A tab that writes hears of its own change like all others; where it says that it shows that
- * version, nothing is asked for again.
+ * The versions that pages already show. A tab also receives the events of its own changes. If it declares that it shows
+ * that version, nothing is refetched.
  */
 import type { LiveEvent } from '@portico/contracts/live/events';
 import type { SubjectKind } from '@portico/contracts/live/subjects';
 import { useEffect, useRef } from 'react';
 
-/** May wait for what is on its way to the server: its answer can come after the event. */
+/** May wait for requests in progress, because a response can arrive after its event. */
 export type ShowsVersion = (version: number) => boolean | Promise<boolean>;
 
 const pages = new Map<string, Set<ShowsVersion>>();
 const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** Returns the function that ends it. */
+/** Returns a function that ends the declaration. */
 export function declareShown(subject: { kind: SubjectKind; id: string }, shows: ShowsVersion): () => void {
   const key = keyOf(subject);
   const known = pages.get(key) ?? new Set();
@@ -23,14 +23,14 @@ export function declareShown(subject: { kind: SubjectKind; id: string }, shows: 
   };
 }
 
-/** False for an event without a version: what changed then is not known. */
+/** False for an event without a version, because it is unknown what changed. */
 export async function isShown({ subject, version }: Pick<LiveEvent, 'subject' | 'version'>): Promise<boolean> {
   if (version === null) return false;
   const said = await Promise.all([...(pages.get(keyOf(subject)) ?? [])].map((shows) => shows(version)));
   return said.length > 0 && said.every(Boolean);
 }
 
-/** `shows` says whether the page shows the subject in this version or a later one. */
+/** `shows` returns whether the page shows this version of the subject or a later one. */
 export function useShownVersion(kind: SubjectKind, id: string, shows: ShowsVersion): void {
   const latest = useRef(shows);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { setStreamOpen } from './stream-open.ts';
 
 const sessionKey = 'portico.live.session';
 
-/** Another one for every sign-in: it goes with everything else that a sign-out removes. */
+/** A new id for every sign-in. Sign-out deletes it with everything else. */
 function sessionOnDevice(): string {
   try {
     const known = localStorage.getItem(sessionKey);
@@ -36,7 +36,7 @@ async function askAgain(event: LiveEvent, area: Area): Promise<void> {
   await refetchChanged(area, event.changed);
 }
 
-/** The subject's answers are asked for again where they are shown, and count as stale where they are not. */
+/** Refetches the subject's data if it is shown, and marks it stale otherwise. */
 function changed(event: LiveEvent): void {
   const context = clientConfiguration()?.context();
   if (!context || !isForContext(event, context)) return;
@@ -53,9 +53,9 @@ function missed(why: 'begin' | 'reset'): void {
 }
 
 /**
- * Joins the tabs of the sign-in and their one stream. `refused`: the server opens no stream for this sign-in any more;
- * `rightsChanged`: what it may do is another thing now; ask who it is. Returns the function that leaves; no one signed in,
- * nothing is joined.
+ * Joins the other tabs of the sign-in and their common stream. `refused`: the server refuses a stream for this sign-in.
+ * `rightsChanged`: its rights have changed, so the person must be validated. Returns a function that leaves. Does
+ * nothing if no one is signed in.
  */
 export function startLive({ refused, rightsChanged }: { refused(): void; rightsChanged?(): void }): () => void {
   const client = clientConfiguration();
@@ -68,7 +68,7 @@ export function startLive({ refused, rightsChanged }: { refused(): void; rightsC
     source: {
       address: `${client.base('live')}/${stream.path}`,
       token: () => client.token(),
-      // Since the page was opened: nothing it shows is older.
+      // Since the page was opened, because it shows nothing older.
       ageMs: () => performance.now(),
       renew: () => client.renew(),
     },

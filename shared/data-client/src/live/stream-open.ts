@@ -1,4 +1,4 @@
-/** Whether changes are streamed. Separate from the rest of the stream, because only this is in the first view. */
+/** Whether changes are streamed. Separate from the rest of the stream, because only this is part of the first view. */
 import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
@@ -14,5 +14,5 @@ const watch = (changed: () => void) => {
   return () => watchers.delete(changed);
 };
 
-/** True while the stream is open; where it is not, what must be fresh is asked for at its times. */
+/** True while the stream is open. Otherwise, data that must be fresh is polled. */
 export const useStreamOpen = (): boolean => useSyncExternalStore(watch, () => isOpen);

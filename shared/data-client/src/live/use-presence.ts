@@ -9,10 +9,10 @@ import { inOrder } from './in-order.ts';
 import { peopleAt, watchPresence } from './presence-store.ts';
 import { useStreamOpen } from './stream-open.ts';
 
-/** Today has nothing to ask again because of it. */
+/** Presence does not affect any task on Today. */
 const courtesy = { makesNoWork: true };
 
-/** Says again and again that the page is here, while it can be seen. Returns the function that leaves. */
+/** Reports repeatedly that the page is here while it is visible. Returns a function that stops this. */
 function stay(
   { subject, tab, say }: { subject: Subject; tab: string; say: ReturnType<typeof inOrder> },
   writing: string | null,
@@ -22,7 +22,7 @@ function stay(
   const here = () => {
     if (!canSay() || document.visibilityState !== 'visible') return;
     say(() => sendCall(sayHere, { body: { subject, tab, writing } }, courtesy)).catch((cause: unknown) => {
-      // What may not be seen any more is not asked about again; whatever else failed is said with the next beat.
+      // If the viewer no longer has access, reporting stops. Other failures are retried with the next heartbeat.
       isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
     });
   };
@@ -40,19 +40,19 @@ function stay(
 }
 
 /**
- * Tells that the viewer is at a subject, and in which field they write; answers who else is there, by name. No one while
- * the subject is undefined, may not be seen, or no stream is open: presence is a courtesy, never a lock.
- * `writing`: the field's name as the page calls it, 1 to 80 characters; null while the viewer only reads.
+ * Reports that the viewer is at a subject and in which field they write. Returns who else is there, by name. Empty
+ * while the subject is undefined or not accessible, or no stream is open: presence is informational, never a lock.
+ * `writing`: the field's name on the page, 1 to 80 characters, or null while the viewer only reads.
  */
 export function usePresence(subject: Subject | undefined, writing: string | null = null): readonly PresentPerson[] {
   const [tab] = useState(() => crypto.randomUUID());
-  // Overtaken by its own “gone”, a “here” would keep someone there who has left.
+  // In order, because a “here” overtaken by its own “gone” would leave someone present who has left.
   const [say] = useState(inOrder);
   const isOpen = useStreamOpen();
   const kind = subject?.kind;
   const id = subject?.id;
   const at = useMemo<Subject | undefined>(() => (kind && id ? { kind, id } : undefined), [kind, id]);
-  // Said again when the stream opens: what was told in the meantime did not arrive.
+  // Repeated when the stream opens, because earlier reports did not arrive.
   useEffect(
     () => (at && isOpen ? stay({ subject: at, tab, say }, writing) : undefined),
     [at, isOpen, tab, say, writing],

@@ -1,6 +1,6 @@
 /**
- * The last answers of the calls that may be read without a network (0064). They lie in a cache of the browser, which
- * signing out empties with all others; an answer is found only by the same sign-in at the same tenant, in the same context.
+ * The latest responses of the calls that can be read offline (0064). They are stored in a browser cache, which sign-out
+ * deletes with all others. A response is found only with the same sign-in, tenant and context.
  */
 
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
@@ -14,14 +14,14 @@ const keptAtHeader = 'x-kept-at';
 
 export interface CachedAnswer<C extends Call> {
   answer: Answer<C>;
-  /** Milliseconds since 1970: when the server gave it. */
+  /** In milliseconds since 1970: when the server sent it. */
   at: number;
 }
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Undefined where no one is signed in, or the browser keeps nothing. */
+/** Undefined if no one is signed in or the browser cannot store anything. */
 async function addressOf<C extends Call>(call: C, input: Input<C>): Promise<string | undefined> {
   const configuration = clientConfiguration();
   const owner = configuration?.owner?.();
@@ -33,12 +33,12 @@ async function addressOf<C extends Call>(call: C, input: Input<C>): Promise<stri
 
 async function pruneOldest(cache: Cache): Promise<void> {
   const addresses = await cache.keys();
-  // What is kept again goes to the end.
+  // A response stored again moves to the end.
   const oldest = addresses.slice(0, Math.max(0, addresses.length - offlineCache.answers));
   await Promise.all(oldest.map((address) => cache.delete(address)));
 }
 
-/** Never rejects: where it cannot be kept, reading it needs a connection. */
+/** Never rejects: if it cannot be stored, reading it needs a connection. */
 export async function cacheAnswer<C extends Call>(call: C, input: Input<C>, answer: Answer<C>): Promise<void> {
   try {
     const address = await addressOf(call, input);
@@ -49,7 +49,7 @@ export async function cacheAnswer<C extends Call>(call: C, input: Input<C>, answ
     if (isStillHere) await cache.put(address, new Response(JSON.stringify(answer), { headers }));
     await pruneOldest(cache);
   } catch {
-    // Private windows and full devices keep nothing.
+    // Private windows and full devices store nothing.
   }
 }
 
@@ -58,7 +58,7 @@ export async function removeCachedAnswer<C extends Call>(call: C, input: Input<C
   if (address !== undefined) await (await caches.open(cacheName)).delete(address);
 }
 
-/** Undefined where nothing was kept, or too long ago, or by a portal whose answers had another shape. */
+/** Undefined if nothing was stored, or it is too old or from a portal with different response shapes. */
 export async function cachedAnswer<C extends Call>(call: C, input: Input<C>): Promise<CachedAnswer<C> | undefined> {
   try {
     const address = await addressOf(call, input);

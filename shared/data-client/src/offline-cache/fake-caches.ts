@@ -1,4 +1,4 @@
-/** The browser's cache storage as far as cached answers use it, for tests. */
+/** For tests: the parts of the browser's cache storage that cached responses use. */
 export function fakeCaches() {
   const entries = new Map<string, Response>();
   const cache = {

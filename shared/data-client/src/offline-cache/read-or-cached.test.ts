@@ -32,7 +32,7 @@ let owner: string | undefined;
 let as: RequestContext;
 let store: ReturnType<typeof fakeCaches>;
 let reply: (address: string) => Promise<Response>;
-/** Milliseconds of the page's own clock. */
+/** In milliseconds of the page's clock. */
 let clock = 0;
 
 const answers = (body: unknown, status = 200) => {
@@ -41,7 +41,7 @@ const answers = (body: unknown, status = 200) => {
 const noServer = () => {
   reply = () => Promise.reject(new TypeError('fetch failed'));
 };
-/** Reads do not wait until answers are stored. */
+/** Reads do not wait until responses are stored. */
 const settled = () => vi.waitFor(() => expect(store.entries.size).toBeGreaterThan(0));
 
 const connectTo = (tenant: string) =>
@@ -94,7 +94,7 @@ test('without the server the last answer is read, and it is told of when it is',
 
 const { keptOnDevice: _, ...passing } = reading;
 const other = defineCall({ ...passing, name: 'readNews' });
-/** A page that shows the article; what it asks is counted. */
+/** Renders a page that shows the article, and counts its requests. */
 function showArticle() {
   let asked = 0;
   const observer = new QueryObserver(queryClient, {
@@ -187,7 +187,7 @@ test('the oldest go when there are too many', async () => {
   for (let n = 0; n <= offlineCache.answers; n++) {
     const before = [...store.entries.keys()].at(-1);
     await readOrCached(call, { query: { id: `${n}` } });
-    // Keeping takes its own time: the oldest is what was kept first.
+    // Storing is asynchronous, and the entry stored first counts as the oldest.
     await vi.waitFor(() => expect([...store.entries.keys()].at(-1)).not.toBe(before), { interval: 1 });
   }
   await vi.waitFor(() => expect(store.entries.size).toBe(offlineCache.answers));

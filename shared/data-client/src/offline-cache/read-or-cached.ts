@@ -6,11 +6,14 @@ import { isWithoutServer } from './is-without-server.ts';
 import { shownFromDevice } from './shown-from-device.ts';
 
 const fromDevice = new WeakSet<object>();
-/** Whether the device gave this answer, so that it may do so again. */
+/** Whether this response came from the device, which may then provide it again. */
 export const isFromDevice = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && fromDevice.has(answer);
 
-/** Reads a call; where its answer may stay on the device, it does. What the server refuses goes from there. */
+/**
+ * Reads a call and stores its response on the device if permitted. Deletes the stored response if the server refuses
+ * the read.
+ */
 export async function readAndCache<C extends Call>(
   call: C,
   input: Input<C>,
@@ -27,7 +30,10 @@ export async function readAndCache<C extends Call>(
   }
 }
 
-/** As `readAndCache`; without the server, what it last answered here. Rejects with the CallError where nothing was kept. */
+/**
+ * Like `readAndCache`. If the server is unreachable, returns its last stored response. Rejects with the CallError if
+ * there is none.
+ */
 export async function readOrCached<C extends Call>(
   call: C,
   input: Input<C>,

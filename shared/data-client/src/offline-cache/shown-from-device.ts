@@ -1,4 +1,4 @@
-/** Whether pages show cached answers, and since when the oldest of them is: the host says so above every page. */
+/** Whether pages show cached responses, and how old the oldest is. The host shows it above every page. */
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -12,7 +12,7 @@ function change(next: number | undefined): void {
 }
 
 export const shownFromDevice = {
-  /** Milliseconds since 1970; undefined while everything that is shown came from the server. */
+  /** In milliseconds since 1970. Undefined while everything shown came from the server. */
   oldest: (): number | undefined => oldest,
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
@@ -22,8 +22,8 @@ export const shownFromDevice = {
     noted += 1;
     change(Math.min(at, oldest ?? at));
   },
-  /** How many answers the device has given so far. */
+  /** Number of responses taken from the device so far. */
   noted: (): number => noted,
-  /** The server answers again. */
+  /** The server responds again. */
   end: (): void => change(undefined),
 };

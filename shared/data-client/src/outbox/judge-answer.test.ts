@@ -12,7 +12,7 @@ describe('an answer', () => {
     [429, 'too_many_requests', 'later'],
     [500, 'unexpected', 'later'],
     [503, 'unavailable', 'later'],
-    // A proxy's or a hotel's page, not our server's word.
+    // A page from a proxy or a hotel's Wi-Fi, not from our server.
     [404, 'unexpected_answer', 'later'],
     [401, 'sign_in_expired', 'signIn'],
     [409, 'stale_version', 'conflict'],

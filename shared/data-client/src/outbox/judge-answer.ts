@@ -1,13 +1,16 @@
-/** What an answer means for the entry that was sent. */
+/** What a response means for the entry that was sent. */
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 export interface SendAnswer {
-  /** 0: no answer of the server came back. */
+  /** 0 if no response arrived. */
   status: number;
-  /** Of a 2xx. */
+  /** The body of a 2xx response. */
   answer?: unknown;
   retryAfterSeconds?: number;
-  /** Of a refusal; `unexpected_answer` is not our server's: a proxy or a hotel's sign-in page spoke. */
+  /**
+   * The code of a refusal. `unexpected_answer` is not from our server but, for example, from a proxy or a hotel's
+   * sign-in page.
+   */
   code?: string;
   requestId?: string;
   fields?: readonly { path: string; message: string }[];
@@ -27,15 +30,17 @@ const firstWaitMs = 1000;
 export const longestWaitMs = 5 * millisecondsInMinute;
 
 /**
- * Milliseconds until the next try: 1, 2, 4 … s, at least what the server asks for, never more than five minutes. Half of
- * each wait is random, so that devices that lost the network together do not come back together.
+ * Milliseconds until the next attempt: 1, 2, 4 … s, at least what the server requests, and at most five minutes. Half
+ * of each delay is random, so that devices that lost the network together do not return together.
  */
 export function retryAfterMs(tries: number, retryAfterSeconds = 0, random: number = Math.random()): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, tries - 1));
   return Math.min(longestWaitMs, Math.max(retryAfterSeconds * 1000, wait / 2 + (wait / 2) * random));
 }
 
-/** The server forgets the answers of repeatable calls after thirty days; a repetition after that could be done twice. */
+/**
+ * The server keeps the responses of idempotent calls for thirty days. Repeating one after that could execute it twice.
+ */
 const repeatableMs = 29 * millisecondsInDay;
 
 export const mayStillRepeat = (firstSentAt: number, now: number): boolean => now - firstSentAt < repeatableMs;

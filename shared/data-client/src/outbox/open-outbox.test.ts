@@ -16,7 +16,7 @@ afterEach(() => {
   for (const outbox of open.splice(0)) outbox.close();
 });
 
-/** The first of two tabs sends; the server demands a sign-in until the test changes that. */
+/** The first of two tabs sends. The server demands a sign-in until the test changes that. */
 async function twoTabs(digest: string) {
   const server = { status: 401, asked: 0 };
   const send = async (): Promise<SendAnswer> => {

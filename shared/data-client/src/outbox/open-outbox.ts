@@ -1,4 +1,4 @@
-/** The outbox of one person in one tab: what it holds, what happens to it, and what a person decides about it. */
+/** One person's outbox in one tab: its entries, their events, and the person's decisions. */
 import type { LeaderWork } from '../live/leader-tab.ts';
 import { nameOfUnsent, type UnsentDatabase } from '../unsent/unsent-database.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -8,29 +8,32 @@ import { createSender, type OutboxEvent } from './sender.ts';
 
 export interface OutboxParts {
   database: UnsentDatabase;
-  /** Names the channel on which the tabs of one person tell each other. */
+  /** Names the channel between the tabs of one person. */
   digest: string;
   send(entry: OutboxEntry): Promise<SendAnswer>;
   /** `onLeadership` of the leader tab. */
   lead(work: LeaderWork): () => void;
   now?(): number;
   retryMs?: typeof retryAfterMs;
-  /** Tests put a faulty one in here to see that they find its faults. */
+  /** Tests pass a faulty store here to verify that they detect its faults. */
   storeOf?(database: UnsentDatabase): OutboxStore;
 }
 
 export interface Outbox {
-  /** Resolves when the write is saved on this device; rejects with a StorageError when it is not. */
+  /** Resolves once the write is saved on this device. Rejects with a StorageError if it is not. */
   add(entry: NewEntry): Promise<OutboxEntry>;
   list(): Promise<OutboxEntry[]>;
-  /** Sends a stopped entry again, as the person has decided it. @param read the version they have seen. */
+  /**
+   * Sends a stopped entry again as the person decided.
+   * @param read the version they have seen.
+   */
   replace(n: number, body: unknown, read?: number): Promise<void>;
   discard(n: number): Promise<void>;
-  /** Tries everything now instead of at its time. */
+  /** Tries to send everything now, regardless of scheduled delays. */
   hurry(): Promise<void>;
-  /** Someone is signed in again. */
+  /** Someone has signed in again. */
   signedIn(): void;
-  /** Events of all tabs. Returns the function that takes the listener away again. */
+  /** Receives the events of all tabs. Returns a function that removes the listener. */
   onEvent(listener: (event: OutboxEvent) => void): () => void;
   close(): void;
 }
@@ -45,7 +48,7 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
   }
   let isClosed = false;
   function tell(event: OutboxEvent): void {
-    // An answer may come after the tab has let go; what it says has been stored.
+    // A response may arrive after the outbox was closed. Its result has been stored.
     if (isClosed) return;
     hear(event);
     channel.postMessage(event);
@@ -55,7 +58,10 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
     sender.signedIn();
     hear(data);
   };
-  /** A person who writes, decides or hurries may be signed in again: what waited for that is tried once more, in every tab. */
+  /**
+   * A person who writes, decides or presses Send may be signed in again, so entries that waited for a sign-in are
+   * retried in every tab.
+   */
   function changed(): void {
     sender.signedIn();
     tell({ kind: 'changed' });

@@ -1,6 +1,7 @@
 /**
- * The queue in IndexedDB. Every step is one transaction that looks again before it writes: another tab may have been here
- * in between. A write counts as saved on this device only after `add` has resolved: then the disk has it.
+ * The queue in IndexedDB. Every step is one transaction that reads again before it writes, because another tab may have
+ * changed the queue in between. A write counts as saved on this device only after `add` has resolved, since only then
+ * is it on disk.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { writeContext } from '@portico/contracts/platform/context';
@@ -13,11 +14,11 @@ export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'conte
   key?: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
-  /** Merges this input into the last waiting one, where that is the same call about the same subject. */
+  /** Merges this input into the last queued one if that is the same call on the same subject. */
   join?(waiting: StoredInput): StoredInput;
 }
 
-/** Schemas cannot be stored, and sending again needs none. */
+/** Schemas cannot be stored, and are not needed to send again. */
 const storedCall = ({ id, area, name, path, method, access }: Call): StoredCall => ({
   id,
   area,
@@ -32,15 +33,16 @@ const strict = { durability: 'strict' } as const;
 function withVersion(entry: OutboxEntry, known: KnownVersion | undefined): OutboxEntry {
   const { precondition, input } = entry;
   if (!precondition) return entry;
-  // Only a version that came of the very write this one was made on top of; any other may hold words not seen here.
+  // Uses a known version only if it resulted from the very write that this one builds on. Any other may contain changes
+  // the person has not seen.
   const version = known && known.key === precondition.after ? known.version : precondition.read;
   return { ...entry, input: { ...input, body: { ...(input.body as object), [precondition.field]: version } } };
 }
 
-/** The request that an answer belongs to: the entry may hold another one by the time it comes. */
+/** The request that a response belongs to. By the time it arrives, the entry may contain another one. */
 export type Sent = Pick<OutboxEntry, 'n' | 'key'>;
 
-/** The one that a new write is joined to: nothing of its subject is behind it, and no one has to decide about it. */
+/** The entry into which a new write can be merged: the last of its subject, and not awaiting a decision. */
 function joinable(queued: readonly OutboxEntry[], call: Call, { context }: Pick<NewEntry, 'context'>) {
   const last = queued.at(-1);
   if (!last || last.stop || last.precondition || last.call.id !== call.id) return undefined;
@@ -48,14 +50,14 @@ function joinable(queued: readonly OutboxEntry[], call: Call, { context }: Pick<
 }
 
 export interface Settled {
-  /** The version the write has led to, where the answer names one. */
+  /** The version resulting from the write, if the response contains one. */
   version: number | undefined;
 }
 
 export function createOutboxStore(database: UnsentDatabase) {
   const write = (stores: ('outbox' | 'known')[]) => database.transaction(stores, 'readwrite', strict);
 
-  /** Changes the entry if it is still there, and returns what it has become. */
+  /** Changes the entry if it still exists, and returns the result. */
   async function change(n: number, next: (entry: OutboxEntry) => OutboxEntry | undefined) {
     const transaction = write(['outbox']);
     const entry = await transaction.objectStore('outbox').get(n);
@@ -66,14 +68,14 @@ export function createOutboxStore(database: UnsentDatabase) {
   }
 
   return {
-    /** Resolves when the entry is on the disk; rejects with a StorageError when it is not, and then nothing is kept. */
+    /** Resolves once the entry is on disk. Rejects with a StorageError otherwise, in which case nothing is stored. */
     async add({ version, call, join, ...fresh }: NewEntry, now: number): Promise<OutboxEntry> {
       try {
         const transaction = write(['outbox']);
         const queued = await transaction.objectStore('outbox').index('subject').getAll(fresh.subject);
         const waiting = join && joinable(queued, call, fresh);
         if (waiting) {
-          // Another request: what is under way of the old one settles nothing of this one.
+          // A new key makes it a different request, so a response to the old one does not settle this one.
           const { label } = fresh;
           const input = join(waiting.input);
           const joined = { ...waiting, label, input, key: crypto.randomUUID() as string, firstSentAt: null };
@@ -111,8 +113,8 @@ export function createOutboxStore(database: UnsentDatabase) {
     },
 
     /**
-     * Settles the request before its first sending: from here on key, body and precondition stay what they are, no matter who
-     * sends it. Undefined where it is gone or stopped.
+     * Finalises the request before it is first sent. From then on key, body and precondition stay the same, whoever
+     * sends it. Undefined if the entry is gone or stopped.
      */
     async begin(n: number, now: number): Promise<OutboxEntry | undefined> {
       const transaction = write(['outbox', 'known']);
@@ -127,8 +129,8 @@ export function createOutboxStore(database: UnsentDatabase) {
     },
 
     /**
-     * The server has it: the entry goes and its version comes, in one. False where another tab has done so before, or the
-     * entry has become another request in the meantime.
+     * The server has accepted it: deletes the entry and stores the new version in one transaction. False if another tab
+     * has already done so, or the entry has become a different request in the meantime.
      */
     async finish({ n, key }: Sent, { version }: Settled): Promise<boolean> {
       const transaction = write(['outbox', 'known']);
@@ -148,13 +150,13 @@ export function createOutboxStore(database: UnsentDatabase) {
         entry.stop || entry.key !== key ? undefined : { ...entry, notBefore, tries: entry.tries + 1 },
       ),
 
-    /** The network is back, or the person presses Send now: sends at once. */
+    /** The network is back, or the person presses Send now: makes every entry due at once. */
     async hurry(): Promise<void> {
       for (const { n, notBefore } of await database.getAll('outbox'))
         if (notBefore > 0) await change(n, (entry) => ({ ...entry, notBefore: 0 }));
     },
 
-    /** The person has decided: another request, under another key, from the version they have now seen. */
+    /** The person has decided: a different request with a new key, based on the version they have now seen. */
     replace: (n: number, body: unknown, read: number | undefined) =>
       change(n, (entry) => ({
         ...entry,

@@ -11,33 +11,39 @@ import type { Outbox } from './open-outbox.ts';
 export interface QueuedWrite<C extends Call> {
   call: C;
   input: Input<C>;
-  /** Writes of one subject are sent in the order they were made; a new thing is a subject of its own. */
+  /** Writes on one subject are sent in the order they were made. A new record is a subject of its own. */
   subject: string;
-  /** What the person will see it by. */
+  /** The label by which the person recognises it. */
   label: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
   /**
-   * Makes one input of what still waits of the subject and of this one. Only where their order and number mean nothing, as
-   * for reports of progress.
+   * Merges this input with that of the subject's queued write. Only for calls whose order and number do not matter,
+   * such as progress reports.
    */
   join?(waiting: Input<C>): Input<C>;
-  /** What the server refuses is dropped instead of waiting for a decision: it was of the moment in which it was said. */
+  /**
+   * If the server refuses it, it is dropped instead of awaiting a decision, because it was only relevant at that
+   * moment.
+   */
   isPassing?: boolean;
-  /** Under which it was sent before; a fresh one where it was not. */
+  /** The key with which it was sent before. If absent, a new one is generated. */
   key?: string;
-  /** It is on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
+  /**
+   * Called once it is stored on this device and will be sent even if the page is closed. A draft of it is no longer
+   * needed then.
+   */
   onKept?(): void;
 }
 
 export type QueueOutcome<C extends Call> =
   | { kind: 'sent'; answer: Answer<C> }
-  /** Saved on this device; it goes when the network is back. */
+  /** Saved on this device, to be sent when the network is back. */
   | { kind: 'waiting'; entry: OutboxEntry }
-  /** The server has said no: `entry.stop` says why. It stays in the list until the person decides. */
+  /** The server has refused it for the reason in `entry.stop`. It stays in the list until the person decides. */
   | { kind: 'stopped'; entry: OutboxEntry };
 
-/** So long a page waits to be able to say "sent"; then "saved on this device" is the better answer. */
+/** How long a page waits to report "sent". After that it reports "saved on this device". */
 const patienceMs = 4000;
 
 function settledIn(outbox: Outbox, key: () => string | undefined, ms: number): Promise<QueueOutcome<Call> | undefined> {
@@ -56,8 +62,8 @@ function settledIn(outbox: Outbox, key: () => string | undefined, ms: number): P
 }
 
 /**
- * Rejects with a CallError only where this device keeps nothing and the direct way fails as well: then nothing was saved
- * anywhere, and the page says so.
+ * Rejects with a CallError only if this device cannot store anything and sending directly fails as well. Nothing was
+ * saved then, and the page must say so.
  */
 export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise<QueueOutcome<C>> {
   const { call, input } = write;

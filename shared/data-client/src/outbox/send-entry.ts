@@ -1,4 +1,4 @@
-/** Sends one entry as the call it is, under the context it was written in. */
+/** Sends an entry as the original call, in the context in which it was written. */
 import type { Call } from '@portico/contracts/platform/call';
 import { CallError } from '../call-error.ts';
 import { refetchAtOnce } from '../changes.ts';
@@ -6,10 +6,10 @@ import { sendCall } from '../send-call.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { SendAnswer } from './judge-answer.ts';
 
-/** An answer that does not come is given up; the key makes the next try harmless. */
+/** A response is awaited no longer than this. The key makes the next attempt harmless. */
 const patienceMs = 30_000;
 
-/** The page that knows the answer's shape may be gone: listeners read it with care. */
+/** The page that knows the response's shape may be gone, so listeners must validate it. */
 const anyAnswer = { safeParse: (data: unknown) => ({ success: true, data }) };
 
 export async function sendEntry({ call, input, key, context }: OutboxEntry): Promise<SendAnswer> {

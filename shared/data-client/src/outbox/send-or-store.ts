@@ -3,12 +3,12 @@ import { CallError } from '../call-error.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
 import { type QueuedWrite, queueWrite } from './queue-write.ts';
 
-/** `waiting`: saved on this device, and sent when the network is back. */
+/** `waiting`: saved on this device, to be sent when the network is back. */
 export type SentOrStored<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
 
 /**
- * A queued write that goes back to its page when the server refuses it, instead of waiting in a list for a decision.
- * Rejects with the refusal as a CallError, and where neither this device nor the server takes it.
+ * A queued write that returns to its page if the server refuses it, instead of awaiting a decision in a list. Rejects
+ * with a CallError if it is refused, or if neither this device nor the server accepts it.
  */
 export async function sendOrStore<C extends Call>(write: QueuedWrite<C>): Promise<SentOrStored<C>> {
   const outcome = await queueWrite(write);

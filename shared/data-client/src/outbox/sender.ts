@@ -1,6 +1,6 @@
 /**
- * Sends what waits: each subject strictly first to last, subjects side by side. Runs in the leading tab only; where two
- * tabs send for a moment all the same, keys and preconditions make the second sending a repetition.
+ * Sends the queue: each subject strictly in order, different subjects in parallel. Runs in the leading tab only. If two
+ * tabs send for a moment nevertheless, keys and preconditions make the second request a repetition.
  */
 import type { OutboxEntry, Stop } from './entry.ts';
 import { judgeAnswer, longestWaitMs, mayStillRepeat, retryAfterMs, type SendAnswer } from './judge-answer.ts';
@@ -9,12 +9,12 @@ import type { OutboxStore } from './outbox-store.ts';
 export type OutboxEvent =
   | { kind: 'sent'; entry: OutboxEntry; answer: unknown }
   | { kind: 'stopped'; entry: OutboxEntry }
-  /** Something waits longer, or differently. */
+  /** The delay or state of an entry has changed. */
   | { kind: 'changed' };
 
 export interface SenderParts {
   store: OutboxStore;
-  /** Sends one entry; a rejection counts as no answer. */
+  /** Sends one entry. A rejection counts as no response. */
   send(entry: OutboxEntry): Promise<SendAnswer>;
   tell(event: OutboxEvent): void;
   now?(): number;
@@ -22,15 +22,15 @@ export interface SenderParts {
 }
 
 export interface Sender {
-  /** Sends until the signal ends it. */
+  /** Sends until the signal is aborted. */
   run(signal: AbortSignal): Promise<void>;
-  /** Something was added or decided. */
+  /** An entry was added or decided. */
   wake(): void;
-  /** Someone is signed in (again). */
+  /** Someone has signed in (again). */
   signedIn(): void;
 }
 
-/** Subjects sent side by side: few, so that a queue of a week does not become a storm. */
+/** Number of subjects sent in parallel: few, so that a week's queue does not flood the server. */
 const atOnce = 4;
 const storagePauseMs = 5000;
 
@@ -43,7 +43,9 @@ const stopOf = (reason: Stop['reason'], { status, code, requestId, fields, curre
   current,
 });
 
-/** Another's words were taken in: what this device goes on writing was not made on top of them. */
+/**
+ * No version if the server merged in someone else's changes, because this device's next write does not build on those.
+ */
 function versionIn(answer: unknown): number | undefined {
   if (answer === null || typeof answer !== 'object') return undefined;
   const { version, merged } = answer as { version?: unknown; merged?: unknown };
@@ -103,7 +105,7 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
     });
   }
 
-  // A clock that was set back must not make anything wait for years.
+  // A device clock that was set back must not delay an entry for years.
   const dueIn = ({ notBefore }: OutboxEntry): number => {
     const wait = notBefore - now();
     return wait > longestWaitMs ? 0 : Math.max(0, wait);
@@ -116,7 +118,7 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
         busy.delete(subject);
         wake();
       };
-      // The device's storage failed in between: the entry is as it was and is tried again, not at once.
+      // The device's storage failed, so the entry is unchanged and is retried after a pause.
       const failed = async (cause: unknown) => {
         console.error('There was an error!', cause);
         await new Promise((resolve) => setTimeout(resolve, storagePauseMs));
@@ -127,7 +129,7 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
       isWoken = false;
       const heads = await store.heads().catch((cause: unknown) => void console.error('There was an error!', cause));
       if (!heads) {
-        // The device cannot say what waits: asked again, not at once.
+        // The queue could not be read, so it is retried after a pause.
         await sleep(storagePauseMs, signal);
         continue;
       }

@@ -5,17 +5,17 @@ import type { OutboxEntry } from './entry.ts';
 import type { Outbox } from './open-outbox.ts';
 
 export interface OutboxView {
-  /** Undefined until the device has answered. */
+  /** Undefined until loaded. */
   entries: readonly OutboxEntry[] | undefined;
-  /** Undefined where the device keeps nothing. */
+  /** Undefined if the device cannot store anything. */
   outbox: Outbox | undefined;
-  /** Why this device keeps nothing. */
+  /** Why this device cannot store anything. */
   problem: StorageError['reason'] | null;
 }
 
 const opening: OutboxView = { entries: undefined, outbox: undefined, problem: null };
 
-/** The person's waiting writes, in every tab as they are now. */
+/** The person's queued writes, updated live in every tab. */
 export function useOutbox(): OutboxView {
   const [view, setView] = useState(opening);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Lazy entry of the data client: drafts and the outbox. Lent by the host, loaded with the first page that uses it, or
-// after the first view when something waits on this device.
+// Lazy entry of the data client: drafts and the outbox. Shared by the host and loaded with the first page that uses it,
+// or after the first view if this device has unsent work.
 export type { DraftState } from '../drafts/draft-saver.ts';
 export type { Formerly } from '../drafts/move-former-draft.ts';
 export type { StoredDraft } from '../drafts/stored-draft.ts';

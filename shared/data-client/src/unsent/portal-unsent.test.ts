@@ -16,7 +16,7 @@ const write = (label: string) =>
 const labels = async () => (await unsentWork()).entries.map(({ label }) => label);
 
 let owner = '';
-/** Nothing is sent: only the key can be had, while it is given. */
+/** Nothing can be sent. Only the key is available, as long as this is true. */
 let isKeyGiven = true;
 async function answer(url: string): Promise<Response> {
   if (!url.endsWith('/getDeviceKey') || !isKeyGiven) throw new TypeError('fetch failed');

@@ -1,4 +1,4 @@
-/** Unsent work of the signed-in person on this device: opened at the first use, closed when they sign out. */
+/** The signed-in person's unsent work on this device: opened at first use, closed at sign-out. */
 
 import { announceDiscarded } from '../drafts/announce-discarded.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
@@ -16,7 +16,10 @@ import { nameOfUnsent, openUnsent, ownerDigest, type UnsentDatabase } from './un
 
 let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
 
-/** Work kept at an earlier sign-out comes back, and the key that opened it. Where there is no key it stays sealed. */
+/**
+ * Restores the work kept at an earlier sign-out, and returns the key that decrypts it. Without the key it stays
+ * encrypted.
+ */
 async function takeBackKept(database: UnsentDatabase, digest: string): Promise<CryptoKey> {
   const key = await deviceKey(database);
   if (await hasStored(digest)) await takeBack(database, digest, key);
@@ -28,7 +31,8 @@ async function open(owner: string): Promise<Unsent> {
   const database = await openUnsent(nameOfUnsent(digest));
   const outbox = openOutbox({ database, digest, send: sendEntry, lead: onLeadership });
   outbox.onEvent((event) => {
-    // It was refused: the page shows what is there instead. What was sent is asked for again with its answer.
+    // The write was refused, so the page refetches the current state. Accepted writes are refetched with their
+    // response.
     if (event.kind === 'stopped') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
   });
   const bringBack = async () => {
@@ -39,7 +43,7 @@ async function open(owner: string): Promise<Unsent> {
   const catchUp = () => {
     void bringBack().catch(() => {});
     void announceDiscarded(drafts).catch(() => {});
-    // Whatever shows unsent work is updated.
+    // `hurry` emits an event, on which everything that shows unsent work is updated.
     void syncClosedForms(drafts)
       .then(outbox.hurry)
       .catch(() => {});
@@ -49,7 +53,7 @@ async function open(owner: string): Promise<Unsent> {
   const own: Unsent = {
     outbox,
     drafts,
-    // What is still sealed is opened first: there is one parcel, and a new one takes the place of the old.
+    // Decrypts existing work first, because there is a single parcel, and a new one replaces the old.
     keepForMe: async () => storeForAccount(database, digest, await takeBackKept(database, digest)),
     isSealed: () => hasStored(digest),
     bringBack,
@@ -63,7 +67,7 @@ async function open(owner: string): Promise<Unsent> {
   return own;
 }
 
-/** Rejects with a StorageError where this device keeps nothing for anyone. */
+/** Rejects with a StorageError if this device cannot store anything. */
 export function unsent(): Promise<Unsent> {
   const owner = clientConfiguration()?.owner?.();
   if (!owner) return Promise.reject(new StorageError('missing', 'Nobody is signed in.'));
@@ -71,7 +75,7 @@ export function unsent(): Promise<Unsent> {
     closeUnsent();
     const opening = { owner, unsent: open(owner) };
     opened = opening;
-    // A device that was full may have room later.
+    // A device that was full may have space later.
     opening.unsent.catch(() => {
       if (opened === opening) opened = undefined;
     });
@@ -79,12 +83,12 @@ export function unsent(): Promise<Unsent> {
   return opened.unsent;
 }
 
-/** The person signs out, or another one is here. */
+/** The person signs out, or a different one has signed in. */
 export function closeUnsent(): void {
   const closing = opened;
   opened = undefined;
   closing?.unsent.then((one) => one.close()).catch(() => {});
 }
 
-/** Someone has signed in again while the page was open: what waited for it continues. */
+/** Someone has signed in again on an open page, so entries that waited for it are sent. */
 export const resumeSending = (): void => void opened?.unsent.then(({ outbox }) => outbox.signedIn()).catch(() => {});

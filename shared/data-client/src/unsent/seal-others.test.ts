@@ -29,7 +29,9 @@ beforeEach(async () => {
   });
 });
 
-/** Writes of someone, the key with it unless it never came here. Returns the name of the database. */
+/**
+ * Creates someone's unsent writes, with the key unless it was never on this device. Returns the name of the database.
+ */
 async function workOf(owner: string, labels: readonly string[], hasKey = true): Promise<string> {
   const name = nameOfUnsent(await ownerDigest(owner));
   const database = await openUnsent(name);
@@ -40,7 +42,7 @@ async function workOf(owner: string, labels: readonly string[], hasKey = true): 
   return name;
 }
 
-/** What a person finds after signing in again once the working database has gone. */
+/** What a person finds after signing in again, once the working database has been deleted. */
 async function foundBy(owner: string): Promise<string[]> {
   const digest = await ownerDigest(owner);
   await deleteUnsent(nameOfUnsent(digest));

@@ -1,6 +1,6 @@
 /**
- * On a shared machine someone signs out while unsent work of another person, whose sign-in had expired, is still here.
- * It is not theirs to discard, nor to leave readable for the next person.
+ * On a shared device, someone may sign out while unsent work of another person, whose sign-in had expired, is still
+ * there. It is not theirs to discard, nor may the next person be able to read it.
  */
 import { clientConfiguration } from '../send-call.ts';
 import { hasStored, storeForAccount, takeBack } from './store-for-account.ts';
@@ -9,13 +9,13 @@ import { digestOfUnsent, nameOfUnsent, openUnsent, ownerDigest, type UnsentDatab
 const isWorth = async (database: UnsentDatabase): Promise<boolean> =>
   (await database.count('outbox')) > 0 || (await database.getAll('drafts')).some(({ isSynced }) => !isSynced);
 
-/** True when the database may go: nothing waits in it, or all of it is sealed for its account. */
+/** True if the database may be deleted: it has no unsent work, or all of it is encrypted for its account. */
 async function mayGo(name: string): Promise<boolean> {
   const database = await openUnsent(name);
   try {
     if (!(await isWorth(database))) return true;
     const key = await database.get('keys', 'device');
-    // The server gives their key to no one but them.
+    // The server returns a person's key only to that person.
     if (!key) return false;
     const digest = digestOfUnsent(name);
     if (await hasStored(digest)) await takeBack(database, digest, key);
@@ -27,8 +27,8 @@ async function mayGo(name: string): Promise<boolean> {
 }
 
 /**
- * Seals what other people than the one who is signed in have waiting on this device. Returns the names of the databases
- * that have to stay as they are, because their key never came here: they go on when their person signs in again.
+ * Encrypts the unsent work of people other than the signed-in one. Returns the names of the databases that must stay as
+ * they are, because their key was never on this device. They are sent when their owner signs in again.
  * @param names of all databases with unsent work.
  */
 export async function sealOthers(names: readonly string[]): Promise<string[]> {

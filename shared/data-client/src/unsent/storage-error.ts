@@ -1,6 +1,6 @@
-/** Why this device keeps nothing: then nothing may be called saved on it. */
+/** Why this device cannot store something. Nothing may then be reported as saved on it. */
 export class StorageError extends Error {
-  /** `full`: no room is left. `missing`: the browser keeps nothing here, for example in a private window. */
+  /** `full`: there is no space left. `missing`: the browser stores nothing here, for example in a private window. */
   readonly reason: 'full' | 'missing';
   constructor(reason: StorageError['reason'], cause: unknown) {
     super(`This device keeps nothing: ${reason}.`, { cause });
@@ -9,7 +9,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Faults of the portal itself: the device would have kept it. */
+/** Errors caused by the portal itself rather than by the device's storage. */
 const ownFaults = ['DataCloneError', 'DataError', 'TypeError'];
 
 export function asStorageError(cause: unknown): unknown {

@@ -59,7 +59,7 @@ it('what is kept cannot be read without the person’s key, and comes back in or
 it('unpacking that was cut in the middle leaves nothing twice', async () => {
   const { digest, database } = await withWork('two');
   await storeForAccount(database, digest, await keyOf('a'));
-  // The working database is still there, as when the parcel could not be removed after the first time.
+  // The working database still exists, as if the parcel could not be deleted the first time.
   await takeBack(database, digest, await keyOf('a'));
   expect((await createOutboxStore(database).list()).map(({ label }) => label)).toEqual(['first', 'second']);
   database.close();

@@ -1,6 +1,6 @@
 /**
- * "Keep for me on this device" (ruling 22): what was not sent stays as one sealed parcel, which no one can open but the
- * same person after signing in again. The working database goes with the sign-out as always.
+ * "Keep for me on this device" (ruling 22): unsent work stays as one encrypted parcel that only the same person can
+ * open after signing in again. Sign-out deletes the working database as usual.
  */
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { StoredDraft } from '../drafts/stored-draft.ts';
@@ -40,7 +40,7 @@ async function pack(database: UnsentDatabase): Promise<Parcel> {
   return { outbox, drafts, known: keys.map((key, index) => [key, versions[index] as KnownVersion]) };
 }
 
-/** Resolves when the parcel is on the disk; only then may the working database go. */
+/** Resolves once the parcel is on disk. Only then may the working database be deleted. */
 export async function storeForAccount(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
   const words = new TextEncoder().encode(JSON.stringify(await pack(database)));
   const nonce = crypto.getRandomValues(new Uint8Array(12));
@@ -63,7 +63,7 @@ export async function hasStored(digest: string): Promise<boolean> {
 async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabase): Promise<void> {
   const transaction = database.transaction(['outbox', 'known', 'drafts'], 'readwrite', { durability: 'strict' });
   const there = await transaction.objectStore('outbox').getAll();
-  // A tab that was closed in the middle of unpacking must not make anything are here twice.
+  // A tab closed while unpacking must not cause duplicates.
   const keys = new Set(there.map((entry) => entry.key));
   for (const entry of outbox)
     if (!keys.has(entry.key)) {
@@ -76,11 +76,11 @@ async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabas
   await transaction.done;
 }
 
-/** Unpacks the parcel into the working database; it is removed only when everything in it is there. */
+/** Unpacks the parcel into the working database. It is deleted only once everything in it has been stored there. */
 export async function takeBack(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
   const stored = await openStored(digest);
   try {
-    // Nothing is in it where another tab was faster.
+    // Empty if another tab was faster.
     const found = await stored.get('parcel', 'only');
     if (found) {
       const words = await crypto.subtle.decrypt(cipher(digest, found.nonce), key, found.sealed);

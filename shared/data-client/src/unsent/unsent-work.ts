@@ -1,4 +1,7 @@
-/** What would be lost if this device were forgotten now, and what can be done about it before signing out (ruling 22). */
+/**
+ * What would be lost if this device's data were deleted now, and what can be done about it before signing out (ruling
+ * 22).
+ */
 import type { StoredDraft } from '../drafts/stored-draft.ts';
 import { syncDrafts } from '../drafts/sync-drafts.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
@@ -6,13 +9,13 @@ import { unsent } from './portal-unsent.ts';
 
 export interface UnsentWork {
   entries: OutboxEntry[];
-  /** Drafts that the server does not have. */
+  /** Drafts that are not on the server. */
   drafts: StoredDraft[];
-  /** Something of an earlier sign-out is kept here too, and its key could not be had yet. */
+  /** Work from an earlier sign-out is still encrypted here, because its key has not been available yet. */
   isSealed: boolean;
 }
 
-/** Nothing where this device keeps nothing. */
+/** Empty if this device cannot store anything. */
 export async function unsentWork(): Promise<UnsentWork> {
   try {
     const { outbox, drafts, isSealed } = await unsent();
@@ -28,10 +31,10 @@ export async function unsentWork(): Promise<UnsentWork> {
 
 export const isNothing = ({ entries, drafts }: UnsentWork): boolean => entries.length === 0 && drafts.length === 0;
 
-/** True while something may still go by itself at once: never tried since it was hurried, and not refused. */
+/** True while an entry may still be sent at once: not attempted since `hurry`, and not refused. */
 const isUnderWay = ({ stop, notBefore }: OutboxEntry): boolean => stop === null && notBefore === 0;
 
-/** Tries everything now; answers what is left once each has been tried, or the time is over. */
+/** Tries to send everything now. Resolves to what is left once each entry has been tried or the time is up. */
 export async function sendAllNow(patienceMs = 20_000): Promise<UnsentWork> {
   const { outbox, drafts } = await unsent();
   await syncDrafts(drafts).catch(() => {});
@@ -46,7 +49,7 @@ export async function sendAllNow(patienceMs = 20_000): Promise<UnsentWork> {
       if (!(await outbox.list()).some(isUnderWay)) end();
     };
     const stop = outbox.onEvent(() => void look().catch(end));
-    // Hurrying tells of a change itself, after everything is due.
+    // `hurry` emits an event itself once everything is due.
     outbox.hurry().catch(end);
   });
   return unsentWork();

@@ -4,11 +4,11 @@ import type { Outbox } from '../outbox/open-outbox.ts';
 export interface Unsent {
   outbox: Outbox;
   drafts: DraftStore;
-  /** Seals everything for the person; rejects where the key cannot be had or nothing can be kept. */
+  /** Encrypts everything for the person. Rejects if the key is unavailable or nothing can be stored. */
   keepForMe(): Promise<void>;
-  /** True while what was kept at an earlier sign-out is still sealed, because its key could not be had. */
+  /** True while work from an earlier sign-out is still encrypted because its key was unavailable. */
   isSealed(): Promise<boolean>;
-  /** Opens what is sealed; rejects, and leaves it as it is, where the key cannot be had. */
+  /** Decrypts it. Rejects, and leaves it as it is, if the key is unavailable. */
   bringBack(): Promise<void>;
   close(): void;
 }

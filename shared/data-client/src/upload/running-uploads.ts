@@ -8,7 +8,7 @@ const change = (by: 1 | -1) => {
   for (const tell of listeners) tell();
 };
 
-/** Counts an upload until the answered function is called; calling it again does nothing. */
+/** Counts an upload until the returned function is called. Calling it again does nothing. */
 export function noteUpload(): () => void {
   let isRunning = true;
   change(1);
@@ -23,5 +23,8 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Whether a file of this page is on its way: what is submitted by a press waits for it. Forms with a submit wait by themselves. */
+/**
+ * Whether an upload is in progress on this page. Actions triggered by a button should wait for it. Forms with a submit
+ * event wait automatically.
+ */
 export const useUploading = (): boolean => useSyncExternalStore(subscribe, () => running > 0);

@@ -26,7 +26,7 @@ interface Sent {
 }
 let sent: Sent[];
 let progress: number;
-/** Ends the upload that is under way. */
+/** Ends the upload in progress. */
 let end: (answer: Response | Error) => void;
 let shown: number[];
 

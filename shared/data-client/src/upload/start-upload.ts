@@ -1,4 +1,4 @@
-/** One upload, from the chosen file to what is shown of it. Knows no page: it shows what changes. */
+/** One upload, from the chosen file to the displayed progress. Independent of the page, which receives updates. */
 import {
   getAssetProgress,
   getMediaTypes,
@@ -17,7 +17,7 @@ import { sendCall } from '../send-call.ts';
 
 export type UploadOutcome =
   | { kind: 'kept'; file: MediaFile }
-  /** Nothing was chosen: an empty path. */
+  /** Nothing was chosen: the path is empty. */
   | { kind: 'skipped' }
   | { kind: 'cancelled' }
   | { kind: 'fault'; fault: UploadFault; detail: string }
@@ -26,22 +26,25 @@ export type UploadOutcome =
 
 export interface UploadOptions {
   location: StorageLocationName;
-  /** Where the location is the library: the organisation that keeps it, and the asset whose next version the file is. */
+  /** For the library: the organisation that owns the asset and, for a new version, the asset to replace. */
   asset?: { customerID: string; replaces?: string };
-  /** Percent to show: 1 at the beginning, 100 half a second after the end, 0 after two seconds and when it ends badly. */
+  /**
+   * Called with the percentage to show: 1 at the start, 100 half a second after the end, and 0 after two seconds or on
+   * failure.
+   */
   show(percent: number): void;
   signal: AbortSignal;
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The most bytes that any file of the location may have here. */
+/** The maximum size in bytes of any file in this location. */
 async function largest(storageLocationID: string, signal: AbortSignal): Promise<number> {
   const types = await sendCall(getMediaTypes, { query: { storageLocationID } }, { signal });
   return Math.max(0, ...types.map(({ maxBytes }) => maxBytes ?? 0));
 }
 
-/** A file may have gone or be locked since it was chosen. */
+/** A file may have been deleted or locked since it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -51,7 +54,10 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Asks for the progress every 50 ms, one request at a time, until stopped. Returns the last percentage. */
+/**
+ * Polls the progress every 50 ms, one request at a time, until stopped. Returns a function that stops it and returns
+ * the last percentage.
+ */
 function followProgress(
   call: typeof getUploadProgress | typeof getAssetProgress,
   uploadID: string,
@@ -63,7 +69,7 @@ function followProgress(
     while (!stopped) {
       await wait(timing.pollMs);
       if (stopped) return;
-      // A question without an answer changes nothing: the upload itself will say how it ends.
+      // A failed poll changes nothing, because the upload's own response determines the outcome.
       const answer = await sendCall(call, { query: { uploadID } }).catch(() => undefined);
       if (stopped || !answer) continue;
       polled = Math.max(polled, answer.progress);
@@ -77,7 +83,7 @@ function followProgress(
   };
 }
 
-/** Shows the progress after the end in the background. */
+/** Animates the progress after the end without delaying the result. */
 async function showEnd(polled: number, show: (percent: number) => void, signal: AbortSignal): Promise<void> {
   for (let sinceDone = 0; ; ) {
     const { percent, next } = shownProgress(polled, sinceDone);
@@ -95,7 +101,7 @@ function outcomeOf(cause: unknown): UploadOutcome {
   return { kind: 'fault', fault: faultOfAnswer(cause.status, cause.fields), detail: cause.message };
 }
 
-/** Resolves when the server has the file or will not get it. Rejects for faults of ours only. */
+/** Resolves once the server has the file or will not receive it. Rejects only for errors of our own. */
 export async function startUpload(
   file: File,
   { location, asset, show, signal }: UploadOptions,

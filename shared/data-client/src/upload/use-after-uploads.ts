@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useUploading } from './running-uploads.ts';
 
 /**
- * For what takes an upload field off the page, such as another step: done at once, or as soon as the file on its way is
- * there. Of several that wait, the last one is done.
+ * For actions that remove an upload field from the page, such as moving to another step. Runs the action at once, or
+ * after a pending upload. If several are waiting, only the last one runs.
  */
 export function useAfterUploads<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
   const isUploading = useUploading();

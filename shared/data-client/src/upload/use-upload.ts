@@ -10,17 +10,17 @@ import { startUpload, type UploadOptions } from './start-upload.ts';
 export interface UseUploadOptions {
   location: UploadOptions['location'];
   /**
-   * The server has it; what follows (naming it in a save) is the page's. While it runs, the field stays busy. `alt`: what a
-   * picture of the library shows, where someone has said.
+   * Called once the server has the file. Further steps, such as referring to it in a save, are up to the page, and the
+   * field stays busy until they are done. `alt`: the alternative text of a library picture, if there is one.
    */
   onUploaded(file: MediaFile, alt?: string): Promise<void> | void;
-  /** For a file that goes into the library itself. */
+  /** For a file added to the library itself. */
   asset?: UploadOptions['asset'];
 }
 
-/** Goes whole into the design system's UploadField. */
+/** Passed as a whole to the design system's UploadField. */
 export interface UploadControls {
-  /** Undefined until the server has said. */
+  /** Undefined until loaded. */
   types: readonly MediaType[] | undefined;
   library: { location: StorageLocationName; onChosen(file: MediaFile, alt: string): Promise<void> | void };
   percent: number;
@@ -41,7 +41,7 @@ interface Shown {
   nativeCode: number | undefined;
 }
 
-/** They change with a setting of the tenant only. */
+/** They change only with a tenant setting. */
 const cacheMinutes = 60;
 
 const nothing: Shown = { current: undefined, isBusy: false, fault: undefined, nativeCode: undefined };
@@ -51,12 +51,15 @@ export function useUpload({ location, onUploaded, asset }: UseUploadOptions): Up
   const [shown, setShown] = useState(nothing);
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController>(undefined);
-  /** The page may have changed since the files were chosen: with the old one, the second file would replace the first. */
+  /**
+   * The page may have re-rendered since the files were chosen. With the old callback, the second file would replace the
+   * first.
+   */
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
-  /** What is still to be sent, the failed one first. */
+  /** Files still to be uploaded, the failed one first. */
   const rest = useRef<File[]>([]);
-  // Who leaves the page ends the upload: nothing of it stays on the server.
+  // Leaving the page aborts the upload, and nothing of it remains on the server.
   useEffect(() => () => running.current?.abort(), []);
 
   async function sendAll(files: File[]): Promise<void> {

@@ -1,15 +1,15 @@
-/** A draft of a form that others change, too: what was typed, and what the person saw when they began. Pure. */
+/** A draft of a form that others also edit: the input, and what the person saw when they began. Pure. */
 import type { StoredField } from './held-fields.ts';
 
 export interface DraftedBase<V> {
   value: V;
-  /** Undefined in a draft of an older page, which kept only what was typed. */
+  /** Undefined in a draft of an older page, which stored only the input. */
   base: StoredField<V> | undefined;
 }
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null;
 
-/** @param read undefined for what is no input of this form */
+/** @param read returns undefined for anything that is not input of this form */
 export function readDraftedBase<V>(
   stored: unknown,
   read: (value: unknown) => V | undefined,

@@ -16,7 +16,7 @@ const says = (value: string, version: number) => (): StoredField<string> => ({ v
 
 test('a second save does not overwrite the first: the base is what the person saw when they began to type', () => {
   const first = hold(nothing, 'title', 'Mine', says('Old', 1));
-  // Someone else saves, the page reads again, the person types on.
+  // Someone else saves, the page refetches, and the person continues to type.
   const now = says('Theirs', 2);
   const held = hold(first, 'title', 'Mine!', now);
   expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine!', baseVersion: 1 }]);
@@ -34,7 +34,7 @@ test('keeping mine is a choice: from then on the base is what was seen', () => {
   const held = rebased(hold(nothing, 'title', 'Mine', says('Old', 1)), new Map([['title', now()]]));
   expect(overtakenIn(held, now)).toEqual([]);
   expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine', baseVersion: 2 }]);
-  // And someone else may save once more.
+  // Someone else may save again.
   expect(overtakenIn(held, says('Again', 3))).toEqual(['title']);
 });
 
@@ -77,10 +77,10 @@ test('what is typed while a save is on its way stays, as a change of what was sa
   const now = says('Mine', 2);
   expect(changesOf(after, now)).toEqual([{ field: 'title', value: 'Mine, and more', baseVersion: 2 }]);
   expect(overtakenIn(after, now)).toEqual([]);
-  // Nothing else was typed: nothing is left to save.
+  // Nothing else was typed, so nothing is left to save.
   const saved = settled(sent, new Map([['title', 'Mine']]), says('Old', 1));
   expect(shownFields(saved, now).size).toBe(0);
-  // What was not sent is not touched.
+  // Fields that were not sent are unaffected.
   expect(settled(typed, new Map([['other', 'x']]), now).get('title')?.value).toBe('Mine, and more');
 });
 
@@ -92,14 +92,14 @@ test.each([1, 0])(
     expect(shownFields(saved, old).get('title')?.value).toBe('Mine');
     expect(changesOf(saved, old)).toEqual([]);
     expect(overtakenIn(saved, old)).toEqual([]);
-    // Even what was there before is a change now.
+    // Even the original value is now a change.
     const back = hold(saved, 'title', 'Old', old);
     expect(changesOf(back, old)).toEqual([{ field: 'title', value: 'Old', baseVersion: version }]);
     expect(overtakenIn(back, old)).toEqual([]);
     const now = says('Mine', version && 2);
     expect(shownFields(saved, now).size).toBe(0);
     expect(changesOf(back, now)).toEqual([{ field: 'title', value: 'Old', baseVersion: version && 2 }]);
-    // As the server has cleaned it, or as someone else has saved since.
+    // As normalised by the server, or as saved by someone else since.
     expect(shownFields(saved, says('Theirs', version && 3)).size).toBe(0);
     expect(overtakenIn(back, says('Theirs', version && 3))).toEqual(['title']);
   },

@@ -1,6 +1,6 @@
 /**
- * What a person has typed into values that others change, too, each with what they saw when they began. The version of a
- * save is that of what they saw, never that of what the page has read since. Pure.
+ * Input for values that others also edit, with what the person saw when they began. A save is based on the version they
+ * saw, never on one the page has fetched since. Pure.
  */
 export interface StoredField<V> {
   value: V;
@@ -11,7 +11,7 @@ export interface HeldField<V> {
   value: V;
   /** What the person saw when they began to type. */
   base: StoredField<V>;
-  /** Of what has been saved: what was there before. As long as the page still has that, it has not been read again. */
+  /** For a saved value: what the page showed before. While the page still shows that, it has not refetched. */
   before?: StoredField<V>;
 }
 
@@ -34,11 +34,11 @@ const isNotReadAgain = <V>({ before }: HeldField<V>, now: StoredField<V>): boole
 const isAsSaved = <V>({ value, base, before }: HeldField<V>): boolean =>
   before !== undefined && isSame(value, base.value);
 
-/** Without what is saved and has been read again: the page's own answer shows it now. */
+/** Excludes values that have been saved and refetched, as the page's own data now shows them. */
 export const shownFields = <V>(held: HeldFields<V>, stands: Stands<V>): HeldFields<V> =>
   new Map([...held].filter(([field, one]) => !isAsSaved(one) || isNotReadAgain(one, stands(field))));
 
-/** `saw`: what the person saw, where that was not what the page shows now. Typing what is there already is no change. */
+/** `saw`: what the person saw, if it differs from what the page shows now. Typing the current value is not a change. */
 export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: Stands<V>, saw?: StoredField<V>) {
   const next = new Map(held);
   const now = stands(field);
@@ -52,11 +52,14 @@ export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: St
 export const release = <V>(held: HeldFields<V>, fields: readonly string[]): HeldFields<V> =>
   new Map([...held].filter(([field]) => !fields.includes(field)));
 
-/** A newer version with the same value is another part's: no one has changed what the person saw. */
+/**
+ * A newer version with the same value came from a change elsewhere in the record, so what the person saw is still
+ * current.
+ */
 const baseOf = <V>({ base }: HeldField<V>, now: StoredField<V>): StoredField<V> =>
   isSame(base.value, now.value) ? now : base;
 
-/** What is to be saved. What someone else has in the meantime set to the same value is no change any more. */
+/** The changes to save. A value that someone else has set identically in the meantime is no longer a change. */
 export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange<V>[] =>
   [...held].flatMap(([field, one]) => {
     const now = stands(field);
@@ -64,11 +67,11 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
     return isNone ? [] : [{ field, value: one.value, baseVersion: baseOf(one, now).version }];
   });
 
-/** Fields without versions are always at 0: another value is what someone else has saved. */
+/** Fields without versions always have version 0. A different value then means that someone else has saved. */
 const isOvertaken = <V>(base: StoredField<V>, now: StoredField<V>): boolean =>
   base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
 
-/** Fields that someone else has changed since the person began to change them. */
+/** Fields that someone else has changed since the person began to edit them. */
 export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
   [...held].flatMap(([field, one]) => {
     const now = stands(field);
@@ -77,8 +80,8 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
   });
 
 /**
- * What was sent is saved, and is what the person continues from: what they have typed since is a change of it. It is shown
- * until the page has been read again, which may take longer than saving.
+ * Marks what was sent as saved and as the new base, so that later input counts as a change of it. It is shown until the
+ * page has been refetched, which may take longer than saving.
  */
 export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, stands: Stands<V>): HeldFields<V> =>
   new Map(
@@ -89,7 +92,7 @@ export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, st
     }),
   );
 
-/** The person has seen what is there now and wants their own value in its place. */
+/** The person has seen the current values and wants their own instead. */
 export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, StoredField<V>>): HeldFields<V> =>
   new Map(
     [...held].map(([field, one]) => {

@@ -1,4 +1,4 @@
-/** A form of what several people change, saved as a whole and kept as it is typed: with what the person saw. */
+/** A form that several people edit, saved as a whole. Its draft also stores what the person saw. */
 import { type DraftControls, type DraftOptions, useDraft } from '@portico/data-client/unsent';
 import { useRef } from 'react';
 import { readDraftedBase } from './drafted-base.ts';
@@ -12,13 +12,13 @@ export interface DraftedValue<V> extends VersionedValue<V> {
 export interface DraftedValueOptions<V> extends Omit<DraftOptions, 'restore'> {
   value: V;
   version: number;
-  /** What a draft of this form holds, perhaps of an older release; undefined for anything else. */
+  /** Reads a draft of this form, perhaps of an older release. Undefined for anything else. */
   read(value: unknown): V | undefined;
 }
 
 /**
- * A draft that comes back is saved from the version that it was started on: what someone else has saved since is shown
- * first, however long the form was closed.
+ * A restored draft is saved based on the version on which it was started. Changes that others have saved since are
+ * shown first, however long the form was closed.
  */
 export function useDraftedValue<V>({ value, version, read, ...place }: DraftedValueOptions<V>): DraftedValue<V> {
   const form = useVersionedValue(value, version);

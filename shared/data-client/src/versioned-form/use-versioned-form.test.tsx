@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useVersionedValue } from './use-versioned-form.ts';
 
-/** A form of a title that someone else may change at any time, as a page that is kept up to date shows it. */
+/** A form for a title that someone else may change at any time, on a page that is kept up to date. */
 function openForm() {
   let answer: (next: { title: string; version: number }) => void = () => {};
   const saved: { title: string; basedOn: number }[] = [];

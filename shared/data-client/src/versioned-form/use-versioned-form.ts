@@ -1,4 +1,4 @@
-/** Forms of what several people change: value and version belong together from the first change on. */
+/** Forms that several people edit: value and version belong together from the first change on. */
 import { useState } from 'react';
 import {
   changesOf,
@@ -15,26 +15,26 @@ import {
 } from './held-fields.ts';
 
 export interface VersionedForm<V> {
-  /** The typed value, else the current one. */
+  /** The typed value, otherwise the current one. */
   value(field: string): V;
   standing(field: string): StoredField<V>;
-  /** The value at the moment the person began to change it; the current one where they have not. */
+  /** The value when the person began to edit it, or the current one if they have not. */
   base(field: string): StoredField<V>;
-  /** `saw`: for a part of the page that was opened before, what it showed then. */
+  /** `saw`: for a part of the page that was opened earlier, what it showed then. */
   set(field: string, value: V, saw?: StoredField<V>): void;
-  /** What is to be saved, each from the version that the person saw. */
+  /** The changes to save, each based on the version that the person saw. */
   changes: readonly HeldChange<V>[];
-  /** Changed here, and by someone else since. */
+  /** Fields changed here and since then by someone else. */
   overtaken: readonly string[];
-  /** Forgets what was typed, in all fields or in these. */
+  /** Discards the input of all fields, or of these. */
   discard(fields?: readonly string[]): void;
-  /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
+  /** Call after a save: what was sent is no longer a change, but what was typed during the request is. */
   saved(sent: ReadonlyMap<string, V>): void;
-  /** Keeps what was typed in place of what is there now, or of what the server has named. */
+  /** Keeps the input in place of the current values, or of those returned by the server. */
   keepMine(seen?: ReadonlyMap<string, StoredField<V>>): void;
 }
 
-/** `stands`: what the server last answered of a field; it may be read again at any time. */
+/** `stands` returns the server's latest value of a field. It may change at any time. */
 export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
   const [all, setHeld] = useState<HeldFields<V>>(new Map());
   const held = shownFields(all, stands);
@@ -57,20 +57,20 @@ export interface VersionedValue<V> {
   value: V;
   set(value: V, saw?: StoredField<V>): void;
   isChanged: boolean;
-  /** Of what the person saw when they began. */
+  /** The version that the person saw when they began. */
   baseVersion: number;
   base: StoredField<V>;
   /** Someone else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
-  /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
+  /** Call after a save: what was sent is no longer a change, but what was typed during the request is. */
   saved(sent: V): void;
   keepMine(): void;
 }
 
 const only = 'value';
 
-/** The same for a thing that is saved as a whole. */
+/** The same for a record that is saved as a whole. */
 export function useVersionedValue<V>(value: V, version: number): VersionedValue<V> {
   const form = useVersionedForm<V>(() => ({ value, version }));
   const [change] = form.changes;

@@ -24,7 +24,7 @@ function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Tak
 
 /**
  * The library reports a number only on blur, so a form that waits for a change would lag behind. This reports each
- * number during typing as soon as the field would accept it. Meanwhile the library keeps the previous number, as it
+ * number during typing as soon as the field would accept it. Until blur the library keeps the previous number, as it
  * would otherwise reformat the text while the person types.
  */
 export function useTypedNumber(field: Taken) {
