@@ -1,4 +1,4 @@
-/** Where a build stopped: every fault says in which file, at which key, and what cures it. */
+/** Why a build stopped: each fault names the file, the key and the remedy. */
 export interface Fault {
   file: string;
   key: string;

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = { patienceMs: 300, busy: (which: string) => new Error(`${which} is busy`) };
 const enter = (change: object = {}) => withFileLock(file, { ...options, ...change }, async () => 'entered');
-/** As a process in another container leaves it, so many seconds ago. Its id may well be that of a process here. */
+/** A lock left by a process in another container some seconds ago. Its process id may also exist here. */
 function lockOfElsewhere(secondsAgo: number, pid = process.pid): string {
   const text = JSON.stringify({ place: 'another-container pid:[1]', pid, id: 'x' });
   writeFileSync(file, text);
@@ -114,7 +114,7 @@ test('is kept fresh by who holds it, and not let go when it has become somebody 
     const old = new Date(Date.now() - 9_000);
     utimesSync(file, old, old);
     await expect.poll(() => Date.now() - statSync(file).mtimeMs, { timeout: 10_000 }).toBeLessThan(5_000);
-    // Taken over by another process that saw it unchanged for too long.
+    // Another process has taken over the lock after it had not been refreshed for too long.
     rmSync(file);
     text = lockOfElsewhere(0);
   });

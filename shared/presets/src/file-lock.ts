@@ -1,6 +1,6 @@
 /**
- * One at a time, also across processes and machines that share the folder: builds, and writers of the release store. Who
- * holds the lock keeps its file fresh; a file that no one keeps fresh was left by someone who was killed.
+ * Mutual exclusion across processes and machines that share the folder: for builds and writers of the release store.
+ * The holder refreshes the lock file regularly. A file that is no longer refreshed was left by a killed process.
  */
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
@@ -10,18 +10,21 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FileLockOptions {
-  /** How long to wait for the holder of the lock. */
+  /** How long to wait for the lock. */
   patienceMs: number;
-  /** What to throw when patience ends. */
+  /** The error to throw when the wait is over. */
   busy(file: string): Error;
-  /** Not kept fresh for this long, it counts as left behind; longer for work that lets nothing else run. 10 s unless said. */
+  /**
+   * A lock not refreshed for this long counts as abandoned. Use a longer time for work that blocks the event loop.
+   * Default: 10 s.
+   */
   abandonedMs?: number;
 }
 
 const freshEachMs = 1_000;
 const standardAbandonedMs = 10_000;
 
-/** Where a process id means a process: the same id is another one in the next container. */
+/** The namespace of process ids, because the same id means a different process in another container. */
 function idsOfThisPlace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -40,7 +43,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Its process is known to be gone. Of other places nothing is known. */
+/** The process is known to have ended. Nothing is known about processes in other namespaces. */
 function isGone(text: string): boolean {
   try {
     const holder = JSON.parse(text) as { place?: unknown; pid?: unknown };
@@ -51,7 +54,7 @@ function isGone(text: string): boolean {
 }
 
 interface Held {
-  /** No one else writes this text. */
+  /** Unique text of this lock. */
   text: string;
   handle: FileHandle;
 }
@@ -77,7 +80,7 @@ async function take(file: string): Promise<Held | undefined> {
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** The text of an abandoned lock; undefined if it is held, or gone. */
+/** The text of an abandoned lock. Undefined if the lock is held or gone. */
 async function abandoned(file: string, abandonedMs: number): Promise<string | undefined> {
   const text = await textOf(file);
   const found = await stat(file).catch(() => undefined);
@@ -86,13 +89,13 @@ async function abandoned(file: string, abandonedMs: number): Promise<string | un
   return isGone(text) || Math.abs(Date.now() - found.mtimeMs) > abandonedMs ? text : undefined;
 }
 
-/** Moves the lock aside, and puts it back if someone else took it in the meantime. */
+/** Moves the lock aside, and puts it back if someone else acquired it in the meantime. */
 async function takeAway(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
   } catch (error) {
-    // Another one who waited was quicker.
+    // Another waiting process was faster.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
@@ -114,7 +117,7 @@ async function waitFor(file: string, options: FileLockOptions): Promise<Held> {
 
 async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
   const { text, handle } = await waitFor(file, options);
-  // By the open file and not by its name: the name may belong to another process by now.
+  // Through the open handle rather than by name, because the name may belong to another process's file by now.
   const keepFresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
   const freshening = setInterval(() => void keepFresh(), freshEachMs);
   try {
@@ -128,9 +131,9 @@ async function locked<T>(file: string, options: FileLockOptions, work: () => Pro
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs the work while holding the file; within this process in the order of asking. */
+/** Runs the work while holding the lock. Within this process, callers run in order. */
 export function withFileLock<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
-  // Takes the place in the queue before anything else is awaited: otherwise a later caller could be first.
+  // Enters the queue before anything is awaited. Otherwise a later caller could be first.
   const turn = (queues.get(file) ?? Promise.resolve()).then(async () => {
     await mkdir(path.dirname(file), { recursive: true });
     return locked(file, options, work);

@@ -1,4 +1,4 @@
-/** Where things are in the checkout. */
+/** Paths within the checkout. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,18 +6,18 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 export const buildFolder = path.join(root, '.build');
 export const hostFolder = path.join(root, 'host');
 
-/** One remote of the workspace: its id is its folder's name. */
+/** A remote of the workspace. Its id is the name of its folder. */
 export interface RemoteFolder {
   id: string;
   folder: string;
-  /** Version of its package.json; a build adds what tells two builds of the same version apart. */
+  /** Version from its package.json. A build adds a suffix that distinguishes builds of the same version. */
   version: string;
 }
 
 export const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Every remote that has a `remote.ts`, by name. */
+/** Every remote with a `remote.ts`, sorted by name. */
 export const remoteFolders = (remotes = path.join(root, 'remotes')): RemoteFolder[] =>
   readdirSync(remotes)
     .sort()

@@ -8,7 +8,7 @@ export interface PageModule {
   default: ComponentType;
 }
 
-/** A description as its author writes it: where the host needs a label, the author names a message id. */
+/** A description as authored: where the host needs a label, the author writes a message id. */
 type Authored<T> = T extends { id: string; en: string; de: string; fr: string }
   ? string
   : T extends readonly (infer Item)[]
@@ -21,29 +21,38 @@ export type Catalogues = Record<Language, () => Promise<{ default: CompiledMessa
 
 export interface RemoteSource<Page extends string = string> {
   id: string;
-  /** Message id of the area's name, used by the panel that says the area is not available. */
+  /** Message id of the area's name, shown on the panel for an unavailable area. */
   title: string;
-  /** Feature flag that switches the remote off. */
+  /** The feature flag that controls the remote. */
   flag: string;
-  /** API areas that answer 404 while the remote is switched off. */
+  /** API areas that respond with 404 while the remote is disabled. */
   areas: Area[];
   routes: (Authored<RouteDescription> & { page: Page })[];
   menu: Authored<MenuEntry>[];
   homeCards: Authored<HomeCard>[];
-  /** Panels of the administration; the host shows them by permission and loads one when it is opened. */
+  /** Administration panels. The host shows them by permission and loads each when it is opened. */
   adminPanels?: (Authored<AdminPanel> & { page: Page })[];
-  /** Files that people keep on their device, and the page without an address whose code opens them. */
+  /** The cache of files that people save on their device, and the page without an address whose code opens them. */
   keeps?: { cache: string; page: Page };
-  /** Lazy: nothing of a page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
+  /** Lazy: no page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
   pages: Record<Page, () => Promise<PageModule>>;
-  /** One lazy catalogue per language, compiled by the build: texts of the menu, cards and several pages. */
+  /**
+   * One lazy catalogue per language, compiled by the build: texts of the menu, the cards and those used by several
+   * pages.
+   */
   messages: Catalogues;
-  /** What only one page says, in `language/` next to the page and loaded with it. Name the chunk `<remote>-<page>-<language>`. */
+  /**
+   * Texts of a single page, in `language/` beside the page and loaded with it. Name the chunk
+   * `<remote>-<page>-<language>`.
+   */
   pageMessages?: Partial<Record<NoInfer<Page>, Catalogues>>;
 }
 
-/** What the host gets from a loaded remote; the static half reaches it earlier, in the boot document, and no other way. */
+/**
+ * What the host receives from a loaded remote. The static half is available earlier, in the boot document, and only
+ * there.
+ */
 export type Remote = Pick<RemoteSource, 'id' | 'pages' | 'messages' | 'pageMessages'>;
 
-/** Checks the source's types and gives it back. The build reads the static half without running any page. */
+/** Type-checks the source and returns it unchanged. The build reads the static half without running any page. */
 export const defineRemote = <const Page extends string>(source: RemoteSource<Page>): RemoteSource<Page> => source;

@@ -1,22 +1,22 @@
 import { heldValue } from './held-value.ts';
 
-/** What a page offers as a file: a kind of export that its area has defined on the server (`defineExport`). */
+/** A file that a page offers: a kind of export defined by its area on the server (`defineExport`). */
 export interface ExportTarget {
-  /** `support/tickets` */
+  /** For example `support/tickets`. */
   kind: string;
   /** Title of the dialog: `Export tickets`. */
   title: string;
-  /** What the page shows at the moment, in the kind's own terms. */
+  /** What the page currently shows, in the format of this kind of export. */
   filter?: Readonly<Record<string, string>>;
-  /** The only sensible format: the file is made at once, without asking. */
+  /** If set, this is the only format: the file is requested at once without asking. */
   format?: 'pdf';
 }
 
 const target = heldValue<ExportTarget | null>('', null);
 
-/** Opens the host's dialog: it asks for the format, shows how the file is made, and fetches it. */
+/** Opens the host's dialog, which asks for the format, shows the progress and downloads the file. */
 export const exportFile = (wanted: ExportTarget): void => target.set(wanted);
 
-/** For the host, which shows and closes the dialog. */
+/** For the host, which opens and closes the dialog. */
 export const useExportTarget = target.use;
 export const endExport = (): void => target.set(null);

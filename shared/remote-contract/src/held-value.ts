@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that the host sets and any remote's component reads; drawn again when it changes. */
+/** A value set by the host and read by components of any remote, which re-render when it changes. */
 export interface HeldValue<T> {
   set(next: T): void;
   get(): T;
   use(): T;
 }
 
-/** @param missing what to say when a page asks before the host has set it: a fault in the host, never the page's. */
+/**
+ * @param missing the error message if a page reads the value before the host has set it, which is a fault of the host.
+ */
 export function heldValue<T>(missing: string, first?: T): HeldValue<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-// The whole public surface of remote-contract: lent by the host, once, to every remote.
+// The public interface of remote-contract, which the host shares as a singleton with every remote.
 export { defineRemote, type PageModule, type Remote, type RemoteSource } from './define-remote.ts';
 export { type ExportTarget, endExport, exportFile, useExportTarget } from './export-file.ts';
 export { openPlayer, type PlayerTarget, playerAddress } from './open-player.ts';

@@ -1,18 +1,18 @@
-/** Opens the course player in its own window. Call it from a press: browsers open no window otherwise. */
+/** Opens the course player in a window of its own. Call it on a user action, because browsers block it otherwise. */
 
 export interface PlayerTarget {
   courseId: string;
-  /** The lesson to begin with; without it the player continues where the learner was. */
+  /** The lesson to start with. By default the player continues where the learner left off. */
   scoId?: string;
 }
 
-/** The player's page, also fit for a link in this tab where a window is not wanted or was blocked. */
+/** The player's address, also usable for a link in this tab if no window is wanted or it was blocked. */
 export function playerAddress({ courseId, scoId }: PlayerTarget): string {
   const query = new URLSearchParams({ course: courseId, ...(scoId ? { sco: scoId } : {}) });
   return `/splayer?${query}`;
 }
 
-/** False where the browser blocked the window. A second press for the same course brings its window to the front. */
+/** False if the browser blocked the window. A second call for the same course focuses its window. */
 export function openPlayer(target: PlayerTarget): boolean {
   const width = Math.min(1280, window.screen.availWidth);
   const height = Math.min(900, window.screen.availHeight);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { heldValue } from './held-value.ts';
 
-/** One step of the breadcrumb bar; without an address it is the current page. */
+/** One entry of the breadcrumb bar. Without an address it is the current page. */
 export interface Crumb {
   label: string;
   href?: string;
@@ -9,7 +9,7 @@ export interface Crumb {
 
 const crumbs = heldValue<readonly Crumb[]>('', []);
 
-/** The page's own breadcrumbs: they come before route metadata and are cleared when the page is left. */
+/** Sets the page's own breadcrumbs. They take precedence over route metadata and are cleared when the page is left. */
 export function usePageCrumbs(steps: readonly Crumb[]): void {
   const key = JSON.stringify(steps);
   useEffect(() => {

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { heldValue } from './held-value.ts';
 
-/** What keys do on a page. */
+/** A keyboard shortcut of a page. */
 export interface PageKey {
-  /** Ways to do it, each the keys held together, named as `KeyboardEvent.key` names them: `[['k'], [' ']]`, `[['Alt', 'ArrowUp']]`. */
+  /**
+   * Alternatives, each a combination of keys named as in `KeyboardEvent.key`: `[['k'], [' ']]`, `[['Alt', 'ArrowUp']]`.
+   */
   keys: readonly (readonly string[])[];
-  /** What it does, in the viewer's language. */
+  /** The action, in the viewer's language. */
   label: string;
 }
 
 const received = heldValue<readonly (readonly PageKey[])[]>('', []);
 
-/** Describes what keys do while this part of the page is mounted; `?` shows the list. */
+/** Adds shortcuts to the list, opened with `?`, while this part of the page is mounted. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const said = JSON.stringify(keys);
   useEffect(() => {
@@ -21,5 +23,5 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   }, [said]);
 }
 
-/** Read by the host's list of keys; each once, in the order in which the parts came. */
+/** Read by the host's list of shortcuts, in the order in which the parts were mounted. */
 export const useCurrentPageKeys = (): readonly PageKey[] => received.use().flat();

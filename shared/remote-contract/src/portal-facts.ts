@@ -3,20 +3,20 @@ import type { Flag } from '@portico/contracts/platform/tenant';
 import { heldValue } from './held-value.ts';
 import { useLanguage } from './text.ts';
 
-/** What pages may know of the tenant and the viewer's settings. */
+/** The tenant's and the viewer's settings that are available to pages. */
 export interface PortalFacts {
   flags: Readonly<Partial<Record<Flag, boolean>>>;
-  /** Channels that are fixed per tenant. */
+  /** Channels defined by the tenant. */
   channels: { help: string; tips: string };
-  /** The server's clock now, in milliseconds: deadlines are the server's, whatever the device says. */
+  /** The current server time in milliseconds. Deadlines follow the server's clock, not the device's. */
   now(): number;
-  /** Remote → the release that the page began with; for reports of problems. */
+  /** Remote → its release when the page was loaded. Included in problem reports. */
   versions: Readonly<Record<string, string>>;
-  /** IANA name the viewer chose; undefined follows the device. */
+  /** The IANA name chosen by the viewer. Undefined to follow the device. */
   timeZone: string | undefined;
-  /** How the viewer wants short days to be written; absent: as the language does. */
+  /** The viewer's format for short dates. Absent for the language's default. */
   dateFormat?: DateFormat | undefined;
-  /** False: letters, digits and signs alone do nothing for this viewer. */
+  /** False if the viewer has switched off shortcuts without modifier keys. */
   singleKeys?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const facts = heldValue<PortalFacts>('The host shows pages of remotes only after
 export const setPortalFacts = facts.set;
 export const usePortalFacts = facts.use;
 
-/** Language, zone and chosen form for `formatDay` and its companions in contracts. */
+/** Language, time zone and date format for `formatDay` and related functions in contracts. */
 export function useDateStyle(): DateStyle {
   const { timeZone, dateFormat } = usePortalFacts();
   return { language: useLanguage(), timeZone, dateFormat };

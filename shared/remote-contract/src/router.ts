@@ -1,4 +1,5 @@
-// The router facade: only what pages may use. Lending this instead of react-router keeps tree shaking in the host.
+// A facade of the router with only what pages may use. Sharing this instead of react-router preserves tree shaking in
+// the host.
 export {
   Link,
   NavLink,

@@ -1,9 +1,12 @@
 /**
- * Who signs something gives their credentials again (ruling 27). The host asks for them in a window of the identity
- * provider, so that nothing on the page is lost.
+ * To sign something, a person must enter their credentials again (ruling 27). The host requests them in a window of the
+ * identity provider, so that nothing on the page is lost.
  */
 
-/** `other`: another person signed in there, who stays unknown here. `blocked`: the browser opens no window. */
+/**
+ * `other`: a different person signed in there, whose identity is not revealed here. `blocked`: the browser blocked the
+ * window.
+ */
 export type SignedInAgain = 'confirmed' | 'other' | 'blocked' | 'cancelled' | 'failed';
 
 let ask: (() => Promise<SignedInAgain>) | undefined;
@@ -13,5 +16,5 @@ export const setSignInAgain = (asked: () => Promise<SignedInAgain>): void => {
   ask = asked;
 };
 
-/** To be called from a press of the person: browsers open windows for nothing else. */
+/** Call it on a user action only, because browsers block other windows. */
 export const signInAgain = (): Promise<SignedInAgain> => ask?.() ?? Promise.resolve('failed');

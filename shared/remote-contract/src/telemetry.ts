@@ -1,4 +1,7 @@
-/** Something a remote wants the host to know: written to the log with release and request id, never shown as is. */
+/**
+ * Something a remote reports to the host: written to the log with the release and request id, and never displayed as
+ * is.
+ */
 export interface Report {
   kind: 'error' | 'timing' | 'notice';
   /** Short and constant, for grouping: `course.launch.failed`. */

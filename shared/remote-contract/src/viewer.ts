@@ -2,7 +2,7 @@ import type { User } from '@portico/contracts/account/shapes';
 import { type AdminPermission, mayAdminister } from '@portico/contracts/admin/permissions';
 import { heldValue } from './held-value.ts';
 
-/** The person whose data "mine" means, as far as pages show by it. */
+/** The person whose data "mine" refers to, with the fields that pages need. */
 export type Self = Pick<
   User,
   | 'UserID'
@@ -18,15 +18,15 @@ export type Self = Pick<
   | 'userIsCoach'
 >;
 
-/** Someone acted for by delegation, until the ISO instant, or until it is ended. */
+/** Someone acted for by delegation, until the ISO instant or until the delegation is ended. */
 export type Principal = Self & { until: string | null };
 
-/** Who is looking at the page: the account the tab works as, with the organisation and team it is in. */
+/** The person looking at the page: the tab's account with its current organisation and team. */
 export interface Viewer {
   user: User;
-  /** COMP_ID_PK of the organisation in use. */
+  /** COMP_ID_PK of the current organisation. */
   organisation: string;
-  /** The person acted for by delegation; records made now store both names. */
+  /** The person acted for by delegation. Records made in the meantime store both names. */
   principal: Principal | null;
 }
 
@@ -37,8 +37,9 @@ export const setViewer = viewer.set;
 export const useViewer = viewer.use;
 
 /**
- * Through whose eyes a page is seen: the person acted for, else the person signed in. Rights, teams and lists of a page
- * follow from it; what stays the signed-in person's own (learning, settings, signatures) asks `useViewer().user`.
+ * The person whose view a page shows: the one acted for, otherwise the signed-in person. It determines a page's rights,
+ * teams and lists. For what always belongs to the signed-in person (learning, settings, signatures), use
+ * `useViewer().user`.
  */
 export function useSelf(): Self {
   const { user, principal } = useViewer();

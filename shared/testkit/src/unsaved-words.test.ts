@@ -1,6 +1,6 @@
 /**
- * Words that someone types are kept as a draft or an answer, or the browser asks before the tab is closed. Every file of
- * a page with room for words has one of both next to it, or in the folder above.
+ * Text that someone types must be saved as a draft or an answer, or the browser must ask before the tab is closed.
+ * Every file of a page with a text field needs one of these beside it or in the parent folder.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const hasWords = /<(TextArea|RichTextEditor)\b/;
 const keepsWords =
   /\b(useDraft|useFormDraft|useFieldDraft|use\w*Form|useDraftedValue|useUnsaved|useUnloadWarning|UnsavedGuard)\(|<UnsavedGuard\b/;
 
-/** Parts of forms whose pages hold what is typed, each with the page that does. */
+/** Parts of forms whose pages hold the input, each with that page. */
 const heldElsewhere = new Map([
   ['remotes/quiz/src/parts/question/question-field.tsx', 'pages/take/use-answers.ts, parts/use-answer-sheet.ts'],
 ]);

@@ -10,13 +10,20 @@ import { type PartJob, partJobs } from './part-jobs.ts';
 import { moveMaps, replaceFolder, stampsIn } from './place.ts';
 
 export interface BuildOptions {
-  /** Folder that receives `host/`, `linked/`, `content/` and `remotes/<id>/<version>/`; `.build` of the checkout unless said. */
+  /**
+   * Output folder for `host/`, `linked/`, `content/` and `remotes/<id>/<version>/`. Default: `.build` of the checkout.
+   */
   out?: string;
-  /** `host`, `linked`, `frame` and ids of remotes; all but `linked` unless said. */
+  /** `host`, `linked`, `frame` and ids of remotes. Default: all but `linked`. */
   only?: readonly string[];
-  /** Remote → version to give it. Unless said, the version of its package.json and the first letters of its sources' digest. */
+  /**
+   * Remote → version to give it. Default: the version of its package.json with the first characters of its sources'
+   * digest.
+   */
   versions?: Readonly<Record<string, string>>;
-  /** Remote → folder of its sources, where they are not those of the workspace: a copy with a repair, another checkout. */
+  /**
+   * Remote → folder of its sources, if not those of the workspace: for example a copy with a fix, or another checkout.
+   */
   sources?: Readonly<Record<string, string>>;
   /** Receives one line for each step. */
   tell?: (what: string) => void;
@@ -27,23 +34,23 @@ export interface BuiltPart {
   name: string;
   version: string;
   folder: string;
-  /** False where the folder already fitted the sources. */
+  /** False if the folder was already up to date. */
   built: boolean;
 }
 
 export interface Built {
   parts: BuiltPart[];
-  /** Resolves when the compiler's cache is written; the process must not end before. */
+  /** Resolves once the compiler's cache has been written. The process must not exit before. */
   settled: Promise<void>;
 }
 
 /**
- * Builds host and remotes in one compiler run, leaving out what has not changed since its last build. A finished part
- * takes its place at once and whole. Throws a BuildError (texts, descriptions) or a CompileError (webpack's messages);
- * what was there before then is still there.
+ * Builds host and remotes in one compiler run and skips whatever has not changed since its last build. A finished part
+ * replaces the old one atomically. Throws a BuildError (texts, descriptions) or a CompileError (webpack's messages), in
+ * which case the previous build stays in place.
  */
 export async function buildAll(options: BuildOptions = {}): Promise<Built> {
-  // Where all of it is finished nothing is written: a container's own files may be read only.
+  // Writes nothing if everything is up to date, because files inside a container may be read-only.
   const { stale, parts } = look(options);
   if (stale.length === 0) return { parts, settled: Promise.resolve() };
   return withFileLock(
@@ -53,7 +60,9 @@ export async function buildAll(options: BuildOptions = {}): Promise<Built> {
   );
 }
 
-/** Two builds into one folder would take each other's files away; the second waits, and mostly finds its work done. */
+/**
+ * Two builds in one folder would delete each other's files. The second waits, and usually finds everything up to date.
+ */
 const busy = (file: string) =>
   new BuildError([
     {
@@ -84,7 +93,7 @@ function jobsFor({ out = buildFolder, versions = {}, sources = {}, only }: Build
 
 const stampsOf = ({ out = buildFolder }: BuildOptions) => stampsIn(path.join(out, 'stamps'));
 
-/** What is asked for, and what of it does not fit its sources. */
+/** The requested parts, and those that are out of date. */
 function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
   const stamps = stampsOf(options);
   const jobs = jobsFor(options);
@@ -101,7 +110,7 @@ function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
 async function buildParts(options: BuildOptions): Promise<Built> {
   const { out = buildFolder, versions = {}, tell = () => {} } = options;
   const stamps = stampsOf(options);
-  // Another process may have built the same while it held the lock.
+  // Checks again, because another process may have built the same while it held the lock.
   const { stale, parts } = look(options);
   if (stale.length === 0) return { parts, settled: Promise.resolve() };
 
@@ -128,7 +137,7 @@ async function buildParts(options: BuildOptions): Promise<Built> {
   }
 }
 
-/** Builds without their own name replace each other; the store of releases keeps what was published. */
+/** Unnamed builds replace each other. Published ones remain in the release store. */
 function removeOlderBuilds({ folder, version }: PartJob): void {
   if (!isBuildVersion(version)) return;
   const siblings = path.dirname(folder);

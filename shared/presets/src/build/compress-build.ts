@@ -1,4 +1,4 @@
-/** Puts the best compressed form next to each text file of the host's build, once, so that no request waits for it. */
+/** Compresses each text file of the host's build once at the highest level, so that no request waits for it. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import { root } from '../workspace.ts';
 
 const ignored = /(^|[\\/])node_modules([\\/]|$)|\.test\.tsx?$/;
 
-/** Digest of the contents of files and folders below the checkout, names included; tests and dependencies left out. */
+/** Digest of the names and contents of files and folders below the checkout, excluding tests and dependencies. */
 export function digestOf(places: readonly string[], ...more: string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -27,13 +27,13 @@ export function digestOf(places: readonly string[], ...more: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The parts of the presets that shape a build; generators and the development server do not. */
+/** The parts of the presets that affect a build. Generators and the development server do not. */
 const presets = ['webpack', 'catalogue', 'describe', 'build'].map((name) => `shared/presets/src/${name}`);
 const toolchain = ['pnpm-lock.yaml', ...presets, 'shared/contracts/src'];
-/** What a package ships; its notes and tests decide nothing. */
+/** The shipped parts of a package, without its documentation and tests. */
 const shipped = (folder: string) => [`${folder}/package.json`, `${folder}/src`];
 
-/** What decides the host's files. The linked build contains the remotes too. */
+/** Everything that affects the host's files. The linked build contains the remotes too. */
 export const hostDigest = (version: string, remotes: readonly string[] = []): string =>
   digestOf(
     [
@@ -44,9 +44,9 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
     version,
   );
 
-/** What decides a remote's files: its own sources and what it bundles; shared modules are the host's. */
+/** Everything that affects a remote's files: its own sources and what it bundles. Shared modules belong to the host. */
 export const remoteDigest = (folder: string): string =>
   digestOf([...toolchain, 'host/src/federation/shared-zod.ts', ...shipped(path.relative(root, folder))]);
 
-/** What decides the course frame's script. */
+/** Everything that affects the course frame's script. */
 export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);

@@ -21,7 +21,7 @@ export const integrityOf = (folder: string): Record<string, string> =>
       ]),
   );
 
-/** Name of a chunk group → its scripts and styles, in loading order. */
+/** Chunk group name → its scripts and styles, in loading order. */
 export function chunkGroups(stats: Stats): Map<string, string[]> {
   const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
   return new Map(

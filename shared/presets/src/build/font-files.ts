@@ -1,6 +1,6 @@
 import { fonts } from '@portico/contracts/platform/tenant';
 
-/** `Hanken Grotesk` → the file of its Latin letters as the font package names it. */
+/** `Hanken Grotesk` → its Latin file, as named by the font package. */
 export const fontFiles = (files: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     fonts.flatMap((family) => {

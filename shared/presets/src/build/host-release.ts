@@ -13,7 +13,7 @@ import { filesByName } from './remote-release.ts';
 
 const lendingTable = path.join('host', 'src', 'federation', 'shared-modules.ts');
 
-/** The host's table of what it lends names a group for each part that is loaded later. */
+/** Finds the chunk group of each shared module that is loaded lazily. */
 function groupsOfShared({ compilation }: Stats): Record<string, string> {
   const { moduleGraph, modules } = compilation;
   const found: [string, string][] = [];
@@ -27,7 +27,7 @@ function groupsOfShared({ compilation }: Stats): Record<string, string> {
   return Object.fromEntries(found.sort());
 }
 
-/** Writes `host-files.json` next to the finished files of the host; `linked` are the remotes within a linked build. */
+/** Writes `host-files.json` beside the host's finished files. `linked` lists the remotes of a linked build. */
 export function writeHostFiles(
   folder: string,
   version: string,

@@ -12,19 +12,19 @@ import { frameDigest, hostDigest, remoteDigest } from './digest.ts';
 import { writeHostFiles } from './host-release.ts';
 import { writeRelease } from './remote-release.ts';
 
-/** One part of the build: where it goes, what decides it, and how it is made. */
+/** One part of the build: where it goes, what affects it, and how it is built. */
 export interface PartJob {
   /** `host`, `linked`, `frame` (the course frame's script) or the id of a remote. */
   name: string;
   version: string;
-  /** Its place when it is finished. */
+  /** Its final folder. */
   folder: string;
-  /** Digest of everything that decides its files. */
+  /** Digest of everything that affects its files. */
   digest: string;
-  /** Checks texts and descriptions before the compiler runs. Answers message ids that nothing uses; throws a BuildError. */
+  /** Checks texts and descriptions before the compiler runs. Returns unused message ids, or throws a BuildError. */
   check(): Promise<string[]>;
   config(work: string): Configuration;
-  /** Writes the lists next to the finished files. */
+  /** Writes the file lists beside the finished files. */
   finish(work: string, stats: Stats): void;
 }
 
@@ -95,7 +95,7 @@ const frameJob = (out: string): PartJob => ({
   finish: () => {},
 });
 
-/** Every part that can be built, by name; the linked build only on request. */
+/** All parts that can be built, by name. The linked build only on request. */
 export function partJobs(
   out: string,
   remotes: readonly RemoteFolder[],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Takes source maps out of a folder that will be served; they are for us, never for visitors. */
+/** Moves source maps out of the served folder. They are for us and not public. */
 export function moveMaps(from: string, to: string): void {
   const maps = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
   rmSync(to, { recursive: true, force: true });
@@ -9,7 +9,7 @@ export function moveMaps(from: string, to: string): void {
   for (const name of maps) renameSync(path.join(from, name), path.join(to, path.basename(name)));
 }
 
-/** Puts a finished folder in its place at once, so that no one ever sees half a build. */
+/** Moves a finished folder into place atomically, so that no one ever sees an incomplete build. */
 export function replaceFolder(finished: string, place: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
   const old = `${finished}.old`;
@@ -18,7 +18,7 @@ export function replaceFolder(finished: string, place: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Remembers from which sources a folder was built; the stamp lies outside the folder, because the folder is served. */
+/** Stores which sources a folder was built from. The stamp is outside the folder, because the folder is served. */
 export interface Stamps {
   fits(place: string, digest: string): boolean;
   write(place: string, digest: string): void;

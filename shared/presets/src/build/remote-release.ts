@@ -11,7 +11,7 @@ import { chunkGroups, integrityOf } from './file-lists.ts';
 
 type NamedParts = Pick<DescribedRemote, 'pages' | 'pagesWithTexts'>;
 
-/** Page and language → files, from the names of the chunks. Throws where `remote.ts` left a chunk without its name. */
+/** Page and language → files, by chunk name. Throws if a chunk in `remote.ts` has no name. */
 export function filesByName(
   id: string,
   { pages, pagesWithTexts }: NamedParts,
@@ -43,11 +43,11 @@ export function filesByName(
   return { pages: byPage, languages: byLanguage };
 }
 
-/** Type of the modules by which a remote's build stands for what the host lends. */
+/** Module type that represents the host's shared modules in a remote's build. */
 const consumed = 'consume-shared-module';
 const shareKeyOf = (module: Module): string => (module as Module & { options: { shareKey: string } }).options.shareKey;
 
-/** Page → what it uses of the host that the host must load first. */
+/** Page → the shared modules that the host must load first. */
 function sharedByPage(id: string, pages: readonly string[], { compilation }: Stats): Record<string, string[]> {
   const { chunkGraph, namedChunkGroups } = compilation;
   const sharedTo = (page: string) => {
@@ -59,7 +59,7 @@ function sharedByPage(id: string, pages: readonly string[], { compilation }: Sta
   return Object.fromEntries(pages.map((page) => [page, sharedTo(page)]).filter(([, names]) => names?.length));
 }
 
-/** Writes `release.json` and `remote.json` next to the finished files of one release. */
+/** Writes `release.json` and `remote.json` beside the finished files of one release. */
 export function writeRelease(folder: string, version: string, remote: DescribedRemote, stats: Stats): ReleaseManifest {
   const { id } = remote.description;
   const groups = chunkGroups(stats);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hostFiles, releaseManifest } from '@portico/contracts/platform/release-manifest';
 
-/** Size of what one entry, group or page brings, in bytes. Brotli at its best level, as the edge sends it. */
+/** Transfer size of an entry, group or page in bytes: Brotli at its highest level, as the edge sends it. */
 export interface SizeLine {
   /** `host main`, `host federation`, `lms entry`, `lms home`. */
   name: string;
@@ -27,13 +27,13 @@ function sizesOf(folder: string, name: string, files: readonly string[]): SizeLi
   return line;
 }
 
-/** Every entry and chunk group of a host's folder. */
+/** Every entry and chunk group in a host's folder. */
 export function hostSizes(folder: string): SizeLine[] {
   const { main, bridge, groups } = hostFiles.parse(read(folder, 'host-files.json'));
   return Object.entries({ main, bridge, ...groups }).map(([name, files]) => sizesOf(folder, `host ${name}`, files));
 }
 
-/** Entry, pages and languages of one release's folder. */
+/** Entry, pages and languages in a release's folder. */
 export function releaseSizes(folder: string): SizeLine[] {
   const { description, entry, pages, languages } = releaseManifest.parse(read(folder, 'release.json'));
   const { id } = description;
@@ -45,7 +45,7 @@ export function releaseSizes(folder: string): SizeLine[] {
   ];
 }
 
-/** The lines as a table for people. */
+/** Formats the lines as a readable table. */
 export const sizeTable = (lines: readonly SizeLine[]): string =>
   [
     ['part', 'files', 'scripts', 'brotli', 'styles', 'brotli'],

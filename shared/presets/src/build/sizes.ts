@@ -1,4 +1,4 @@
-// Prints what each part of the finished builds weighs: node shared/presets/src/build/sizes.ts
+// Prints the transfer size of each part of the finished builds: node shared/presets/src/build/sizes.ts
 import path from 'node:path';
 import { buildAll } from './build-all.ts';
 import { hostSizes, releaseSizes, sizeTable } from './size-report.ts';

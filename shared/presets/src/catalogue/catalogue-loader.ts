@@ -5,7 +5,10 @@ import { BuildError } from '../build-fault.ts';
 import { root } from '../workspace.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** `language/<language>.json` → its texts compiled to the form the page uses. Any fault of the catalogue stops the build. */
+/**
+ * `language/<language>.json` → its texts compiled to the form the page uses. Any fault in the catalogue fails the
+ * build.
+ */
 const loader: LoaderDefinitionFunction = function () {
   const folder = path.dirname(this.resourcePath);
   for (const language of languages) this.addDependency(path.join(folder, `${language}.json`));

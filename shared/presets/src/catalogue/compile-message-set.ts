@@ -4,9 +4,9 @@ import { type CompiledMessages, checkText, compileText, placeholdersOf } from '.
 import { withFrenchSpaces } from './french-spaces.ts';
 
 /**
- * Compiles message id → ICU text, for example a tenant's overrides, to the form the page uses.
- * `standard` is the text that is replaced, where known: an override must use the same values.
- * Throws a BuildError naming `file` and every faulty key.
+ * Compiles a map of message id → ICU text, for example a tenant's overrides, to the form the page uses. `standard` is
+ * the text that an override replaces, if known, because it must use the same values. Throws a BuildError that names
+ * `file` and every faulty key.
  */
 export function compileMessages(
   messages: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function compileMessages(
 const spaced = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, withFrenchSpaces(text)]));
 
-/** A tenant's overrides by language, compiled; `file` is the tenant file that errors name. */
+/** A tenant's compiled overrides by language. `file` is the tenant file named in errors. */
 export const compileOverrides = (
   overrides: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>,
   file: string,

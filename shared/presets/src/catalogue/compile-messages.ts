@@ -4,13 +4,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 export type CompiledMessage = readonly unknown[];
 export type CompiledMessages = Record<string, CompiledMessage>;
 
-/** Values that the host puts into every text; a language may use them or not. */
+/** Values that the host provides to every text. A language need not use them. */
 const brandValues = new Set(['brand', 'brandcode']);
 
-/** One ICU text → compiled form. Throws what the ICU parser says. */
+/** Compiles one ICU text. Throws the ICU parser's errors. */
 export const compileText = (text: string): CompiledMessage => compileMessageOrThrow(text);
 
-/** The values a compiled text asks for, with their kind (`count plural`), sorted; brand values are left out. */
+/** The values of a compiled text with their kinds (`count plural`), sorted. Excludes brand values. */
 export function placeholdersOf(message: CompiledMessage): string[] {
   const found = new Set<string>();
   const walk = (tokens: readonly unknown[]) => {
@@ -26,7 +26,7 @@ export function placeholdersOf(message: CompiledMessage): string[] {
   return [...found].sort();
 }
 
-/** Why a text cannot be used, and what cures it. */
+/** Why a text cannot be used, and the remedy. */
 export interface TextFault {
   message: string;
   cure: string;
@@ -34,7 +34,7 @@ export interface TextFault {
 
 const markup = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i;
 
-/** Compiles one text, or says what is wrong with it: not ICU, markup in it, or nothing in it. */
+/** Compiles one text, or reports the fault: invalid ICU, markup, or an empty text. */
 export function checkText(text: string): { compiled: CompiledMessage } | TextFault {
   if (text.trim() === '') return { message: 'the text is empty.', cure: 'Write the text, or remove the key.' };
   const found = markup.exec(text);

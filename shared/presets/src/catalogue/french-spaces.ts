@@ -1,8 +1,8 @@
 const noBreak = '\u00A0';
 
 /**
- * A French text with the spaces that belong to a sign, so that no line begins with “?” or “:” and quotation marks keep
- * their words. Authors type ordinary spaces. `::` begins a format of ICU and is none of the text.
+ * Inserts non-breaking spaces into a French text, so that no line begins with “?” or “:” and quotation marks stay with
+ * their words. Authors type ordinary spaces. `::` starts an ICU format and is not part of the text.
  */
 export const withFrenchSpaces = (text: string): string =>
   text.replaceAll(/ (?=[;!?»]|:(?!:))/g, noBreak).replaceAll('« ', `«${noBreak}`);

@@ -8,7 +8,7 @@ import { withFrenchSpaces } from './french-spaces.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 export interface Catalogue {
-  /** Texts by language, as written; French ones with non-breaking spaces before their punctuation. */
+  /** Texts by language as written, but French ones with non-breaking spaces before punctuation. */
   texts: Record<Language, Texts>;
   compiled: Record<Language, CompiledMessages>;
   faults: Fault[];
@@ -40,7 +40,7 @@ function readTexts(file: string, shown: string, faults: Fault[]): Texts {
   return {};
 }
 
-/** Reads `<folder>/{en,de,fr}.json` (flat, message id → ICU text) and finds every fault in them. */
+/** Reads `<folder>/{en,de,fr}.json` (flat, message id → ICU text) and reports all faults. */
 export function readCatalogue(folder: string, relativeTo = process.cwd()): Catalogue {
   const faults: Fault[] = [];
   const shown = (language: Language) => path.relative(relativeTo, path.join(folder, `${language}.json`));

@@ -4,7 +4,7 @@ import type { Fault } from '../build-fault.ts';
 import { root } from '../workspace.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 
-/** Folders `language` with texts below `source`: those of pages that bring their own when they open. */
+/** Folders `language` with texts below `source`: catalogues that pages load when they open. */
 const pageCatalogues = (source: string): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === 'language' && path.dirname(name) !== '.')
@@ -13,15 +13,14 @@ const pageCatalogues = (source: string): string[] =>
     .sort();
 
 export interface Catalogues extends Pick<Catalogue, 'texts' | 'faults'> {
-  /** Ids of all catalogues; `texts` are those of `<source>/language`, which are there before any page is. */
+  /** Ids of all catalogues. `texts` contains those of `<source>/language`, which are loaded before any page. */
   known: ReadonlySet<string>;
-  /** Folders of the catalogues next to pages. */
+  /** Folders of the catalogues beside pages. */
   folders: string[];
 }
 
 /**
- * Reads `<source>/language` and every catalogue next to a page, with the faults of all. Each id is in exactly one of
- * them.
+ * Reads `<source>/language` and every catalogue beside a page, with all faults. Each id must be in exactly one of them.
  */
 export function readCatalogues(source: string): Catalogues {
   const common = readCatalogue(path.join(source, 'language'), root);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fault } from '../build-fault.ts';
 
-/** Message ids that a source names: whole ids in `t('…')` or `text('…')`, beginnings in `` t(`lms.status.${…}`) ``. */
+/** Message ids used in a source: whole ids in `t('…')` or `text('…')`, prefixes in `` t(`lms.status.${…}`) ``. */
 export interface UsedIds {
   asked: { id: string; file: string; line: number }[];
   beginnings: { id: string; file: string; line: number }[];
-  /** Strings shaped like ids in sources with a schema of zod, whose messages are ids. */
+  /** Strings that look like ids, in sources with a zod schema, whose messages are ids. */
   messages: { id: string; file: string; line: number }[];
-  /** Every string of the sources; an id among them counts as used, also where it is looked up from a table. */
+  /** Every string of the sources. An id among them counts as used, even if it is looked up from a table. */
   mentioned: Set<string>;
 }
 
@@ -25,7 +25,7 @@ const sourcesIn = (folder: string) =>
     .map((name) => path.join(folder, name))
     .map((full) => ({ full, code: readFileSync(full, 'utf8') }));
 
-/** Folders whose English texts some source imports. */
+/** Folders whose English texts are imported by some source. */
 export const loadedCatalogues = (folder: string): Set<string> =>
   new Set(
     sourcesIn(folder).flatMap(({ full, code }) =>
@@ -59,7 +59,7 @@ export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
 
 export const missingIdCure = 'Add the key to en.json, de.json and fr.json, or correct the id.';
 
-/** Ids that the code asks for and the catalogue has not. */
+/** Ids used by the code but missing in the catalogue. */
 export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
   const ids = [...known];
   const areas = new Set(ids.map((id) => id.split('.')[0]));
@@ -74,7 +74,7 @@ export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
   ].map(({ id, file, line, what }) => ({ file: `${file}:${line}`, key: id, message: what, cure: missingIdCure }));
 }
 
-/** Ids that nothing uses; reported, never a fault. */
+/** Unused ids. They are reported but not a fault. */
 export const unusedIds = (used: UsedIds, known: Iterable<string>): string[] =>
   [...known].filter(
     (id) =>

@@ -1,4 +1,5 @@
-// The cards of Today are read without a network, too, whatever their calls declare (0064): here is which the areas' cards name; the host's own are in host/src/pages/home.
+// The cards of Today are available offline, whatever their calls declare (0064). This covers the calls used by the
+// areas' cards. The host's own are tested in host/src/pages/home.
 import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
 import { remoteFolders } from '../workspace.ts';

@@ -4,7 +4,7 @@ import { readCatalogues } from '../catalogue/read-catalogues.ts';
 import { missingIds, unusedIds, usedIds } from '../catalogue/used-ids.ts';
 import { hostFolder, root } from '../workspace.ts';
 
-/** Checks the host's texts as those of a remote are checked. Answers ids that nothing uses; throws a BuildError. */
+/** Checks the host's texts like those of a remote. Returns unused ids, or throws a BuildError. */
 export function checkHostTexts(folder = hostFolder): string[] {
   const source = path.join(folder, 'src');
   const { known, faults } = readCatalogues(source);

@@ -14,7 +14,7 @@ const describeWith = (changes: Record<string, string> = {}) => {
   return describeRemote('sample', folder);
 };
 
-/** Faults as `file key`, the file without the fixture's folder. */
+/** Faults as `file key`, with the file relative to the fixture's folder. */
 async function faultsOf(changes: Record<string, string>): Promise<string[]> {
   const error: unknown = await describeWith(changes).then(
     () => undefined,
@@ -144,7 +144,7 @@ test('a module that exports no remote is refused', async () => {
 
 test('a remote that needs a browser to be read is refused with the cure', async () => {
   folder = fixtureRemote({ 'src/remote.ts': `import './home.tsx';\nexport default {};` });
-  // In its own process: here, the test runner would read what Node.js refuses.
+  // Runs in a separate process, because the test runner would accept imports that Node.js rejects.
   const code = `import { describeRemote } from '${path.join(import.meta.dirname, 'describe-remote.ts')}';
     await describeRemote('sample', '${folder}').catch((error) => console.log(error.message));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);

@@ -10,20 +10,20 @@ import { withLabels } from './with-labels.ts';
 
 export interface DescribedRemote {
   description: RemoteDescription;
-  /** Names of the pages, each of which must have a chunk `<remote>-<page>`. */
+  /** Names of the pages. Each must have a chunk `<remote>-<page>`. */
   pages: string[];
-  /** Those of them that bring texts of their own, each with chunks `<remote>-<page>-<language>`. */
+  /** The pages with texts of their own. Each has chunks `<remote>-<page>-<language>`. */
   pagesWithTexts: string[];
-  /** Message ids that nothing uses. */
+  /** Unused message ids. */
   unused: string[];
 }
 
 let imports = 0;
 
-/** Imports `remote.ts` in Node.js: its pages and catalogues are functions that no one calls here. */
+/** Imports `remote.ts` in Node.js. Its pages and catalogues are functions that are not called here. */
 async function importRemote(file: string, shown: string): Promise<unknown> {
   try {
-    // A changed query makes Node.js read the file again: a development server describes a remote more than once.
+    // A changed query makes Node.js read the file again, because a development server describes a remote repeatedly.
     return ((await import(`${pathToFileURL(file).href}?${imports++}`)) as { default?: unknown }).default;
   } catch (error) {
     throw new BuildError([
@@ -79,7 +79,10 @@ function routeFaults(
   return faults;
 }
 
-/** Catalogues next to pages that nothing loads: the page would show ids. Parts that come late load theirs themselves. */
+/**
+ * Catalogues beside pages that nothing loads, so that the page would show ids. Parts that are loaded lazily load their
+ * own.
+ */
 function unloadedCatalogues(folders: readonly string[], folder: string, file: string): Fault[] {
   const loaded = loadedCatalogues(path.join(folder, 'src'));
   return folders
@@ -88,7 +91,10 @@ function unloadedCatalogues(folders: readonly string[], folder: string, file: st
     .map((name) => ({ file, key: 'pageMessages', message: `nothing loads ${name}.`, cure: 'Name its page there.' }));
 }
 
-/** Extracts the static half of `<folder>/src/remote.ts`. Throws a BuildError with every fault of it and of its texts. */
+/**
+ * Extracts the static half of `<folder>/src/remote.ts`. Throws a BuildError with all faults of the description and its
+ * texts.
+ */
 export async function describeRemote(id: string, folder: string): Promise<DescribedRemote> {
   const file = path.join(folder, 'src/remote.ts');
   const shown = path.relative(root, file);

@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import type * as z from 'zod/mini';
 import type { Texts } from '../catalogue/read-catalogue.ts';
 
-/** The parts of a schema's definition that lead further in. */
+/** The parts of a schema's definition that contain nested schemas. */
 interface Definition {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -14,8 +14,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts `{ id, en, de, fr }` wherever the schema has a label and the author wrote a message id; the rest stays as it is,
- * for the schema to check. Also answers the ids that it looked up.
+ * Replaces message ids with `{ id, en, de, fr }` wherever the schema has a label. Everything else is left for the
+ * schema to validate. Also returns the ids it has replaced.
  */
 export function withLabels(schema: z.core.$ZodType, authored: unknown, texts: Record<Language, Texts>) {
   const ids: string[] = [];

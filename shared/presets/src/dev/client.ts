@@ -1,4 +1,4 @@
-// Runs in the page of the development server only: reloads it, or tells a remote that its new code is there.
+// Runs only on pages of the development server: reloads the page, or notifies a remote of its new code.
 const events = new EventSource('/_development/events');
 
 events.addEventListener('reload', () => location.reload());

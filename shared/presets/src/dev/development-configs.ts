@@ -4,7 +4,7 @@ import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import type { RemoteFolder } from '../workspace.ts';
 
-/** The one release that a remote has under development; its files are not sealed, because they change all the time. */
+/** The only release of a remote under development. Its files are not sealed, because they change all the time. */
 export const developmentVersion = '0.0.0-dev';
 export const developmentBase = (id: string): string => `/r/${id}/${developmentVersion}/`;
 

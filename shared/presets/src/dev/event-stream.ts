@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 export type DevelopmentEvent =
-  /** The host, or what the boot document says of a remote, has changed. */
+  /** The host, or a remote's description in the boot document, has changed. */
   | { type: 'reload' }
   /** A remote has new code. */
   | { type: 'rebuilt'; id: string }
-  /** A build stopped; the last good one is still served. */
+  /** A build has failed. The last successful one is still served. */
   | { type: 'failed'; message: string };
 
-/** Pages that listen for builds, over server-sent events. */
+/** Notifies open pages of builds, using server-sent events. */
 export function eventStream() {
   const listeners = new Set<ServerResponse>();
   return {

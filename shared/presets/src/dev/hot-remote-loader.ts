@@ -1,8 +1,8 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Under development `remote.ts` accepts its own updates and hands the new remote to the host, which mounts its page in
- * place: the rest of the portal keeps its state. Where that fails, the page is loaded again.
+ * During development `remote.ts` accepts its own updates and passes the new remote to the host, which mounts its page
+ * in place, so that the rest of the portal keeps its state. If that fails, the page is reloaded.
  */
 const loader: LoaderDefinitionFunction<{ id: string }> = function (code) {
   const { id } = this.getOptions();

@@ -20,25 +20,26 @@ export interface DevelopedRemote {
   release: Release;
 }
 
-/** The builds of `npm run dev`. The edge makes pages and the boot document from `hostFiles()` and `remotes()`. */
+/** The builds of `npm run dev`. The edge generates pages and the boot document from `hostFiles()` and `remotes()`. */
 export interface Development {
   /**
-   * Connect-style. Serves `/assets/…`, `/r/<id>/0.0.0-dev/…` and `/_development/events`; calls `next` for all else.
-   * The pages must be sent without the Integrity-Policy header, which would refuse the remotes' unsealed scripts.
+   * Connect-style. Serves `/assets/…`, `/r/<id>/0.0.0-dev/…` and `/_development/events`, and calls `next` for
+   * everything else. Pages must be sent without the Integrity-Policy header, which would block the remotes' unsealed
+   * scripts.
    */
   handler(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Resolves when host and remotes have been built once without a fault. */
+  /** Resolves once host and remotes have been built without a fault. */
   ready: Promise<void>;
-  /** The current values; call them for every page, not once. */
+  /** The current values, which must be read for every page. */
   hostFiles(): HostFiles;
   remotes(): DevelopedRemote[];
   close(): Promise<void>;
 }
 
 /**
- * Builds host and remotes and builds them again whenever a source changes. A change of a remote's pages or texts is
- * mounted in the open page; a change of the host, of what it lends, or of a remote's static half loads the page again.
- * A fault is told and the last good build stays.
+ * Builds host and remotes, and rebuilds them whenever a source changes. A change of a remote's pages or texts is
+ * mounted in the open page. A change of the host, of a shared module, or of a remote's static half reloads the page. A
+ * fault is reported, and the last successful build remains.
  */
 export function serveDevelopment({ tell = console.log }: { tell?: (what: string) => void } = {}): Development {
   const out = path.join(buildFolder, 'dev');
@@ -78,7 +79,7 @@ export function serveDevelopment({ tell = console.log }: { tell?: (what: string)
     const name = parts[index] as string;
     const folder = folders[index - 1]?.folder;
     each.hooks.done.tap('development', (stats) => {
-      // After the compiler has written its files and cleaned up.
+      // Runs after the compiler has written its files and cleaned up.
       setImmediate(async () => {
         try {
           if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Answers with a file below `folder`, never from a cache. Returns false where there is no such file. */
+/** Serves a file below `folder` uncached. Returns false if there is no such file. */
 export function serveFile(folder: string, name: string, request: IncomingMessage, response: ServerResponse): boolean {
   const file = path.join(folder, path.normalize(`/${decodeURIComponent(name)}`));
   const type = types[path.extname(file)];

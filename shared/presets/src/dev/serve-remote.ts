@@ -1,7 +1,7 @@
 /**
- * One remote, built again at every change and served to a running portal: its edge fetches the files for the developer's
- * own session, once an administrator has allowed it. Files carry no address of their own: they come from wherever the
- * entry came from.
+ * Rebuilds one remote on every change and serves it to a running portal, whose edge fetches the files for the
+ * developer's own session once an administrator has permitted it. Files contain no address of their own: they are
+ * loaded from wherever the entry came from.
  */
 import { rmSync } from 'node:fs';
 import http, { type Server } from 'node:http';
@@ -25,7 +25,7 @@ const listening = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
 
-/** Resolves when it has been built once; rejects where that first build fails. A later fault leaves the last good build. */
+/** Resolves after the first build, and rejects if it fails. A later fault leaves the last successful build in place. */
 export async function serveRemote(
   { id, folder, version }: RemoteFolder,
   tell: (line: string) => void,

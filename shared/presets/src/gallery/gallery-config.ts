@@ -5,7 +5,7 @@ import { commonConfig } from '../webpack/common-config.ts';
 import { SealPlugin } from '../webpack/seal-plugin.ts';
 import { root } from '../workspace.ts';
 
-/** The design system's gallery as its own page: no host, no sign-in, no database. */
+/** The design system's gallery as a standalone page: no host, no sign-in, no database. */
 export function galleryConfig(out: string): Configuration {
   const folder = path.join(root, 'shared/ui');
   const config = commonConfig({
@@ -26,7 +26,7 @@ export function galleryConfig(out: string): Configuration {
       trustedTypes: { policyName: 'gallery', onPolicyCreationFailure: 'stop' },
     },
     plugins: [
-      // One script without chunks: there is nothing to seal, and its names need no hash.
+      // A single script without chunks: there is nothing to seal, and its name needs no hash.
       ...(config.plugins ?? []).filter(
         (plugin) => !(plugin instanceof SealPlugin || plugin instanceof MiniCssExtractPlugin),
       ),

@@ -1,5 +1,5 @@
-// Builds the gallery and serves it on 127.0.0.1, under the strict policy that the portal has. Run:
-// node shared/presets/src/gallery/serve.ts --port 18190      then open /?brand=<tenant>&mode=light|dark
+// Builds the gallery and serves it on 127.0.0.1 under the portal's strict content security policy. Run: node
+// shared/presets/src/gallery/serve.ts --port 18190      then open /?brand=<tenant>&mode=light|dark
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// npm run new -- remote|page|call|tenant … writes the first version of each. `--into <dir>` names another checkout.
+// npm run new -- remote|page|call|tenant … generates the first version of each. `--into <dir>` selects another
+// checkout.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

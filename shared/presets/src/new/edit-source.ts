@@ -1,6 +1,6 @@
 const pairs: Record<string, string> = { '[': ']', '{': '}', '(': ')' };
 
-/** Position of the bracket that closes the one at `open`; texts are skipped. -1 where there is none. */
+/** Position of the bracket that matches the one at `open`. Skips strings. -1 if there is none. */
 function closing(source: string, open: number): number {
   const stack: string[] = [];
   for (let at = open; at < source.length; at++) {
@@ -17,7 +17,7 @@ function closing(source: string, open: number): number {
   return -1;
 }
 
-/** Adds an entry at the end of the list or object that begins with `opening`, for example `routes: [`. */
+/** Adds an entry at the end of the list or object that starts with `opening`, for example `routes: [`. */
 export function addEntry(source: string, opening: string, entry: string): string {
   const found = source.indexOf(opening);
   if (found < 0) return source;
@@ -28,7 +28,7 @@ export function addEntry(source: string, opening: string, entry: string): string
   return `${before}${comma}\n${entry},\n${source.slice(end)}`;
 }
 
-/** Adds names to the import from a module, or the import itself before all others. */
+/** Adds names to the import from a module, or adds the import before all others. */
 export function addImport(source: string, names: readonly string[], module: string): string {
   const existing = new RegExp(`import \\{([^}]*)\\} from '${module.replaceAll('.', '\\.')}';`).exec(source);
   if (!existing) {
@@ -40,7 +40,7 @@ export function addImport(source: string, names: readonly string[], module: stri
   return source.replace(existing[0], `import { ${[...all].join(', ')} } from '${module}';`);
 }
 
-/** Adds message id → text to a language file, in the order of its keys. */
+/** Adds message id → text to a language file, sorted by key. */
 export function addTexts(source: string, texts: Readonly<Record<string, string>>): string {
   const all = { ...(JSON.parse(source) as Record<string, string>), ...texts };
   return `${JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;

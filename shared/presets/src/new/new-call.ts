@@ -4,7 +4,7 @@ import { NewFault, type Plan } from './plan.ts';
 
 export interface NewCall {
   area: string;
-  /** As it is in the address, `getReadingList`. */
+  /** As in the address: `getReadingList`. */
   name: string;
 }
 
@@ -64,7 +64,7 @@ const withSchemas = (content: string) =>
 
 const providerFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
 
-/** Where an area's calls are in a file for each noun, a new one begins a noun of its own. */
+/** If an area has one file of calls per noun, a new call gets a noun of its own. */
 function newCategory(plan: Plan, { area, name }: NewCall): void {
   const file = kebab(name);
   plan.create(providerFile(area, name), imports('../../platform') + declaration(area, name));
@@ -100,12 +100,12 @@ export const ${area}Area = defineArea({
     ),
   );
   plan.edit('infra/api/src/areas/all.ts', (content) =>
-    // The account comes last: a person is erased in the order of the list.
+    // The account must stay last, because a person is erased in the order of the list.
     addImport(content, [`${area}Area`], `./${area}/area.ts`).replace(/accountArea,\s*\]/, `${area}Area,\n$&`),
   );
 }
 
-/** Declaration, handler, binding and test of a reading call; a new area where there is none yet. */
+/** Generates the declaration, handler, binding and test of a read, and a new area if it does not exist yet. */
 export function newCall(plan: Plan, { area, name }: NewCall): void {
   if (!(areas as readonly string[]).includes(area)) throw new NewFault(`The areas are ${areas.join(', ')}.`);
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('A call has a name of letters and digits.');

@@ -3,9 +3,9 @@ import { NewFault, type Plan } from './plan.ts';
 
 export interface NewPage {
   remote: string;
-  /** Kebab-case; also the name of its folder and chunk. */
+  /** In kebab case. Also the name of its folder and chunk. */
   page: string;
-  /** The specification's address, `/lms/reading/:id`. */
+  /** The address in the specification: `/lms/reading/:id`. */
   path: string;
   /** Title by language. */
   title: Readonly<Record<'en' | 'de' | 'fr', string>>;
@@ -62,7 +62,7 @@ const ownTexts = (remote: string, page: string): string => {
   return `${key(page)}: { ${catalogues.join(', ')} }`;
 };
 
-/** Page, test, route, lazy import and texts in three languages. */
+/** Generates the page, a test, the route, the lazy import and texts in three languages. */
 export function newPage(plan: Plan, { remote, page, path, title }: NewPage): void {
   if (!/^[a-z][a-z0-9-]*$/.test(page)) throw new NewFault('A page has a kebab-case name, for example reading-list.');
   if (!path.startsWith('/')) throw new NewFault('--path is the address of the page and begins with /.');

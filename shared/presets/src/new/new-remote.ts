@@ -56,7 +56,7 @@ Say in two sentences what this area is for.
 | Home | /${id} | none | none | \`remotes/${id}/src/pages/home/home-page.test.ts\` |
 `;
 
-/** Package, description, first page, texts, and the flag that switches it off, on in every shipped tenant. */
+/** Generates the package, description, first page, texts, and the remote's flag, enabled in every shipped tenant. */
 export function newRemote(plan: Plan, { id, title }: NewRemote): void {
   if (!/^[a-z][a-z0-9]*$/.test(id)) throw new NewFault('A remote has a name of small letters and digits.');
   const folder = `remotes/${id}`;

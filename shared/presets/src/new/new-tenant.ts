@@ -5,18 +5,21 @@ import { NewFault, type Plan } from './plan.ts';
 export interface NewTenant {
   id: string;
   brandName: string;
-  /** Of the accent colour, in degrees. */
+  /** Hue of the accent colour, in degrees. */
   hue: number;
 }
 
-/** The flags of the checkout that is written to. */
+/** The flags known to the target checkout. */
 function flagsOf(plan: Plan): string[] {
   const list =
     /export const flags = \[([^\]]*)\]/.exec(plan.read('shared/contracts/src/platform/tenant.ts'))?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map((match) => match[1] as string);
 }
 
-/** Settings, brand seeds and empty language files. The tenant is read with the others and refused if anything is wrong. */
+/**
+ * Generates settings, brand seeds and empty language files. The tenant is read with all others and rejected if anything
+ * is wrong.
+ */
 export function newTenant(plan: Plan, { id, brandName, hue }: NewTenant): void {
   if (!(hue >= 0 && hue < 360)) throw new NewFault('--hue is a number of degrees from 0 to 359.');
   const settings = {
@@ -42,7 +45,7 @@ export function newTenant(plan: Plan, { id, brandName, hue }: NewTenant): void {
   };
   const checked = tenantSettings.safeParse({
     ...settings,
-    // The checkout that is written may know more flags than this one.
+    // The target checkout may know more flags than this one.
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     overrides: { en: {}, de: {}, fr: {} },
   });

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
 
-/** Something in the request or the checkout that keeps a generator from working; said in one sentence. */
+/** A problem in the request or the checkout that prevents the generator from working, in one sentence. */
 export class NewFault extends Error {}
 
 /**
- * The files a generator will write, below a checkout. Nothing is written before `write`, so a generator that stops
- * half-way leaves no trace.
+ * The files a generator will write below a checkout. Nothing is written before `write`, so a failed generator leaves no
+ * trace.
  */
 export class Plan {
   readonly into: string;
@@ -42,7 +42,7 @@ export class Plan {
     this.files.set(file, after);
   }
 
-  /** Formats everything as the checkout's rules say, then writes it. Returns the files' names. */
+  /** Formats everything by the checkout's rules and writes it. Returns the file names. */
   write(): string[] {
     const formatted = [...this.files].map(([file, content]) => [file, format(file, content)] as const);
     for (const [file, content] of formatted) {

@@ -1,5 +1,5 @@
-// Runs every generator in a scratch copy of the checkout and proves that what it wrote works: types, format, its tests,
-// its build. Part of `npm test`.
+// Runs every generator in a scratch copy of the checkout and verifies the result: types, format, tests, build. Part of
+// `npm test`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,9 +28,9 @@ function generate(...args: string[]): void {
 const tool = (name: string) => path.join('node_modules', '.bin', name);
 
 try {
-  // With their times, and what the compiler knows of them: only what the generators write is checked again.
+  // Preserves timestamps and the compiler's cache, so that only the generated files are checked again.
   cpSync(root, copy, { recursive: true, preserveTimestamps: true, filter: (from) => !left.has(path.basename(from)) });
-  // The tests of a call start from the database that other runs have filled.
+  // Tests of a call start from the database that earlier runs have filled.
   mkdirSync(path.join(root, '.build/test-database'), { recursive: true });
   mkdirSync(path.join(copy, '.build'));
   symlinkSync(path.join(root, '.build/test-database'), path.join(copy, '.build/test-database'), 'junction');
@@ -43,7 +43,7 @@ try {
   step('types', tool('tsc'), ['-b']);
   const tests = ['remotes/travel', 'get-reading-list', 'get-seasons'];
   step('their tests', tool('vitest'), ['run', ...tests]);
-  // After the tests: a tenant more is another database.
+  // After the tests, because another tenant needs another database.
   generate('tenant', 'acme', '--brand', 'Acme');
   step('format and lint', tool('biome'), ['check', '--vcs-enabled=false', '--error-on-warnings', ...written]);
   node('build of the remote', 'shared/presets/src/build/command.ts', 'travel');

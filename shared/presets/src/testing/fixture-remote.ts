@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path';
 import { buildFolder, root } from '../workspace.ts';
 
-/** Files of a small whole remote named `sample`; a test replaces those it is about. */
+/** Files of a small complete remote named `sample`. A test replaces those it is about. */
 export const sampleFiles = {
   'src/remote.ts': `
 import { defineRemote } from '@portico/remote-contract';
@@ -42,7 +42,7 @@ export default function Home() {
 
 const written: string[] = [];
 
-/** Writes the remote where it finds the workspace's packages. Returns its folder. */
+/** Writes the remote to a place where the workspace's packages can be resolved. Returns its folder. */
 export function fixtureRemote(changes: Readonly<Record<string, string>> = {}): string {
   mkdirSync(buildFolder, { recursive: true });
   const folder = mkdtempSync(path.join(buildFolder, 'fixture-'));
@@ -56,7 +56,7 @@ export function fixtureRemote(changes: Readonly<Record<string, string>> = {}): s
   return folder;
 }
 
-/** Removes every remote that this test file wrote. */
+/** Deletes every remote that this test file has written. */
 export const removeFixtures = (): void => {
   for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true });
 };

@@ -11,20 +11,23 @@ import { SealPlugin } from './seal-plugin.ts';
 
 export type Mode = 'production' | 'development';
 
-/** What host, remotes and the linked build have in common. */
+/** Common options of the host, remotes and the linked build. */
 export interface CommonOptions {
   mode: Mode;
-  /** Also the name of the chunk array and the prefix of class names: two releases in one page never share either. */
+  /**
+   * Also the name of the chunk array and the prefix of class names, so that two releases on one page never share
+   * either.
+   */
   uniqueName: string;
-  /** Folder of the package that is built. */
+  /** Folder of the package to build. */
   folder: string;
   out: string;
   publicPath: string;
-  /** Name of the persistent cache; builds that differ in anything but file contents must not share one. */
+  /** Name of the persistent cache. Builds that differ in anything but file contents must not share one. */
   cacheName: string | undefined;
-  /** Style sheets of this folder are put into the cascade layer `remote`. */
+  /** Style sheets in this folder are put into the cascade layer `remote`. */
   layered?: string;
-  /** Name of what is loaded on demand, without its extension; by default as `assetName` has it. */
+  /** Name of lazily loaded files, without extension. Default: the same as `assetName`. */
   chunkName?: string;
 }
 
@@ -35,7 +38,7 @@ const contractsLoader = ownLoader('pure-contracts-loader.ts');
 const layerLoader = ownLoader('layer-loader.ts');
 const runtimeHalfLoader = ownLoader('runtime-half-loader.ts');
 const catalogueLoader = ownLoader('../catalogue/catalogue-loader.ts');
-/** What the bundler keeps between builds is made again when one of these changes. */
+/** The bundler's cache is invalidated when one of these changes. */
 const buildConfig = [import.meta.filename, contractsLoader, layerLoader, runtimeHalfLoader, catalogueLoader];
 
 const scripts: RuleSetRule = {
@@ -47,21 +50,21 @@ const scripts: RuleSetRule = {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Never React's development runtime: remotes under development run against a production host.
+        // Never React's development runtime, because remotes under development run with a production host.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   },
 };
 
-/** Our shared packages do nothing when they are merely imported, so unused parts can be left out. */
+/** Our shared packages have no side effects on import, so unused modules can be dropped. */
 const pureShared: RuleSetRule = {
   test: /\.tsx?$/,
   include: ['contracts', 'remote-contract', 'data-client', 'ui'].map((name) => path.join(root, 'shared', name, 'src')),
   sideEffects: false,
 };
 
-/** Contracts declare with plain calls; a page that uses one call of an area need not carry the others. */
+/** Contracts are declared with plain calls. A page that uses one call of an area should not contain the others. */
 const pureContracts: RuleSetRule = {
   test: /\.ts$/,
   include: path.join(root, 'shared/contracts/src'),
@@ -69,14 +72,14 @@ const pureContracts: RuleSetRule = {
   use: { loader: contractsLoader },
 };
 
-/** The host knows a remote's routes, menu and cards before it loads it. */
+/** The host already knows a remote's routes, menu and cards before it loads the remote. */
 const remoteSources: RuleSetRule = {
   test: /[\\/]src[\\/]remote\.ts$/,
   enforce: 'pre',
   use: { loader: runtimeHalfLoader },
 };
 
-/** Readable while developing. Released names carry nothing but what tells them apart, since each visitor downloads them. */
+/** Readable during development. In releases, names are as short as possible, since each visitor downloads them. */
 const className = (mode: Mode): string => (mode === 'production' ? 'p[hash:base64:6]' : '[local]_[hash:base64:5]');
 
 const styles = (mode: Mode, uniqueName: string, layered: string | undefined): RuleSetRule => ({
@@ -91,7 +94,7 @@ const styles = (mode: Mode, uniqueName: string, layered: string | undefined): Ru
         modules: {
           auto: true,
           localIdentName: className(mode),
-          // Two releases of a remote may live side by side in one page.
+          // Two releases of a remote may coexist on one page.
           localIdentHashSalt: uniqueName,
           namedExport: false,
           exportLocalsConvention: 'as-is',
@@ -119,7 +122,8 @@ export function commonConfig(options: CommonOptions): Configuration {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // Production maps are moved out of the served folder after the build; eval is never used: the policy forbids it.
+    // Production maps are moved out of the served folder after the build. Eval is never used, because the policy
+    // forbids it.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: out,
@@ -130,12 +134,12 @@ export function commonConfig(options: CommonOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName,
       chunkLoadTimeout: chunkLoadTimeoutMs,
-      // Without it a module that threw once looks loaded the second time, half initialised.
+      // Without it, a module that threw once appears to be loaded the second time, only half initialised.
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // React has had it itself since version 18; libraries still bring a copy for older ones.
+      // React has included it since version 18, but libraries still bundle a copy for older versions.
       alias: { 'use-sync-external-store/shim/index.js$': 'react' },
     },
     module: {
@@ -146,7 +150,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
         chunkFilename: `${chunkName}.css`,
-        // Classes are scoped and files lie in layers: two parts' sheets may follow each other in either order.
+        // Classes are scoped and files are in layers, so the order of two style sheets does not matter.
         ignoreOrder: true,
       }),
       localesPlugin.webpack({ locales: ['en-US', 'en-GB', 'de-DE', 'fr-FR'] }),

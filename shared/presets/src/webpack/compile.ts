@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
-/** A compilation's own messages, as webpack words them. */
+/** A compilation's errors as webpack formats them. */
 export class CompileError extends Error {
   constructor(text: string) {
     super(text);
@@ -10,11 +10,14 @@ export class CompileError extends Error {
 
 export interface Compiled {
   stats: MultiStats;
-  /** Resolves when the persistent cache is written; the process may not be ended before. */
+  /** Resolves once the persistent cache has been written. The process must not exit before. */
   settled: Promise<void>;
 }
 
-/** Builds all configurations in one run, which costs less than half of one process each. Rejects with a CompileError. */
+/**
+ * Builds all configurations in one run, which takes less than half the time of separate processes. Rejects with a
+ * CompileError.
+ */
 export function compile(configurations: Configuration[]): Promise<Compiled> {
   const compiler = webpack(configurations);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('the federation runtime, what remotes borrow included, is at most 20 KB as sent', async () => {
   const from = (name: string) => JSON.stringify(path.join(hostFolder, name));
   const entry = path.join(folder, 'runtime.ts');
-  // What the host uses of it, with nothing of the host: the same names from the same packages, built the same way.
+  // The same imports as in the host, from the same packages and built the same way, but without the rest of the host.
   writeFileSync(
     entry,
     `import { createInstance } from ${from('node_modules/@module-federation/runtime')};
@@ -25,7 +25,7 @@ Object.assign(window, { kept: [createInstance, borrowedRuntime] });
   const config = hostConfig({ mode: 'production', out, version: '1.0.0' });
   const { settled } = await compile([{ ...config, entry: { runtime: { import: entry } } }]);
   await settled;
-  // The worker is made next to it, and comes after a first page.
+  // Excludes the worker, which is built beside it and loaded after the first page.
   const scripts = readdirSync(out).filter((name) => name.endsWith('.js') && name !== 'worker.js');
   expect(scripts).toHaveLength(1);
   const bytes = brotliCompressSync(readFileSync(path.join(out, String(scripts[0])))).length;

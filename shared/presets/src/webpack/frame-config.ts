@@ -6,8 +6,8 @@ import { commonConfig, type Mode } from './common-config.ts';
 export const frameFolder = path.join(root, 'infra/content/frame');
 
 /**
- * The script of the course frame: one file without chunks, styles or federation, which the content origin writes into
- * the frame page itself.
+ * The script of the course frame: a single file without chunks, styles or federation, which the content origin inlines
+ * into the frame page.
  */
 export function frameConfig(options: { mode: Mode; out: string; cacheName?: string }): Configuration {
   const config = commonConfig({

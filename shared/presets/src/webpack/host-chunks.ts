@@ -2,20 +2,21 @@ import type { Chunk, Configuration, Module } from 'webpack';
 
 type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
-/** The part of webpack's chunk graph that is asked here. */
+/** The part of webpack's chunk graph used here. */
 interface ChunkGraph {
   getModuleChunksIterable(module: Module): Iterable<Chunk>;
 }
 
-/** Whether a module is needed by the chunk of this name. */
+/** Whether the chunk with this name needs a module. */
 const neededBy =
   (chunk: string) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
 /**
- * How the host is cut. Every file costs a request before the first page, so its own file is only made for what is
- * worth it: `shell` holds what the signed-in layout shares with anything else, once; everything smaller is in each part that needs it.
+ * How the host is split into chunks. Every file costs a request before the first page, so only large ones are split
+ * off: `shell` contains what the signed-in layout shares with anything else. Smaller modules are duplicated in each
+ * chunk that needs them.
  */
 export const hostChunks: SplitChunks = {
   chunks: 'async',
@@ -23,14 +24,14 @@ export const hostChunks: SplitChunks = {
   cacheGroups: {
     defaultVendors: false,
     shell: { name: 'shell', enforce: true, minChunks: 2, test: neededBy('signed-in') },
-    // What is lent to most areas stays in its one file.
+    // The modules shared with most areas stay in a single file, `parts`.
     default: {
       chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'parts',
       minChunks: 2,
       reuseExistingChunk: true,
       priority: -20,
     },
-    // The kit's style sheets are small and shared by nearly everything: each is once, in the first one.
+    // The design system's style sheets are small and used nearly everywhere, so all of them are in the first one.
     styles: {
       name: 'main',
       type: 'css/mini-extract',

@@ -6,13 +6,13 @@ import { commonConfig, type Mode } from './common-config.ts';
 import { hostChunks } from './host-chunks.ts';
 import { serviceWorker } from './start-files.ts';
 
-/** Where the host's files are served; `host-files.json` names it as `base`. */
+/** The base address of the host's files, named as `base` in `host-files.json`. */
 export const hostBase = '/assets/';
 
 /**
- * The host is an ordinary build without the federation plugin: it hands what it lends to the federation runtime while it
- * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, `worker-off` what
- * takes the service worker away; that one is built next to them, and under development there is none.
+ * The host is an ordinary build without the federation plugin: it passes shared modules to the federation runtime at
+ * run time, so none of its code is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, and
+ * `worker-off` removes the service worker. The worker itself is built beside them. There is none during development.
  */
 export function hostConfig(options: { mode: Mode; out: string; version: string; cacheName?: string }): Configuration {
   const config = commonConfig({
@@ -32,15 +32,16 @@ export function hostConfig(options: { mode: Mode; out: string; version: string; 
       ...(existsSync(bridge) ? { bridge: { import: bridge } } : {}),
       'worker-off': { import: path.join(source, 'worker/worker-off.ts') },
     },
-    // Chunks are asked for by their names: numbers would need a table of names in the first view.
+    // Chunks are requested by name. Numeric ids would need a table of names in the first view.
     optimization: { ...config.optimization, chunkIds: 'named', splitChunks: hostChunks },
     plugins: [
       ...(config.plugins ?? []),
       ...(options.mode === 'production' ? [serviceWorker(path.join(source, 'worker/worker.ts'))] : []),
       new webpack.DefinePlugin({
         __HOST_VERSION__: JSON.stringify(options.version),
-        // The federation runtime without Node.js loading and manifests. FEDERATION_BUILD_IDENTIFIER must stay undefined:
-        // with it, a remote that borrows this runtime would find the host's own instance instead of making its own.
+        // Builds the federation runtime without Node.js loading and manifests. FEDERATION_BUILD_IDENTIFIER must stay
+        // undefined: otherwise a remote that uses the shared runtime would find the host's own instance instead of
+        // creating its own.
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_HAS_EXPOSES: 'true',

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Puts a remote's style sheet into the cascade layer `remote`, so that no remote can win over the host by arriving late
- * and no author can forget it. An import inside a layer would be ignored by browsers, so it is refused.
+ * Puts a remote's style sheet into the cascade layer `remote`, so that no remote can override the host by loading later
+ * and no author can forget it. Browsers would ignore an import inside a layer, so it is rejected.
  */
 export const layered = (source: string, file: string): string => {
   if (/@import\b/.test(source))

@@ -5,8 +5,8 @@ import type { Mode } from './common-config.ts';
 import { hostConfig } from './host-config.ts';
 
 /**
- * All remotes in one build with the host: the yardstick for what federation costs, and a choice for small
- * installations. Only the source of remotes differs; everything that uses it is the same code.
+ * All remotes in one build with the host: a baseline for the cost of federation, and an option for small installations.
+ * Only the source of remotes differs. All code that uses it is the same.
  */
 export function linkedConfig(
   options: { mode: Mode; out: string; version: string; cacheName?: string },

@@ -1,6 +1,6 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 
-/** Writes the table of remotes into the linked build, so that no source of the host names or imports a remote. */
+/** Inserts the table of remotes into the linked build, so that no source of the host names or imports a remote. */
 const loader: LoaderDefinitionFunction<{ remotes: [id: string, file: string][] }> = function () {
   const { remotes } = this.getOptions();
   return [

@@ -1,19 +1,25 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 
-/** Comments and texts, which stay as they are, or a call that only builds a value: a schema, a declaration made of them. */
+/**
+ * Matches comments and strings, which are left unchanged, or a call without side effects: a schema, or a declaration
+ * built from schemas.
+ */
 const tokens =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|"[^"\n]*"|`[^`]*`|(?<![\w.$/])(?:z\.\w+(?:\.\w+)?|define(?:Call|Read|Write)|text)\(/g;
 
-/** Marks building calls as free of effects, so that a page carries the declarations it uses and not its whole area's. */
+/** Marks such calls as pure, so that a page contains only the declarations it uses and not those of the whole area. */
 export const marked = (source: string): string =>
   source.replace(tokens, (token) => (/^[zdt]/.test(token) ? `/*#__PURE__*/ ${token}` : token));
 
-/** A declaration as the formatter lays it out: its fields begin at the second column, whatever they hold lies deeper. */
+/** A declaration as formatted: its fields start at the second column, and anything nested is indented further. */
 const declarations = /(?<=^export const \w+ = define(?:Call|Read|Write)\(\{\n)[\s\S]*?(?=^\}\);$)/gm;
 const serversOnly =
   /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|judges|changedBy|changesTenant|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
 
-/** Leaves out what only the server and the tests read of a declaration: a browser needs what it takes to send the call. */
+/**
+ * Removes the fields of a declaration that only the server and tests read. A browser needs only those for sending the
+ * call.
+ */
 export const sendable = (source: string): string =>
   source.replace(declarations, (declaration) => declaration.replace(serversOnly, ''));
 

@@ -10,15 +10,17 @@ export interface RemoteConfigOptions {
   folder: string;
   version: string;
   out: string;
-  /** Where the files are served, `/r/lms/1.1.0/`. */
+  /** Base address of the files: `/r/lms/1.1.0/`. */
   publicPath: string;
   cacheName?: string;
 }
 
-/** Every shared module comes from the host; a remote without it would not run, so no fallback copy is built. */
+/** Every shared module comes from the host. No fallback copy is built, since a remote cannot run without the host. */
 const fromHost = { singleton: true, import: false, requiredVersion: false } as const;
 
-/** One remote: a federated container that exposes `./remote` and borrows the whole federation runtime from the host. */
+/**
+ * Configuration of one remote: a federated container that exposes `./remote` and uses the host's federation runtime.
+ */
 export function remoteConfig({
   mode,
   id,
@@ -37,13 +39,14 @@ export function remoteConfig({
     publicPath,
     cacheName,
     layered: folder,
-    // A release's address carries its version and never changes: without hashes the entry need not list its files.
+    // A release's address contains its version and its files never change. Without hashes the entry need not list them.
     chunkName: '[name]',
   });
   return {
     ...config,
     entry: {},
-    // A file of its own only for what is worth another request; smaller things are in each page that needs them.
+    // Only modules large enough to be worth another request get a file of their own. Smaller ones are duplicated in
+    // each page.
     optimization: { ...config.optimization, chunkIds: 'named', splitChunks: { minSize: 80_000 } },
     externals: [
       ({ request }, done) =>

@@ -5,7 +5,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 
 const bySeal = 'window.__portico_seal(script, url);';
 
-/** Replaces the loader's assignment of the script's address, or stops the build where webpack's code has changed. */
+/** Replaces the loader's assignment of the script's address. Fails the build if webpack's code has changed. */
 export function sealScriptLoader(code: string): string {
   const sealed = code.replace(/script\.src = [^;]+;/, bySeal);
   if (sealed === code) throw new Error('webpack changed its script loader: SealPlugin no longer applies.');
@@ -13,8 +13,8 @@ export function sealScriptLoader(code: string): string {
 }
 
 /**
- * Chunks and style sheets that the build loads later ask the host's `seal` for their integrity and for the Trusted Types
- * address. Without a seal nothing is loaded: forgetting it fails closed.
+ * Lazily loaded chunks and style sheets ask the host's `seal` for their integrity and the Trusted Types address.
+ * Without a seal nothing is loaded, so forgetting it fails closed.
  */
 export class SealPlugin {
   apply(compiler: Compiler): void {

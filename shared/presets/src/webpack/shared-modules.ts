@@ -1,6 +1,7 @@
 /**
- * Modules that the host lends to every remote, once. A remote bundles none of them; what is not listed travels in the
- * remote's own bundle. `host/src/federation/shared-modules.ts` lends exactly these (a test compares the two).
+ * Modules that the host shares with every remote as singletons. A remote bundles none of them, and everything not
+ * listed here is part of the remote's own bundle. `host/src/federation/shared-modules.ts` shares exactly these (a test
+ * compares the two).
  */
 export const sharedModules = [
   'react',
@@ -27,8 +28,11 @@ export const sharedModules = [
   'zod/mini',
 ] as const;
 
-/** Whether the host has a shared module in its own file, to be loaded with the first page that uses it: parts of packages. */
+/**
+ * Whether a shared module is in a file of its own that is loaded with the first page that uses it. True for sub-paths
+ * of packages.
+ */
 export const isSharedLazily = (module: string): boolean => /^@portico\/[^/]+\/./.test(module);
 
-/** `lms` 1.1.0 → `lms_1_1_0`: two releases of one remote can be alive in one page. */
+/** `lms` 1.1.0 → `lms_1_1_0`, because two releases of one remote can coexist on one page. */
 export const containerName = (id: string, version: string): string => `${id}_${version.replace(/[^0-9A-Za-z]+/g, '_')}`;

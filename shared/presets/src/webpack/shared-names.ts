@@ -6,17 +6,17 @@ import { hostFolder } from '../workspace.ts';
 
 const listFile = path.join(hostFolder, 'src/federation/shared-zod.ts');
 
-/** The names of `zod/mini` that the host lends, read from the one place that lists them. */
+/** The names of `zod/mini` that the host shares, read from the only file that lists them. */
 export const sharedZodNames = (): ReadonlySet<string> => {
   const list = /export \{([^}]*)\} from 'zod\/mini'/.exec(readFileSync(listFile, 'utf8'))?.[1] ?? '';
   return new Set(list.split(',').flatMap((name) => (name.trim() ? [name.trim()] : [])));
 };
 
-/** Names a remote uses of `zod/mini` that the host does not lend; `*` where it takes the whole module. */
+/** Names of `zod/mini` that a remote uses but the host does not share. `*` if the remote imports the whole module. */
 export const notShared = (used: Iterable<string>, shared: ReadonlySet<string>): string[] =>
   [...new Set(used)].filter((name) => !shared.has(name)).sort();
 
-/** Stops the build of a remote that would find a part of `zod/mini` missing at run time. */
+/** Fails the build of a remote that would lack a part of `zod/mini` at run time. */
 export class SharedNamesPlugin {
   apply(compiler: Compiler): void {
     const shared = sharedZodNames();

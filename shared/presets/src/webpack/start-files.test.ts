@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startManifest } from './start-files.ts';
 
-/** Name of a group → its files. */
+/** Group name → its files. */
 const groups = {
   main: ['main.22222222.css', 'main.11111111.js'],
   bridge: ['bridge.77777777.js'],

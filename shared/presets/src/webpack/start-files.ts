@@ -1,4 +1,4 @@
-/** The host's files without which the portal does not start: the build writes their list into the service worker. */
+/** The host's files without which the portal does not start. The build writes their list into the service worker. */
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
@@ -6,10 +6,10 @@ import { fontFiles } from '../build/font-files.ts';
 
 type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
 
-/** The service worker's file. The edge serves it at its own address, so its name carries no hash. */
+/** The service worker's file. The edge serves it at a fixed address, so its name has no hash. */
 export const workerFile = 'worker.js';
 
-/** Groups of the host's chunks without which the portal does not start, hardly any page opens, or nothing can wait to be sent. */
+/** Chunk groups without which the portal does not start, hardly any page opens, or no write can be queued. */
 const startGroups =
   /^(?:main|signed-in|msal|home|federation|parts|live|search|account-pages|rare-banners|unsent|unsent-page|unsent-host|(?:language|account|banners|home|unsent|search|worker)-[a-z]{2})$/;
 
@@ -18,7 +18,7 @@ const filesOf = ({ namedChunkGroups }: Compilation, groups: RegExp): string[] =>
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Of all that is built what starting takes, with its integrity; `begins` are the scripts that a page begins with. */
+/** Selects the built files needed to start, with their integrity. `begins` marks the scripts that start a page. */
 export const startManifest: ManifestTransform = (entries, built) => {
   const compilation = built as Compilation;
   const names = compilation.getAssets().map(({ name }) => name);
@@ -34,13 +34,13 @@ export const startManifest: ManifestTransform = (entries, built) => {
   return { manifest, warnings: [] };
 };
 
-/** Builds the worker of `source` with the list in it. Only what a released host serves has one. */
+/** Builds the worker from `source` with the list in it. Only releases of the host have a worker. */
 export const serviceWorker = (source: string): InjectManifest =>
   new InjectManifest({
     swSrc: source,
     swDest: workerFile,
     exclude: [/\.map$/],
-    // Whatever carries a hash is the same file forever.
+    // A file with a hash in its name never changes.
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
     manifestTransforms: [startManifest],

@@ -1,4 +1,4 @@
-/** The map from changes to tests, checked against the tree: it is derived, and nothing may fall through it. */
+/** Checks the derived map from changes to tests against the source tree, so that no file is missed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const names = areaNames(remotes);
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 
 const change = (...files: string[]) => affectedByChange(files, modules, remotes);
-/** Whether one of the words that vitest is given finds the file. */
+/** Whether one of the path filters passed to vitest matches the file. */
 const finds = (units: readonly string[], file: string) => units.some((word) => file.includes(word));
 const aFileOf = (pattern: RegExp): string => {
   const file = tracked.find((one) => pattern.test(one));

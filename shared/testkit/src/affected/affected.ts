@@ -1,30 +1,30 @@
-/** What a change may break, derived from the import graph and from folders, without a list to maintain. */
+/** Determines what a change may break, from the import graph and folders, without a list to maintain. */
 import { areas as apiAreas } from '@portico/contracts/platform/call';
 import type { CruisedModule } from '../walls/cruise.ts';
 import { areaNames, foldersOf, type Owner, ownerOf, type RemoteAreas, wholeAreas } from './owners.ts';
 
 export interface Affected {
-  /** The file because of which all of it is; undefined: only what follows. */
+  /** The file that makes all tests necessary. Undefined if only the following are. */
   everything?: string;
   /** Names of areas, of remotes and of the API. */
   areas: string[];
-  /** Files of unit and API tests, by their paths or the folders that hold them. */
+  /** Unit and API test files, as paths or folders. */
   units: string[];
-  /** Browser tests that were changed themselves. */
+  /** Browser tests that have changed themselves. */
   specs: string[];
 }
 
-/** Tests of what is generated from the whole tree, or walks through it: cheap, and any change may concern them. */
+/** Tests of generated files and of the whole tree. They are cheap, and any change may affect them. */
 const always = ['shared/testkit/src/'];
 
-/** The generated matrices, of which a run about some areas takes the calls of these. */
+/** The generated matrices. A run about some areas covers only the calls of these. */
 const matrices = 'infra/api/test/matrices/';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /**
- * Files that import from more than half of all areas only list them. A change of one area does not go on through a list:
- * its own tests and its rows of the matrices are about what the list is for.
+ * Files that import from more than half of all areas merely list them. A change of one area does not propagate through
+ * such a list, because its own tests and its rows of the matrices cover what the list is for.
  */
 function listsAreas(modules: readonly CruisedModule[], names: readonly string[]): Set<string> {
   const areaOf = (file: string) => {
@@ -39,7 +39,7 @@ function listsAreas(modules: readonly CruisedModule[], names: readonly string[])
   return new Set(lists.map(({ source }) => source));
 }
 
-/** The files and all that imports them, directly or through others. */
+/** The files and everything that imports them, directly or indirectly. */
 export function reachedFrom(changed: readonly string[], modules: readonly CruisedModule[], stops: ReadonlySet<string>) {
   const users = new Map<string, string[]>();
   for (const { source, dependencies } of modules)
@@ -55,13 +55,13 @@ export function reachedFrom(changed: readonly string[], modules: readonly Cruise
   return reached;
 }
 
-/** What an area has: its contracts, server folder and remote, and its rows of the matrices. */
+/** The tests of an area: of its contracts, server folder and remote, and its rows of the matrices. */
 export function unitsOfAreas(areas: readonly string[]): string[] {
   const isCalled = areas.some((name) => (apiAreas as readonly string[]).includes(name));
   return [...areas.flatMap(foldersOf), ...(isCalled ? [matrices] : []), ...always];
 }
 
-/** @param wanted names of areas, as a person types them */
+/** @param wanted names of areas as typed by a person */
 export function affectedByAreas(wanted: readonly string[], remotes: readonly RemoteAreas[]): Affected {
   const names = areaNames(remotes);
   const unknown = wanted.filter((name) => !names.includes(name));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Branches that a change may have started from, the likeliest first. */
+/** Branches that a change may have started from, most likely first. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 function git(root: string, ...words: string[]): string | undefined {
@@ -8,7 +8,9 @@ function git(root: string, ...words: string[]): string | undefined {
   return done.status === 0 ? done.stdout.trim() : undefined;
 }
 
-/** Where the work of this checkout began: at the main branch, or on it at the commit before. */
+/**
+ * Where the work in this checkout started: at the main branch or, on the main branch itself, at the previous commit.
+ */
 export function baseOf(root: string): string | undefined {
   const head = git(root, 'rev-parse', 'HEAD');
   for (const branch of mainBranches) {
@@ -19,8 +21,8 @@ export function baseOf(root: string): string | undefined {
 }
 
 /**
- * Files that are not as they were at the base: committed since, changed, added or removed; undefined where git cannot tell.
- * @param base a commit or branch; else where the work began
+ * Files that differ from the base: committed since, changed, added or deleted. Undefined if git cannot determine them.
+ * @param base a commit or branch. Default: where the work started
  */
 export function changedFiles(root: string, base = baseOf(root)): string[] | undefined {
   const from = base === undefined ? undefined : git(root, 'merge-base', 'HEAD', base);

@@ -1,13 +1,13 @@
-/** Which areas a file belongs to, by the folder it lies in. */
+/** Determines the areas of a file by its folder. */
 import { areas as apiAreas } from '@portico/contracts/platform/call';
 
-/** A remote with the areas of the API that it declares as its own. */
+/** A remote with the API areas that it declares as its own. */
 export interface RemoteAreas {
   id: string;
   areas: readonly string[];
 }
 
-/** What a change of a file may break: some areas by their names, everything, or nothing that runs. */
+/** What a change of a file may affect: certain areas, everything, or nothing that runs. */
 export type Owner = { areas: readonly string[] } | 'everything' | 'texts' | 'tests';
 
 const areaFolders = [
@@ -19,13 +19,13 @@ const areaFolders = [
   /^host\/src\/([^/.]+)\//,
 ];
 
-/** Every name that stands for an area: of the API and of remotes. */
+/** All area names: those of the API and of remotes. */
 export const areaNames = (remotes: readonly RemoteAreas[]): string[] =>
   [...new Set([...apiAreas, ...remotes.map(({ id }) => id)])].sort();
 
 /**
- * The area of a file by its folder. Files outside of areas belong to all of them: a design system, a host, a platform or
- * a database that changes may break anything. Migrations are too, as all areas share one database.
+ * The area of a file by its folder. Files outside of areas belong to all of them: a change of the design system, the
+ * host, the platform or the database may break anything. So may a migration, as all areas share one database.
  */
 export function ownerOf(file: string, names: readonly string[]): Owner {
   if (/\.md$|^docs\//.test(file)) return 'texts';
@@ -38,7 +38,7 @@ export function ownerOf(file: string, names: readonly string[]): Owner {
   return 'everything';
 }
 
-/** An area with what belongs to it: a remote with its areas of the API, and an area with the remote that declares it. */
+/** Adds related areas: a remote's API areas, and the remote that declares an API area. */
 export function wholeAreas(wanted: readonly string[], remotes: readonly RemoteAreas[]): string[] {
   const whole = new Set(wanted);
   for (const { id, areas } of remotes)
@@ -47,7 +47,7 @@ export function wholeAreas(wanted: readonly string[], remotes: readonly RemoteAr
   return [...whole].sort();
 }
 
-/** Folders of an area, as the beginnings of paths. */
+/** Folders of an area, as path prefixes. */
 export const foldersOf = (name: string): string[] => [
   `remotes/${name}/`,
   `shared/contracts/src/${name}/`,

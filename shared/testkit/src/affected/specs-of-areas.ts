@@ -1,6 +1,6 @@
 /**
- * Which browser tests are about which areas. They import no sources, so that what they say tells: calls (`lms/getItem`)
- * and addresses (`/coach/overview`) of an area, in the file itself and in helpers that few others use.
+ * Determines which browser tests cover which areas. They import no sources, so this searches for an area's calls
+ * (`lms/getItem`) and addresses (`/coach/overview`) in the file itself and in helpers that few other specs use.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +12,13 @@ export interface RemoteAddresses extends RemoteAreas {
   routes: readonly { path: string }[];
 }
 
-/** A helper of more specs than these is about none of them. */
+/** A helper used by more specs than this is not counted towards any of them. */
 const mostUsers = 3;
 
 /** `/coach/overview` → `coach`. */
 const firstPart = (address: string): string => address.split('/')[1] ?? '';
 
-/** First part of an address → the remotes that have pages there. */
+/** First segment of an address → the remotes with pages there. */
 function remotesByAddress(remotes: readonly RemoteAddresses[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, routes } of remotes)
@@ -29,7 +29,7 @@ function remotesByAddress(remotes: readonly RemoteAddresses[]): Map<string, stri
   return found;
 }
 
-/** Areas that a text names by its calls and addresses, and by its own name. */
+/** The areas that a text refers to by their calls, addresses or name. */
 export function areasNamed(file: string, text: string, remotes: readonly RemoteAddresses[]): string[] {
   const found = new Set<string>();
   for (const [, area] of text.matchAll(new RegExp(`['"\`](?:/?api/)?(${apiAreas.join('|')})/\\w`, 'g')))
@@ -42,7 +42,7 @@ export function areasNamed(file: string, text: string, remotes: readonly RemoteA
   return [...found].sort();
 }
 
-/** Each spec with its areas; one without any is about the portal as a whole. */
+/** Each spec with its areas. One without areas covers the portal as a whole. */
 export function specsOfAreas(
   root: string,
   modules: readonly CruisedModule[],

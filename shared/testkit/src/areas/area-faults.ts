@@ -1,12 +1,12 @@
-/** What an AREA.md says that is not so. */
+/** Finds false statements in an AREA.md. */
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { type AreaRow, type Item, itemsOf } from './area-table.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** Where something is that has no address of its own. */
+/** Places without an address of their own. */
 const places = /^(?:(?:any|every) page|header|menu|bell|banner|home card|notification|mail|another program)/;
 
-/** `none`, and why. */
+/** `none`, followed by the reason. */
 const isNone = (cell: string): boolean => /^none\b/.test(cell);
 
 const isRoute = (address: string, { routes }: KnownThings): boolean => {
@@ -28,7 +28,7 @@ function screenFaults(items: readonly Item[], known: KnownThings): string[] {
   ];
 }
 
-/** Calls that a cell names; a name without an area is of the area before it. */
+/** Calls listed in a cell. A name without an area belongs to the preceding area. */
 export function callsOf({ cells, area: first }: AreaRow): string[] {
   let area = first ?? '';
   if (isNone(cells.call)) return [];
@@ -66,7 +66,7 @@ const tableFaults = (cell: string, { tables }: KnownThings): string[] =>
     })
     .map((name) => `no table ${name}`);
 
-/** A test is a file, or all that a pattern finds; words in quotation marks are in it, as the title of a test. */
+/** A test is a file, or all files that match a pattern. Quoted words must occur in it, as part of a test's title. */
 const testFaults = (cell: string, known: KnownThings): string[] =>
   itemsOf(cell).flatMap(({ name, quoted }) => {
     const texts = known.textsOf(name);
@@ -75,7 +75,7 @@ const testFaults = (cell: string, known: KnownThings): string[] =>
     return quoted.filter((words) => !says(words)).map((words) => `${name} does not say “${words}”`);
   });
 
-/** Faults of one row: each thing it names is there. */
+/** Checks that everything a row refers to exists. */
 export function areaFaults(row: AreaRow, known: KnownThings): string[] {
   const { screen, call, table, test } = row.cells;
   return [

@@ -28,7 +28,7 @@ test('every declared call stands in one', () => {
   expect([...known.calls].filter((id) => !named.has(id))).toEqual([]);
 });
 
-/** One row with a false statement, and the fault it must produce. */
+/** Rows with a false statement, and the fault each must produce. */
 const planted: readonly [row: string, fault: RegExp][] = [
   ['| A course | /lms/nowhere/at/all/here | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /no route or panel/],
   ['| A course | /admin/lms/nobody | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /no route or panel/],

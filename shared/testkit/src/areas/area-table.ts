@@ -1,25 +1,25 @@
-/** The tables of nouns in the AREA.md files: for each noun its screen, call, table and test. */
+/** The tables of nouns in the AREA.md files, with the screen, call, table and test of each noun. */
 
 export const columns = ['noun', 'screen', 'call', 'table', 'test'] as const;
 export type Column = (typeof columns)[number];
 
 export interface AreaRow {
-  /** `remotes/lms/AREA.md:12`. */
+  /** For example `remotes/lms/AREA.md:12`. */
   at: string;
   cells: Readonly<Record<Column, string>>;
-  /** Area of calls that are named without one: `call (content/…)` in the head of the table. */
+  /** Area of calls listed without one, taken from the table header: `call (content/…)`. */
   area?: string;
 }
 
 export interface AreaTable {
   rows: AreaRow[];
-  /** Lines that are no whole row. */
+  /** Lines that are not a complete row. */
   faults: string[];
 }
 
 const head = /^\|\s*noun\s*\|\s*screen\s*\|\s*call(?: \((\w+)\/…\))?\s*\|\s*table\s*\|\s*test\s*\|$/;
 
-/** All rows of a page, however many tables it has; a row with an empty or missing cell is a fault. */
+/** All rows of all tables in a file. A row with an empty or missing cell is a fault. */
 export function readAreaTable(file: string, text: string): AreaTable {
   const found: AreaTable = { rows: [], faults: [] };
   let area: string | undefined;
@@ -44,13 +44,13 @@ export function readAreaTable(file: string, text: string): AreaTable {
   return found;
 }
 
-/** One thing that a cell names, and what is quoted of it. */
+/** An item of a cell, with its quotation. */
 export interface Item {
   name: string;
   quoted: string[];
 }
 
-/** `a/b (as c), d; e “f”` → three items: commas within brackets and quotation marks belong to what is said of one. */
+/** `a/b (as c), d; e “f”` → three items. Commas within brackets and quotation marks do not separate items. */
 export function itemsOf(cell: string): Item[] {
   const parts = cell.match(/(?:\([^)]*\)|“[^”]*”|`[^`]*`|[^,;])+/g) ?? [];
   return parts.flatMap((part) => {

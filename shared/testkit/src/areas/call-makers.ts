@@ -1,4 +1,4 @@
-/** Which calls a browser file makes, read from the sources. */
+/** Determines from the sources which calls a browser file makes. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './known-things.ts';
@@ -7,11 +7,11 @@ export interface Declared {
   area: string;
   name: string;
   path: string;
-  /** As sources import it. */
+  /** The name under which sources import it. */
   exported: string;
 }
 
-/** Declarations by their area's folder: their name, path and what sources import them as. */
+/** All declared calls with their area's folder, name, path and import name. */
 export function declaredCalls(): Declared[] {
   const contracts = path.join(root, 'shared/contracts/src');
   return globSync('*/**/*.ts', { cwd: contracts })
@@ -30,9 +30,9 @@ export function declaredCalls(): Declared[] {
     });
 }
 
-/** A browser file and what it says. */
+/** A browser file with its text. */
 export interface Source {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   text: string;
 }
@@ -42,7 +42,9 @@ export const browserSources = (): Source[] =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** A file makes a call that it imports and names again, or that a card of a remote names by area and name. */
+/**
+ * A file makes a call if it imports the call and uses the import, or if a card of a remote names it by area and name.
+ */
 export function makes(text: string, { area, name, exported }: Declared): boolean {
   const imports = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@portico\/contracts\/(\w[\w-]*)\//g)];
   const isImported = imports.some(

@@ -1,4 +1,4 @@
-/** What an AREA.md may name: calls, exports, jobs, tables, addresses, files. */
+/** Everything an AREA.md may refer to: calls, exports, jobs, tables, addresses, files. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { panelAddress } from '@portico/contracts/admin/panel-routes';
@@ -6,15 +6,15 @@ import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import { allCalls } from '@portico/contracts/registry';
 
 export interface KnownThings {
-  /** `area/name`. */
+  /** In the form `area/name`. */
   calls: ReadonlySet<string>;
   exports: ReadonlySet<string>;
   jobs: ReadonlySet<string>;
-  /** `account_user`, with its columns. */
+  /** Table name, for example `account_user`, → its columns. */
   tables: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Patterns of routes, and of panels with all that is below them (`/admin/people/*`). */
+  /** Route patterns, and panels with everything below them (`/admin/people/*`). */
   routes: readonly string[];
-  /** What the file says, or the files that match a pattern; nothing where there is none. */
+  /** The text of the file, or of all files that match a pattern. Empty if there is none. */
   textsOf(name: string): string[];
 }
 
@@ -28,7 +28,7 @@ const namesIn = (pattern: string, name: RegExp): Set<string> =>
 const statement =
   /(?:create table|alter table)(?: if (?:not )?exists)?(?: only)? (?:portal\.)?((?:\w+\.)?\w+)([^;]*);/gi;
 
-/** Tables, each with the words that open a line of its declaration: its columns are among them. */
+/** Tables with the first word of each line in their declaration, which includes the columns. */
 function tablesOf(): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   for (const file of all('infra/database/{migrations,src}/**/*.{sql,ts}'))
@@ -55,7 +55,7 @@ async function routesOf(): Promise<string[]> {
     const panels = (remote.adminPanels ?? []).map((panel) => `${panelAddress(remote.id, panel.id)}/*`);
     routes.push(...remote.routes.map((route) => route.path), ...panels);
   }
-  // What is below the administration is a panel, and every panel has its name.
+  // Everything below the administration is a panel with a route of its own.
   return routes.map((route) => (route === '/admin/*' ? '/admin' : route));
 }
 

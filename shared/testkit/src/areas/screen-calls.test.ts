@@ -1,6 +1,6 @@
 /**
- * What AREA.md says of a screen and its calls: the page of that address makes them, by itself or what it loads. A call
- * that no page makes says who does: `readCalendarFeed (made by calendar programs)`.
+ * Checks the screens and calls in AREA.md: the page at that address makes the calls, directly or through what it loads.
+ * A call that no page makes must name its caller: `readCalendarFeed (made by calendar programs)`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ import { root } from './known-things.ts';
 
 const sources = new Map(browserSources().map(({ file, text }) => [file, text]));
 const calls = new Map(declaredCalls().map((one) => [`${one.area}/${one.name}`, one]));
-/** Shared by pages of every remote: uploads, comments, drafts, live events, exports and the host's search. */
+/** Code used by pages of every remote: uploads, comments, drafts, live events, exports and the host's search. */
 const shared = [...sources.keys()].filter((file) => file.startsWith('shared/') || file.startsWith('host/'));
 
-/** A module and everything that it imports or loads within its remote. */
+/** A module and everything it imports or loads within its remote. */
 function closureOf(entry: string): Set<string> {
   const seen = new Set<string>();
   const open = [entry];
@@ -29,7 +29,7 @@ function closureOf(entry: string): Set<string> {
   return seen;
 }
 
-/** Addresses of a remote, its panels' included, with the module of their page. */
+/** Addresses of a remote, including its panels, with the module of each page. */
 function pagesOf(remote: string): { pattern: string; entry: string }[] {
   const file = `remotes/${remote}/src/remote.ts`;
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -66,7 +66,8 @@ function faultsOf(row: AreaRow, remote: string): string[] {
   const entries = screens.map((screen) =>
     pages.filter(({ pattern }) => isAt(pattern, screen)).map(({ entry }) => entry),
   );
-  // A card, a mail or a page of the host has no module of the remote: then anything of the remote and the host may ask.
+  // A card, a mail or a page of the host has no module in the remote. Then anything of the remote and the host may make
+  // the call.
   const isMapped = entries.every((found) => found.length > 0);
   const files = isMapped
     ? [...new Set(entries.flat().flatMap((entry) => [...closureOf(entry)])), ...shared]

@@ -1,7 +1,7 @@
 /**
- * How tests start Chromium. Playwright switches storage partitioning off, which makes a cross-site frame throw on
- * storage; people's browsers have it on. So its list of disabled features is replaced by the same list without it.
- * The list is that of the pinned Playwright; `launch-options.test.ts` fails when an upgrade changes it.
+ * How tests start Chromium. Playwright disables storage partitioning, which makes a cross-site frame throw on storage
+ * access, although it is enabled in people's browsers. So its list of disabled features is replaced by the same list
+ * without it. The list is that of the pinned Playwright, and `launch-options.test.ts` fails if an upgrade changes it.
  */
 export const playwrightDisables = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -1,13 +1,13 @@
 /**
- * Browser files with a field for a day or a time, each with what keeps an unreadable one from being saved as none or as the
- * one before. The list is complete, or its test fails.
+ * Browser files with a date or time field, and what prevents input that cannot be interpreted from being saved as empty
+ * or as the previous value. A test fails if the list is incomplete.
  */
 export type Readable =
-  /** Buttons that do nothing while a field on the page cannot be read. */
+  /** Buttons that are disabled while a field on the page cannot be interpreted. */
   | { buttons: string }
-  /** Nothing is saved without it: the field says that it is missing. Where it holds one already, that one shows again. */
+  /** The field is required: saving without it reports an error. If it has a stored value, that one is shown again. */
   | { required: string }
-  /** Nothing is saved by a button: what is entered is saved, or filters, automatically. */
+  /** There is no save button: input is saved or filters automatically. */
   | { byItself: true };
 
 const news = 'remotes/news/src/pages/admin-articles/editor';

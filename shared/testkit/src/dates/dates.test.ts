@@ -1,4 +1,7 @@
-/** What fields say of words that are no date: shared/ui/src/date/date-picker.test.tsx and shared/ui/src/parts/time-field.test.tsx. */
+/**
+ * How fields report invalid dates is tested in shared/ui/src/date/date-picker.test.tsx and
+ * shared/ui/src/parts/time-field.test.tsx.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What the documents name is there: decisions in their index, once and linked both ways, rulings that comments cite, files and folders. */
+/**
+ * Checks references in the documentation: decisions are in their index, once and linked both ways, and cited rulings,
+ * files and folders exist.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +18,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 
 const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).map((file) => path.basename(file));
 const decisionText = (name: string): string => textOf(`docs/decisions/${name}`);
-/** The decisions that a page links below its title, in the line that begins with these words. */
+/** The decisions linked below a page's title, in the line that starts with these words. */
 const linkedBelowTitle = (name: string, words: string): string[] => {
   const line = decisionText(name)
     .split('\n')
@@ -60,7 +63,7 @@ it('each ruling that the code cites is written down', () => {
   expect(cited.filter(({ number }) => !written.has(number))).toEqual([]);
 });
 
-/** As a pattern: `*` within a folder, `**` over folders, `<…>` any name. */
+/** Converts a path to a pattern: `*` matches within a folder, `**` across folders, `<…>` any name. */
 function matcherOf(named: string): RegExp {
   const parts = named.replace(/\/$/, '').split(/(\*\*|\*|<[^>]+>)/);
   const pattern = parts.map((part, at) =>
@@ -90,7 +93,7 @@ it('each file and folder that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** The ids that headings get, on GitHub as on the site: small letters, hyphens for spaces. */
+/** The ids of headings, on GitHub as on the site: lower case, hyphens for spaces. */
 const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     (title as string)
@@ -112,7 +115,7 @@ it('each link of a document leads to a file and a heading that are there', () =>
   const dead = links.filter(({ file, target }) => {
     const [name = '', heading] = target.split('#');
     const led = name === '' ? file : path.join(path.dirname(file), name);
-    // A folder is a page on GitHub only, not on the site.
+    // Folders are pages on GitHub only, not on the site.
     if (!files.includes(led)) return true;
     return heading !== undefined && !headingsOf(textOf(led)).includes(heading);
   });

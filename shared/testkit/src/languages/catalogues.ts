@@ -1,4 +1,4 @@
-/** The portal's catalogues as their sources have them: every text in English and in another language. */
+/** The portal's catalogues as in the sources: every text in English and another language. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ export type OtherLanguage = (typeof otherLanguages)[number];
 
 export interface CataloguedText {
   id: string;
-  /** The English catalogue, from the project's folder. */
+  /** Path of the English catalogue from the project's folder. */
   file: string;
   english: string;
-  /** Undefined where it is missing. */
+  /** Undefined if it is missing. */
   other: string | undefined;
 }
 

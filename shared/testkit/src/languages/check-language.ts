@@ -1,5 +1,5 @@
-// node shared/testkit/src/languages/check-language.ts
-// Reads texts, documents and comments for flagged words (cspell.config.yaml) and the subjects of new commits.
+// node shared/testkit/src/languages/check-language.ts Checks texts, documents and comments for flagged words
+// (cspell.config.yaml), and the subjects of new commits.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,11 +8,13 @@ import { newSubjects, subjectProblems } from './commit-subjects.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
 
-/** Sources with one of the words anywhere: cspell takes seconds for a thousand files, and most have none. */
+/**
+ * Only sources that contain one of the words, because cspell takes seconds for a thousand files and most contain none.
+ */
 function suspectSources(): string {
   const config = readFileSync(path.join(root, 'cspell.config.yaml'), 'utf8');
   const words = new Set([...config.matchAll(/^ +- "([\w ]+)->/gm)].map(([, word = '']) => word));
-  // Demo data is written by other rules.
+  // Demo data follows different rules.
   const sources = ['*.ts', '*.tsx', ':!infra/database/src/demo', ':!infra/content/src/demo*'];
   return git('grep', '-liwE', [...words].join('|'), '--', ...sources);
 }

@@ -1,15 +1,15 @@
-/** Subjects of commits: what to do, in at most 72 characters, one change each. */
+/** Rules for commit subjects: imperative, at most 72 characters, a single change. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const most = 72;
 
-/** Verbs that only look like a past tense, a present participle or a third person. */
+/** Imperatives that look like a past tense, a present participle or a third person. */
 const plainVerbs =
   /^(Address|Access|Bring|Bypass|Compress|Embed|Exceed|Express|Feed|Focus|Guess|Need|Pass|Press|Proceed|Process|Seed|Shed|Speed|Spread|String|Suppress|Toss)$/;
 
-/** Why a subject is not good; empty where it is. */
+/** The problems of a subject. Empty if there are none. */
 export function subjectProblems(subject: string): string[] {
   const [first = ''] = subject.split(' ');
   const isImperative = plainVerbs.test(first) || !/(?:ed|ing|[^s]s)$/.test(first);
@@ -26,7 +26,7 @@ const git = (...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** The commits that the main branch does not have yet; none where it is not there, as in a shallow clone. */
+/** Subjects of commits not on the main branch yet. Empty if the branch is missing, as in a shallow clone. */
 export function newSubjects(): string[] {
   const base = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)).find(Boolean);
   const log = base === undefined ? undefined : git('log', '--no-merges', '--format=%s', `${base}..HEAD`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * `count` of the items, the same for the same seed. Each item's place follows from its own key, so that a text that is
- * added or removed changes one line of a sample and not all of them.
+ * Draws `count` items, the same for the same seed. Each item's rank depends only on its own key, so adding or removing
+ * a text changes one line of a sample and not all of them.
  */
 export function drawSample<T>(items: readonly T[], keyOf: (item: T) => string, seed: string, count: number): T[] {
   const place = (item: T) =>

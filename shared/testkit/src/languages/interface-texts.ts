@@ -1,4 +1,4 @@
-/** Every text that people read, in the portal's three languages: those of the server's messages and mails among them. */
+/** Every text shown to people in the portal's three languages, including the server's messages and mails. */
 import { cataloguedTexts } from './catalogues.ts';
 
 export interface InterfaceText {

@@ -1,6 +1,6 @@
 /**
- * Words that file names and exports no longer use, because readers had to learn them first: what is kept is stored, managed
- * or cached; who is told is notified; what waits is a task. CONTRIBUTING.md says what to write instead.
+ * Words that must not appear in file names and exports, because readers would have to learn them first. Alternatives to
+ * "kept" are stored, managed or cached, to "told" notified, and to "waiting" tasks. CONTRIBUTING.md lists them.
  */
 const oldWords = new Set(
   (
@@ -9,7 +9,7 @@ const oldWords = new Set(
   ).split(' '),
 );
 
-/** Names that stay, each with its reason. */
+/** Permitted exceptions, each with its reason. */
 const fixed: readonly [pattern: RegExp, reason: string][] = [
   [/^(leaveWaitingLists|promoteFromWaitingList|waitingListLimit)$/, 'a waiting list is the term of the field'],
   [/^remoteWaitingPanelMs$/, 'a constant of the specification'],
@@ -26,7 +26,7 @@ const partsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** @param calls names of calls: released pages and the server know each other by them */
+/** @param calls names of calls, which are fixed because released pages and the server use them */
 export function oldWordsIn(file: string, source: string, calls: ReadonlySet<string>): string[] {
   const stays = (name: string) => calls.has(name) || fixed.some(([pattern]) => pattern.test(name));
   const isOld = (name: string) => !stays(name) && partsOf(name).some((part) => oldWords.has(part));

@@ -1,13 +1,13 @@
 /**
- * A language is not English under another name: what it says in the same words as English is on a list that someone
- * has read, and is no more than a twentieth of all it says. The build sees to it that no text is missing.
+ * Texts that are identical to English must be on a reviewed list and make up at most a twentieth of a language. This
+ * detects untranslated texts. The build detects missing ones.
  */
 import { describe, expect, test } from 'vitest';
 import { cataloguedTexts, otherLanguages } from './catalogues.ts';
 import allowed from './same-as-english.json' with { type: 'json' };
 
 const most = 0.05;
-/** What holds values alone, such as `{title}`, is the same in every language. */
+/** Texts that contain only values, such as `{title}`, are the same in every language. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 describe.each(otherLanguages)('%s', (language) => {

@@ -1,5 +1,5 @@
-// node shared/testkit/src/languages/sample.ts [--seed <text>] [--count <number>] [--texts] [--comments]
-// Draws interface texts, comments or both for reading aloud against the rules of CONTRIBUTING.md. The same seed draws the same.
+// node shared/testkit/src/languages/sample.ts [--seed <text>] [--count <number>] [--texts] [--comments] Draws interface
+// texts, comments or both, to review them by the rules of CONTRIBUTING.md. The same seed draws the same sample.
 import { parseArgs } from 'node:util';
 import { drawSample } from './draw-sample.ts';
 import { interfaceTexts } from './interface-texts.ts';

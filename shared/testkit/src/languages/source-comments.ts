@@ -1,4 +1,4 @@
-/** The comments of the sources, each as one line of text. */
+/** The comments in the sources, each as one line of text. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface SourceComment {
   text: string;
 }
 
-/** A block of `/* … *\/`, or lines that begin with `//` one below the other. */
+/** A block `/* … *\/`, or consecutive lines that start with `//`. */
 const comment = /^[ \t]*\/\*+([\s\S]*?)\*+\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 
 export const commentsIn = (file: string, source: string): SourceComment[] =>

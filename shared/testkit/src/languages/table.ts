@@ -1,5 +1,5 @@
-// node shared/testkit/src/languages/table.ts [<folder> …]
-// Writes all interface texts side by side in three languages as Markdown tables, one for each screen.
+// node shared/testkit/src/languages/table.ts [<folder> …] Writes all interface texts in three languages side by side,
+// as one Markdown table per screen.
 import { interfaceTexts } from './interface-texts.ts';
 
 const folders = process.argv.slice(2);

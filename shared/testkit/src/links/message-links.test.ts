@@ -1,4 +1,4 @@
-/** Where notifications and what waits lead: to a declared route, and there to the very thing. */
+/** Links of notifications and tasks must lead to a declared route and identify their subject. */
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { fillLink } from '@portico/contracts/portal/fill-link';
@@ -20,9 +20,9 @@ const isDeclared = (route: string): boolean => {
   );
 };
 
-/** They say on which day or of which kind something is, not which it is. */
+/** Parameters that give a day or a kind rather than identify a record. */
 const noIds = ['day', 'kind'];
-/** What there is once for each person: the page itself is about it. */
+/** Subjects that exist once per person, so that the page needs no id. */
 const once = ['erasure.declined', 'delegation.added'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 

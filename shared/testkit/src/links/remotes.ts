@@ -1,4 +1,4 @@
-/** What every remote declares of itself, read from its sources; for tests alone. */
+/** Every remote's description, read from its sources. For tests only. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDescription, RouteDescription } from '@portico/contracts/platform/remote-description';

@@ -1,4 +1,7 @@
-/** Every switch of a tenant does what its settings say of it: pages disappear, and calls of it are refused (ruling 18). */
+/**
+ * Every feature switch of a tenant works as its settings describe: pages disappear, and their calls are refused (ruling
+ * 18).
+ */
 import { switchesOf } from '@portico/contracts/platform/feature';
 import { flags } from '@portico/contracts/platform/tenant';
 import { allCalls } from '@portico/contracts/registry';
@@ -8,7 +11,7 @@ import { declaredRemotes } from './remotes.ts';
 const remotes = await declaredRemotes();
 const remoteFlags = remotes.map(({ flag }) => flag);
 
-/** They switch the host's own pages, or a part of a page. */
+/** Switches for the host's own pages or for a part of a page. */
 const withoutRoute = ['portalSearch', 'push', 'externalLeaderboard'];
 
 test.each(flags)('%s is asked for by a call', (flag) => {
@@ -23,7 +26,7 @@ test.each(flags.filter((flag) => !remoteFlags.includes(flag) && !withoutRoute.in
   },
 );
 
-/** Of areas that go with a remote, what the host and other areas need without it. */
+/** Calls in a remote's areas that the host and other areas need even if the remote is disabled. */
 const evenWithout: Readonly<Record<string, string>> = {
   'service/getGroupSettings': 'what the host must know of the organisation',
   'service/getLikes': 'likes of every kind of subject; the subject’s own switch decides',

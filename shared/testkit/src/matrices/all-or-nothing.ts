@@ -3,16 +3,16 @@ import { type Extent, representatives } from './representatives.ts';
 import { excluded, included, type MatrixResult, must, type Subject } from './subject.ts';
 
 export interface FailingSubject extends Subject {
-  /** Counts statements from now on and lets the nth fail; 0 lets none fail. */
+  /** Starts counting statements and makes the nth one fail. 0 makes none fail. */
   failAt(nth: number): void;
-  /** Statements since the last `failAt`. */
+  /** Number of statements since the last `failAt`. */
   statements(): number;
 }
 
-/** More statements than one write should ever need: a loop over rows belongs into one statement. */
+/** No write should need more statements: a loop over rows belongs in one statement. */
 const most = 60;
 
-/** How many statements a call sends where none fails. */
+/** The number of statements a call sends if none fails. */
 async function statementsOf(subject: FailingSubject, call: Call): Promise<number> {
   const actor = subject.allowed(call, subject.tenants[0]);
   const input = await subject.sample(call, actor);
@@ -22,7 +22,7 @@ async function statementsOf(subject: FailingSubject, call: Call): Promise<number
   return subject.statements();
 }
 
-/** Returns whether the call had an nth statement, which failed; another input may need fewer. */
+/** Returns whether the call had an nth statement, which failed. Different input may need fewer. */
 async function survives(subject: FailingSubject, call: Call, nth: number): Promise<boolean> {
   const actor = subject.allowed(call, subject.tenants[0]);
   const input = await subject.sample(call, actor);
@@ -40,7 +40,7 @@ async function survives(subject: FailingSubject, call: Call, nth: number): Promi
   return true;
 }
 
-/** Whichever statement fails, one after the other until there is none left. */
+/** Makes each statement fail in turn, until there are none left. */
 async function eachFails(subject: FailingSubject, call: Call): Promise<void> {
   let nth = 1;
   while (await survives(subject, call, nth)) {
@@ -57,7 +57,10 @@ async function commitFails(subject: FailingSubject, call: Call): Promise<void> {
   await survives(subject, call, count);
 }
 
-/** Of calls that bring a file in one is enough: each time a statement fails, the file is examined and drawn again. */
+/**
+ * Of the calls that take a file, one is enough, because the file is inspected and rendered again for each failing
+ * statement.
+ */
 function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
   const chosen = representatives(calls, extent);
   const first = chosen.find(({ limit }) => limit === 'upload');
@@ -65,9 +68,9 @@ function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
 }
 
 /**
- * M8c: whichever statement of a write fails, the commit among them, the caller gets an error and no row has changed.
- * @param extent the calls of which each statement fails; of all others the last one does, which commits: a row that was
- * written outside the transaction shows there, whichever statement wrote it
+ * M8c: whichever statement of a write fails, including the commit, the caller gets an error and no row has changed.
+ * @param extent the calls for which each statement fails in turn. For all others, only the last one fails, the commit,
+ * which reveals any row written outside the transaction
  */
 export function allOrNothing(subject: FailingSubject, extent: Extent): MatrixResult {
   const writing = included(subject.calls, 'M8').filter((call) => call.writes);

@@ -2,7 +2,7 @@ import type { Call } from '@portico/contracts/platform/call';
 import { everythingChanged, recordsHeader } from '@portico/contracts/platform/changes';
 import { excluded, included, type MatrixResult, must, type Reply, type Subject } from './subject.ts';
 
-/** Paths of all values of an answer, with array positions folded: `courses[].CourseID`. */
+/** Paths of all values in a response, with array indexes collapsed: `courses[].CourseID`. */
 function paths(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => paths(item, `${at}[]`));
   if (value && typeof value === 'object')
@@ -10,7 +10,7 @@ function paths(value: unknown, at = ''): string[] {
   return [];
 }
 
-/** M6: the answer parses, and holds nothing that the contract does not name. */
+/** M6: the response parses, and contains nothing that the contract does not declare. */
 export function answersMatchTheContract(subject: Subject): MatrixResult {
   return {
     id: 'M6',
@@ -35,17 +35,20 @@ export function answersMatchTheContract(subject: Subject): MatrixResult {
   };
 }
 
-/** A write that must show in a reading call's answer. */
+/** A write that must affect the response of a read. */
 export type WriteThenRead = (subject: Subject, reading: Call) => Promise<void>;
 
-/** Whether a page that shows the one answer learns from the other that it is out of date. */
+/** Whether a page that shows the one response learns from the other that it is stale. */
 function tellsOfChange(shown: Reply, written: Reply): boolean {
   const changed = written.headers[recordsHeader] ?? '';
   const sources = new Set(shown.headers[recordsHeader]?.split(' '));
   return changed === everythingChanged || changed.split(' ').some((code) => sources.has(code));
 }
 
-/** For every reading call: its answer changes after a write through one of the calls it names in `changedBy`, and the write says so. */
+/**
+ * For every read: its response changes after a write through one of the calls in its `changedBy`, and the write's
+ * response says so.
+ */
 export function readsWhatWasWritten(subject: Subject): MatrixResult & { without: string[] } {
   const reading = included(subject.calls, 'readsWhatWasWritten').filter((call) => !call.writes);
   const byId = new Map(subject.calls.map((call) => [call.id, call]));

@@ -2,20 +2,20 @@ import type { Call } from '@portico/contracts/platform/call';
 import { type Extent, representatives } from './representatives.ts';
 import { type Actor, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
-/** What the trail says about a request, as far as the matrix asks. */
+/** The parts of an audit record that the matrix checks. */
 export interface LeftRecord {
   kind: string;
   call: string;
   tenant: string;
-  /** Where the record names an account: whose it is. */
+  /** The account concerned, if the record names one. */
   accountId: string | null;
   refusal: string | null;
 }
 
 export interface AuditSubject extends Subject {
-  /** Records that the request left, in any tenant. */
+  /** Records left by the request, in any tenant. */
   recordsOf(requestId: string): Promise<LeftRecord[]>;
-  /** Until the answered function is called, no record can be stored. */
+  /** Makes storing records fail until the returned function is called. */
   breakAudit(): Promise<() => Promise<void>>;
 }
 
@@ -67,7 +67,10 @@ async function readingLeavesNone(subject: AuditSubject, call: Call): Promise<voi
   must(reply.status === 200 && records.length === 0, `answered ${reply.status} and left ${records.length} records`);
 }
 
-/** P-18: a write leaves exactly its record or does not happen, a refusal of a known person leaves one, a look leaves none. */
+/**
+ * P-18: a write leaves exactly one record or does not happen, a refusal of a known person leaves one, and a read leaves
+ * none.
+ */
 export function everyWriteIsRecorded(subject: AuditSubject, extent: Extent): MatrixResult {
   const calls = included(subject.calls, 'audit');
   const writing = calls.filter((call) => call.writes);

@@ -3,8 +3,8 @@ import { type Extent, representatives } from './representatives.ts';
 import { type Case, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 /**
- * A delegate has their principal's rights, no more and no less (0006): a call that is done in person is
- * refused although the principal may make it, and a call for roles is refused although the delegate may make it.
+ * A delegate has exactly the principal's rights (0006): a call that must be made in person is refused even if the
+ * principal may make it, and a call for certain roles is refused even if the delegate may make it.
  */
 export function byProxy(subject: Subject, extent: Extent): MatrixResult {
   const [tenant] = subject.tenants;

@@ -22,8 +22,8 @@ function mustShare(reply: Reply): void {
 }
 
 /**
- * M13: no page of another site makes a write happen, and no answer is shared with one. Programs that are no browser send
- * neither Origin nor Sec-Fetch-Site and are let in: the bearer token, which no browser sends by itself, is their proof.
+ * M13: no page of another site can cause a write or read a response. Programs other than browsers send neither Origin
+ * nor Sec-Fetch-Site and are allowed: they authenticate by bearer token, which no browser sends on its own.
  */
 export function crossSite(subject: Subject): MatrixResult {
   const [tenant] = subject.tenants;
@@ -51,7 +51,7 @@ export function crossSite(subject: Subject): MatrixResult {
             [403],
           ),
         ),
-        // Refused for what they are, not for where they come from: they carry our own origin.
+        // Refused for their content type rather than their origin, which is our own.
         ...(call.method === 'POST' && call.body ? forms : []).map(([title, rawBody]) =>
           refused(
             title,

@@ -24,7 +24,9 @@ const withProperty = (body: unknown, name: string, value: unknown): string => {
 const parametersOf = ({ query }: Call): string[] =>
   Object.keys((query?._zod.def as { shape?: object } | undefined)?.shape ?? {});
 
-/** M5: a write with a field or a parameter that its contract does not name is refused whole, and nothing is stored. */
+/**
+ * M5: a write with a field or parameter that its contract does not declare is refused entirely, and nothing is stored.
+ */
 export function massAssignment(subject: Subject): MatrixResult {
   const calls = included(subject.calls, 'M5').filter((call) => call.writes);
   return {
@@ -98,7 +100,7 @@ function spoilt(input: RawInput, place: number, value: unknown): RawInput {
   return { ...input, [part]: { ...(input[part] as object), [name]: value } };
 }
 
-/** M7: whatever is sent, the answer is a refusal in our own words or a proper answer, never a fault. */
+/** M7: whatever is sent, the response is a declared refusal or a valid response, never a server error. */
 export function hostileInput(subject: Subject, runs: number, seed: number): MatrixResult {
   return {
     id: 'M7',
@@ -108,8 +110,8 @@ export function hostileInput(subject: Subject, runs: number, seed: number): Matr
       run: async () => {
         const actor = subject.allowed(call, subject.tenants[0]);
         const sample = await subject.sample(call, actor);
-        // A call that only reads may never change a row, so one look at the end is enough; a writing one may where it
-        // answers, so it is looked at after each input.
+        // A read must never change a row, so a single check at the end is enough. A write may change rows if it
+        // succeeds, so it is checked after each input.
         const before = await subject.fingerprint();
         let last = before;
         const check = async (

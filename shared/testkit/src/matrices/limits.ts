@@ -12,17 +12,17 @@ import {
 } from './subject.ts';
 
 export interface LimitedSubject extends Subject {
-  /** Calls a minute that the server under test allows: few, so that a case meets its limit soon. */
+  /** Calls per minute permitted by the server under test: few, so that the limit is reached quickly. */
   limits: Readonly<Record<LimitClass, number>>;
-  /** The same of calls that anyone may make, all visitors of a tenant together; more than `limits`. */
+  /** The same for public calls, shared by all visitors of a tenant. Higher than `limits`. */
   ceilings: Readonly<Record<LimitClass, number>>;
-  /** Moves the limiter's clock. */
+  /** Advances the limiter's clock. */
   pass(milliseconds: number): void;
 }
 
 const minuteMs = 60_000;
 
-/** Sends until the limit is met, and once more: that is refused, changes nothing, and says when to come back. */
+/** Sends until the limit is reached, and once more. That call is refused, changes nothing, and says when to retry. */
 async function meet(subject: LimitedSubject, limit: number, send: () => Promise<Reply>): Promise<void> {
   for (let sent = 0; sent < limit; sent += 1) {
     const { status } = await send();
@@ -40,7 +40,7 @@ async function ofCallers(subject: LimitedSubject, call: Call): Promise<void> {
   const [tenant, elsewhere] = subject.tenants;
   const actor = subject.allowed(call, tenant);
   const input = await subject.sample(call, actor);
-  // A neighbour's call may be refused for missing rights, which is fine: not for someone else's rate.
+  // A neighbour's call may be refused for missing rights, but not because of someone else's rate.
   const send = (as = actor) => subject.send(call, input, { actor: as });
   await meet(subject, subject.limits[call.limit], () => send());
   const neighbour = subject.neighbour(call, tenant);
@@ -51,7 +51,10 @@ async function ofCallers(subject: LimitedSubject, call: Call): Promise<void> {
   must((await send()).status !== 429, 'still refused after a minute');
 }
 
-/** No one is known: a link has its allowance however it is spelt, and another link is none the worse for it. */
+/**
+ * The caller is anonymous: each link has an allowance of its own, however it is spelled, and does not affect other
+ * links.
+ */
 async function ofLinks(subject: LimitedSubject, call: Call): Promise<void> {
   const [tenant, elsewhere] = subject.tenants;
   const { allowance } = call;
@@ -72,7 +75,7 @@ async function ofLinks(subject: LimitedSubject, call: Call): Promise<void> {
   must((await send()).status !== 429, 'still refused after a minute');
 }
 
-/** M12: a call's limit is met by its caller or link alone, says when to come back, and is over after that time. */
+/** M12: a call's limit applies to its caller or link alone, says when to retry, and ends after that time. */
 export function limitsOf(subject: LimitedSubject, extent: Extent): MatrixResult {
   return {
     id: 'M12',

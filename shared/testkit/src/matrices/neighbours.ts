@@ -13,7 +13,7 @@ import {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
-/** What is left of the input once the parameters that name a person name the neighbour: theirs is M17's question. */
+/** The input with parameters that name a person changed to the neighbour. Other people's names are covered by M17. */
 async function askedBy(subject: Subject, call: Call, neighbour: Actor, input: RawInput): Promise<RawInput> {
   let asked = input;
   for (const parameter of Object.keys(call.identity ?? {}))
@@ -21,14 +21,14 @@ async function askedBy(subject: Subject, call: Call, neighbour: Actor, input: Ra
   return asked;
 }
 
-/** True where the input names an object by its id, beyond the people it names. */
+/** True if the input identifies an object by its id, apart from people. */
 function namesAnObject(call: Call, input: RawInput): boolean {
   let rest = input;
   for (const parameter of Object.keys(call.identity ?? {})) rest = withParameter(rest, parameter, '');
   return uuid.test(JSON.stringify(rest));
 }
 
-/** M3: what belongs to one person, team or organisation answers a neighbour as if it did not exist. */
+/** M3: an object of one person, team or organisation appears to a neighbour as if it did not exist. */
 export function otherUser(subject: Subject): MatrixResult {
   const [tenant] = subject.tenants;
   const cases = included(subject.calls, 'M3').flatMap((call) => {

@@ -5,7 +5,7 @@ import { type Actor, excluded, included, type MatrixResult, must, mustNotChange,
 import { refusesTheLaterSave } from './two-people.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
-/** M8a: a repetition under the same key is answered from the first run and does nothing. */
+/** M8a: a repetition with the same key receives the first response and has no further effect. */
 async function answersARepetition(subject: Subject, call: Call, actor: Actor): Promise<void> {
   const input = await subject.sample(call, actor);
   const headers = keyed(crypto.randomUUID());
@@ -18,7 +18,7 @@ async function answersARepetition(subject: Subject, call: Call, actor: Actor): P
   });
 }
 
-/** M8a: a key stands for one request; under another one it is refused, and someone else's key means nothing here. */
+/** M8a: a key belongs to one request. Used for a different one it is refused, and someone else's key has no meaning. */
 async function refusesAnotherRequest(subject: Subject, call: Call, actor: Actor): Promise<void> {
   const [tenant] = subject.tenants;
   const headers = keyed(crypto.randomUUID());
@@ -36,7 +36,7 @@ async function refusesAnotherRequest(subject: Subject, call: Call, actor: Actor)
   must(theirs.headers['idempotent-replayed'] !== 'true', 'a neighbour is answered from this person’s request');
 }
 
-/** M8a: a write without a key does, done twice, what it does once. */
+/** M8a: repeating a write without a key has the same effect as one. */
 async function changesNothingMore(subject: Subject, call: Call, actor: Actor): Promise<void> {
   const input = await subject.sample(call, actor);
   const first = await subject.send(call, input, { actor });
@@ -47,7 +47,7 @@ async function changesNothingMore(subject: Subject, call: Call, actor: Actor): P
   });
 }
 
-/** M8d: of many that come at once with one key, one does the work. */
+/** M8d: of many concurrent requests with one key, only one does the work. */
 async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor, atOnce: number): Promise<void> {
   const input = await subject.sample(call, actor);
   const headers = keyed(crypto.randomUUID());
@@ -61,7 +61,7 @@ async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor, atOnce
   must(new Set(replies.map((reply) => reply.text)).size === 1, 'the answers differ');
 }
 
-/** M8d: many concurrent calls without a key are each answered, or refused in our own words; none causes a fault. */
+/** M8d: many concurrent calls without a key are each answered or refused as declared. None causes a server error. */
 async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor, atOnce: number): Promise<void> {
   const input = await subject.sample(call, actor);
   const replies = await Promise.all(Array.from({ length: atOnce }, () => subject.send(call, input, { actor })));
@@ -74,9 +74,9 @@ async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor,
 }
 
 /**
- * M8a, M8b and M8d: over every writing call. Keys are the platform's, so that `extent` says on which calls they are tried;
- * what comes without one meets the handler itself.
- * @param atOnce how many come at the same time
+ * M8a, M8b and M8d for every write. The platform handles keys, so `extent` determines for which calls they are tested.
+ * Requests without a key reach the handler itself.
+ * @param atOnce number of concurrent requests
  */
 export function repetitions(subject: Subject, atOnce: number, extent: Extent): MatrixResult {
   const writing = included(subject.calls, 'M8').filter((call) => call.writes);

@@ -1,9 +1,12 @@
 import type { Call } from '@portico/contracts/platform/call';
 
-/** Each call, or one for each shape of a declaration. */
+/** Every call, or one for each shape of declaration. */
 export type Extent = 'each' | 'shapes';
 
-/** What the platform goes by before and after a handler: calls that agree in it take the same way through it. */
+/**
+ * The declared properties that the platform uses before and after a handler. Calls with the same shape are processed
+ * the same way.
+ */
 function shapeOf(call: Call): string {
   const { access, limit, writes, repeatable, takesFile, allowance, answerType, changesTenant } = call;
   const declared = { access: { ...access, because: undefined }, limit, writes, repeatable, takesFile };
@@ -11,8 +14,8 @@ function shapeOf(call: Call): string {
 }
 
 /**
- * For what the platform does with every call in the same way. What a handler of its own may do wrong is tried on each
- * call, whatever the extent.
+ * For what the platform does in the same way for every call. What a handler may do wrong must be tested for each call,
+ * whatever the extent.
  */
 export function representatives(calls: readonly Call[], extent: Extent): Call[] {
   if (extent === 'each') return [...calls];

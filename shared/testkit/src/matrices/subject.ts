@@ -8,12 +8,12 @@ export interface Actor {
   name: string;
 }
 
-/** Query, body and path parameters of one request, not yet checked by anyone. */
+/** Query, body and path parameters of one request, unvalidated. */
 export interface RawInput {
   query?: Record<string, unknown>;
   body?: unknown;
   params?: Record<string, string>;
-  /** Of a call that takes a file: sent as a form. */
+  /** For a call that takes a file: sent as a form. */
   file?: { name: string; bytes: Uint8Array };
 }
 
@@ -24,38 +24,44 @@ export interface Reply {
 }
 
 export interface SendOptions {
-  /** Whose token; absent sends none. */
+  /** The person whose token is sent. Absent sends none. */
   actor?: Actor;
-  /** Tenant of the host name; the actor's own unless said otherwise. */
+  /** Tenant of the host name. Default: the actor's own. */
   host?: string;
   headers?: Record<string, string>;
-  /** Instead of the call's own, for preflights. */
+  /** Replaces the call's own method, for preflights. */
   method?: string;
-  /** Sent instead of JSON of the input's body, with its own content type. */
+  /** Replaces the JSON body, with a content type of its own. */
   rawBody?: { type: string; text: string };
-  /** Query string as it is, for duplicates and bad escapes. */
+  /** The raw query string, for duplicates and invalid escapes. */
   rawQuery?: string;
 }
 
-/** What the generated matrices need of the server under test: the real factory over a real PostgreSQL. */
+/** What the generated matrices need of the server under test: the real factory with a real PostgreSQL. */
 export interface Subject {
   calls: readonly Call[];
-  /** A valid input for the call when this actor makes it; every declared call has one, or the matrix fails. */
+  /** A valid input for the call made by this actor. Every declared call needs one, or the matrix fails. */
   sample(call: Call, actor: Actor): Promise<RawInput>;
   send(call: Call, input: RawInput, options: SendOptions): Promise<Reply>;
-  /** One value over all rows of all tenants' tables: equal means that no row changed. */
+  /** A single value computed from all rows of all tenants' tables. Equal values mean that no row has changed. */
   fingerprint(): Promise<string>;
-  /** Someone in the tenant who may make the call. */
+  /** A person in the tenant who may make the call. */
   allowed(call: Call, tenant: string): Actor;
-  /** Someone in the tenant who holds the role. */
+  /** A person in the tenant with this role. */
   holder(role: Role, tenant: string): Actor | undefined;
-  /** Someone else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
+  /**
+   * Another person in the tenant with the same rights to the call, who shares neither team nor organisation with
+   * `allowed`.
+   */
   neighbour(call: Call, tenant: string): Actor | undefined;
-  /** Who else saves what the actor saves: themselves where it is theirs alone. */
+  /** The other person who saves the same record: the actor themselves if it is theirs alone. */
   secondOf(actor: Actor, who: TwoPeople['and']): Promise<Actor>;
-  /** Headers by which the actor acts for the principal; makes the delegation where there is none yet. */
+  /** Headers with which the actor acts for the principal. Creates the delegation if there is none yet. */
   actingFor(actor: Actor, principal: Actor): Promise<Readonly<Record<string, string>>>;
-  /** The value with which a parameter names a person: UserID, UserGUID, username or e-mail, as the parameter's name says. */
+  /**
+   * The value with which a parameter identifies a person: UserID, UserGUID, username or e-mail, depending on the
+   * parameter's name.
+   */
   nameOf(actor: Actor, parameter: string): Promise<string>;
   tenants: readonly [string, string];
 }
@@ -65,7 +71,7 @@ export interface Case {
   run(): Promise<void>;
 }
 
-/** A matrix is a list of cases plus the calls left out, each with the reason that is in its contract. */
+/** A matrix is a list of cases and the calls left out, each with the reason given in its contract. */
 export interface MatrixResult {
   id: Matrix;
   cases: Case[];
@@ -81,7 +87,7 @@ export const excluded = (calls: readonly Call[], matrix: Matrix) =>
 export const included = (calls: readonly Call[], matrix: Matrix): Call[] =>
   calls.filter((call) => !call.exclude?.[matrix]);
 
-/** The input with one named value put in place of another, wherever in query, body or path the parameter is. */
+/** The input with one named value replaced, wherever the parameter is in query, body or path. */
 export function withParameter(input: RawInput, parameter: string, value: unknown): RawInput {
   const put = (part: unknown) =>
     part && typeof part === 'object' && parameter in part ? { ...part, [parameter]: value } : part;
@@ -93,7 +99,7 @@ export function withParameter(input: RawInput, parameter: string, value: unknown
   };
 }
 
-/** Throws with the case's own words; no assertion library is needed to say that two things differ. */
+/** Throws an error with this message. An assertion library is not needed to report a difference. */
 export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }

@@ -5,14 +5,14 @@ import { type Actor, must, mustNotChange, type RawInput, type Subject } from './
 
 type Body = Record<string, unknown>;
 
-/** Both begin from the same version, and each brings another value. */
+/** Both start from the same version, and each sends a different value. */
 async function bothChanges(
   subject: Subject,
   call: Call,
   { made }: TwoPeople,
   actor: Actor,
 ): Promise<[RawInput, RawInput]> {
-  // Named by one of them, so that both change the same thing.
+  // The record is identified by one of them, so that both change the same one.
   const inputs: [RawInput, RawInput] = [await subject.sample(call, actor), await subject.sample(call, actor)];
   if (made === undefined) return inputs;
   const { status, text } = await subject.send(call, await subject.sample(call, actor), { actor });
@@ -33,15 +33,15 @@ const leaves = (value: unknown): string[] =>
       ? []
       : [String(value)];
 
-/** Values that only the first of two brings: the refusal of the second shows one of them. */
+/** Values that only the first of two inputs contains, one of which the refusal of the second must show. */
 function ownValues(one: RawInput, other: RawInput): string[] {
   const others = new Set(leaves(other.body));
   return leaves(one.body).filter((value) => !others.has(value));
 }
 
 /**
- * M8b: a save from an older version is refused, the refusal shows both values, and what the other one has
- * saved stays.
+ * M8b: a save based on an older version is refused, the refusal shows both values, and what the other person saved
+ * remains.
  */
 export async function refusesTheLaterSave(subject: Subject, call: Call, actor: Actor, who: TwoPeople): Promise<void> {
   const other = await subject.secondOf(actor, who.and);

@@ -11,7 +11,7 @@ import {
   withParameter,
 } from './subject.ts';
 
-/** M1: without a token every call that is not public answers 401. */
+/** M1: without a token every call that is not public responds with 401. */
 export function anonymous(subject: Subject): MatrixResult {
   const calls = included(subject.calls, 'M1').filter((call) => call.access.kind !== 'public');
   const actor = (call: (typeof calls)[number]) => subject.allowed(call, subject.tenants[0]);
@@ -28,7 +28,7 @@ export function anonymous(subject: Subject): MatrixResult {
   };
 }
 
-/** M2: a person whose role has no right is refused, a disabled and an unknown account too, and no row changes. */
+/** M2: a person without the required role is refused, and so are disabled and unknown accounts. No row changes. */
 export function wrongRole(subject: Subject): MatrixResult {
   const tenant = subject.tenants[0];
   const cases = included(subject.calls, 'M2').flatMap((call) => {
@@ -59,7 +59,7 @@ export function wrongRole(subject: Subject): MatrixResult {
 const idBearing = (input: unknown): boolean =>
   /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|@/.test(JSON.stringify(input));
 
-/** M4: a token of one tenant opens nothing at another, and ids of another tenant name nothing here. */
+/** M4: a token of one tenant is invalid in another, and ids of another tenant are unknown here. */
 export function otherTenant(subject: Subject): MatrixResult {
   const [here, there] = subject.tenants;
   const cases = included(subject.calls, 'M4')
@@ -107,8 +107,8 @@ export function otherTenant(subject: Subject): MatrixResult {
 }
 
 /**
- * Someone who may make the call, and a person whom they do not reach: a learner reaches no one but themselves; for
- * coaches another team's coach is in, for administrators of a part of the tenant one of another part.
+ * A person who may make the call, and one outside their reach. A learner reaches only themselves. For coaches, it is a
+ * coach of another team. For administrators of a part of the tenant, it is one of another part.
  */
 function strangersOf(subject: Subject, call: Call): [actor: Actor, other: Actor] {
   const [tenant] = subject.tenants;
@@ -118,7 +118,10 @@ function strangersOf(subject: Subject, call: Call): [actor: Actor, other: Actor]
   return [subject.neighbour(call, tenant) ?? named('coach2'), named('coach2')];
 }
 
-/** M17: a parameter that names a person, with a stranger's name, is refused as if the person did not exist. */
+/**
+ * M17: if a parameter identifies a person outside the caller's reach, the call is refused as if that person did not
+ * exist.
+ */
 export function identityParameters(subject: Subject): MatrixResult {
   const cases = included(subject.calls, 'M17').flatMap((call) =>
     Object.keys(call.identity ?? {}).map((parameter) => ({

@@ -1,4 +1,4 @@
-/** Bugs that are planted change what the sources say today; whether they are found, `npm run test:planted` says. */
+/** Checks that planted bugs match the current sources. `npm run test:planted` checks whether tests find them. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Plausible bugs, over all areas and kinds, each with the tests that have to find it.
- * `npm run test:planted` puts them into the working copy one by one.
+ * Plausible bugs in all areas and of all kinds, each with the tests that must find it. `npm run test:planted` applies
+ * them to the working copy one by one.
  */
 
 export type Stage = 'types' | 'lint' | 'walls' | 'units' | 'components' | 'build' | 'browser';
@@ -21,13 +21,13 @@ export interface Bug {
     | 'flaky test'
     | 'wall';
   file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   from: string;
   to: string;
-  /** Where it is found, and parts of the paths of those tests. */
+  /** The stage that must find the bug, and parts of the paths of its tests. */
   stage: Stage;
   tests?: string;
-  /** Found by `npm run test:full` only, and why. */
+  /** Found only by `npm run test:full`, and why. */
   onlyFull?: string;
 }
 

@@ -1,6 +1,6 @@
-// npm run test:planted: puts bugs into the working copy, one by one, and says which of them the tests find.
-//   words   only bugs whose name or kind has one of these in it
-//   --list  names them
+// npm run test:planted: applies bugs to the working copy one by one, and reports which of them the tests find.
+//   words   only bugs whose name or kind contains one of these
+//   --list  lists their names
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (values.list) {
 }
 
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-// A bug must never mix with someone's work, nor stay behind unseen.
+// A bug must never mix with someone's work, nor be left behind unnoticed.
 if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
   console.error('Commit or stash your changes first: bugs are put into the files as they are committed.');
   process.exit(1);
@@ -46,7 +46,7 @@ async function testsFail({ stage, tests }: Bug, full: boolean): Promise<boolean>
   running = child;
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   running = undefined;
-  // The run itself has to have come to its end: what could not even start has found nothing.
+  // The run must have reached its end: tests that did not even start have found nothing.
   return child.exitCode !== 0 && said.includes('== Summary');
 }
 

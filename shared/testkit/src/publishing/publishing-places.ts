@@ -1,8 +1,10 @@
-/** Calls that publish, each with the page that says how many people it reaches. The list is complete, or its test fails. */
+/**
+ * Calls that publish, each with the page that says how many people it reaches. A test fails if the list is incomplete.
+ */
 export interface PublishingPlace {
-  /** Where it is published: says afterwards how many it has reached. */
+  /** The page that publishes, which must say afterwards how many people it reached. */
   page: string;
-  /** Links to the cause if it reaches no one; the page itself unless it is a part of it. */
+  /** The component that links to the cause if no one is reached. Default: the page itself. */
   warns?: string;
 }
 
@@ -16,7 +18,7 @@ export const publishingPlaces: Readonly<Record<string, PublishingPlace>> = {
   'quiz/publishQuiz': { page: 'remotes/quiz/src/pages/admin-quizzes/quiz-editor.tsx' },
 };
 
-/** Calls that speak of publishing and have no audience that could be empty. */
+/** Calls about publishing without an audience that could be empty. */
 export const forEverybody: Readonly<Record<string, string>> = {
   'admin/publishBrand': 'everybody of the tenant sees it',
   'content/saveArticle': 'saves; who sees the article is said where it is published',

@@ -1,4 +1,7 @@
-/** Opens what is sealed for a browser (RFC 8291, 8188), written from the standards: the sender's library has no part in it. */
+/**
+ * Decrypts a push message for a browser (RFC 8291, 8188). Written from the standards, independently of the library that
+ * encrypts.
+ */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 
 export interface BrowserKeys {
@@ -20,7 +23,7 @@ const tagBytes = 16;
 /** Salt, record size (4), length of the sender's key (1). */
 const headerBytes = saltBytes + 5;
 
-/** Throws where one bit of it is not for these keys. One record only, which is all that push services take. */
+/** Throws if the message is not intact and for these keys. Supports a single record only, as push services do. */
 export function openPush(body: Buffer, { pair, auth }: BrowserKeys): string {
   const salt = body.subarray(0, saltBytes);
   const keyLength = body.readUInt8(headerBytes - 1);
@@ -33,7 +36,7 @@ export function openPush(body: Buffer, { pair, auth }: BrowserKeys): string {
   const opening = createDecipheriv('aes-128-gcm', key, nonce);
   opening.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   const padded = Buffer.concat([opening.update(sealed.subarray(0, sealed.length - tagBytes)), opening.final()]);
-  // The last record ends with 2 and zeros.
+  // The last record ends with 2, followed by zeros.
   const end = padded.lastIndexOf(2);
   if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
     throw new Error('The padding is not the last record’s.');

@@ -1,4 +1,4 @@
-/** A push service of our own for tests: it checks who sends (RFC 8292) and opens what browsers would be given. */
+/** A push service for tests: it authenticates the sender (RFC 8292) and decrypts the messages for browsers. */
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export interface TestSubscription {
 
 export interface Pushed {
   endpoint: string;
-  /** What was sealed, as JSON. */
+  /** The decrypted JSON. */
   message: Readonly<Record<string, unknown>>;
   /** Public key of the sender, base64url. */
   sender: string;
@@ -21,15 +21,15 @@ export interface Pushed {
 
 export interface PushService {
   origin: string;
-  /** As a browser would subscribe. */
+  /** Creates a subscription as a browser would. */
   subscribe(): TestSubscription;
   pushed: Pushed[];
-  /** What the next pushes to an endpoint are answered instead of 201; 0 closes the connection. */
+  /** Responses to the next pushes to an endpoint in place of 201. 0 closes the connection. */
   answer: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** The sender of an `Authorization: vapid t=…, k=…` header, proved by its signature; throws for any other. */
+/** The sender of an `Authorization: vapid t=…, k=…` header, verified by its signature. Throws for any other. */
 function provenSender(header: string | undefined, origin: string): { sender: string; subject: string } {
   const { token = '', key = '' } = /^vapid t=(?<token>[^,]+), ?k=(?<key>.+)$/.exec(header ?? '')?.groups ?? {};
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** `port` 0 takes any free one. */
+/** `port` 0 selects any free one. */
 export async function startPushService(port = 0): Promise<PushService> {
   const browsers = new Map<string, BrowserKeys>();
   const pushed: Pushed[] = [];

@@ -1,4 +1,4 @@
-/** What a page and a server of two releases, one after the other, would not understand of each other. */
+/** Finds incompatibilities between a page and a server of two consecutive releases. */
 import type { CallShape, CallShapes, JsonSchema } from './call-shapes.ts';
 import { notTaken } from './rejected-inputs.ts';
 
@@ -18,6 +18,6 @@ function brokenCall(id: string, was: CallShape, is: CallShape | undefined): stri
   return [...gone, ...sent, ...answered];
 }
 
-/** Pages of `before` that stay open before the server of `now`: what they send, and what they are answered. */
+/** Compares pages of `before` that stay open with the server of `now`: what they send and what they receive. */
 export const brokenCalls = (before: CallShapes, now: CallShapes): string[] =>
   Object.entries(before).flatMap(([id, was]) => brokenCall(id, was, now[id]));

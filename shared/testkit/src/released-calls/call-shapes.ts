@@ -1,4 +1,4 @@
-/** What each call takes and answers, as JSON Schema: what a page or a server of another release knows of it. */
+/** The input and response of each call as JSON Schema, as known to pages and servers of other releases. */
 import type { Call, Schema } from '@portico/contracts/platform/call';
 import { isOpen } from '@portico/contracts/platform/open-lists';
 import * as z from 'zod';
@@ -28,13 +28,13 @@ export interface JsonSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  /** Skips values that it does not know (0107). */
+  /** Unknown values in the list are skipped (0107). */
   'x-open'?: boolean;
   [key: string]: unknown;
 }
 
 export interface CallShape {
-  /** `GET /api/quiz/getQuiz`, each of them. */
+  /** All addresses of the call: `GET /api/quiz/getQuiz`. */
   at: string[];
   params?: JsonSchema;
   query?: JsonSchema;
@@ -43,7 +43,7 @@ export interface CallShape {
 }
 export type CallShapes = Readonly<Record<string, CallShape>>;
 
-/** What says the same twice, or to everyone: a format's own pattern, what fits into a number, what stands for nothing. */
+/** Removes redundant keywords: patterns implied by a format, bounds of all safe integers, and defaults. */
 function shorten(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -60,7 +60,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       shorten(jsonSchema as JsonSchema);
-      // Readers read over what they do not know; only of requests it matters that nothing else is taken.
+      // Clients ignore unknown properties. Only for requests it matters that nothing else is accepted.
       if (io === 'output') dropUnknown(jsonSchema as JsonSchema);
       if (isOpen(zodSchema)) Object.assign(jsonSchema, { 'x-open': true });
     },
@@ -80,6 +80,6 @@ const shapeOf = ({ area, path, method, alsoMethods = [], params, query, body, an
   answer: schemaOf(answer, 'output'),
 });
 
-/** By their ids, `quiz/getQuiz`. */
+/** Call ids such as `quiz/getQuiz` → their shapes. */
 export const shapesOf = (calls: readonly Call[]): CallShapes =>
   Object.fromEntries(calls.map((call) => [call.id, shapeOf(call)]));

@@ -1,15 +1,15 @@
 /**
- * Shapes of calls as text, a call a line. What several hold is written once, under a name made from what it says, so that a
- * line changes only where its call does.
+ * Serialises shapes of calls as text, one call per line. Repeated parts are written once, under a name derived from
+ * their content, so that a line changes only if its call does.
  */
 import { createHash } from 'node:crypto';
 import type { CallShapes } from './call-shapes.ts';
 
-/** Shorter parts are told in full. */
+/** Shorter parts are written inline. */
 const leastLength = 60;
 const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 const isPart = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Names that only this file gives: no schema has them. */
+/** A reference that occurs in no schema. */
 const partOf = (name: string) => ({ $part: name });
 
 export function packShapes(shapes: CallShapes): string {
@@ -19,7 +19,7 @@ export function packShapes(shapes: CallShapes): string {
     if (!Array.isArray(value)) {
       const text = JSON.stringify(value);
       times.set(text, (times.get(text) ?? 0) + 1);
-      // What is in it is counted with its first place alone.
+      // Nested parts are counted only for the first occurrence of their parent.
       if (times.get(text) !== 1) return;
     }
     for (const inner of Object.values(value)) count(inner);

@@ -1,17 +1,17 @@
 /**
- * Where one schema takes what another does not: an old page's request before the present server, and the present server's
- * answer before an old page. What cannot be decided from the two counts as not taken.
+ * Checks whether one schema accepts everything another permits: an old page's request sent to the current server, and
+ * the current server's response received by an old page. Anything undecidable counts as not accepted.
  */
 import type { JsonSchema } from './call-shapes.ts';
 
 interface Reader {
-  /** Whether unknown properties of an object are ignored: pages do so, the server does not. */
+  /** Whether unknown properties of an object are ignored. Pages do so, the server does not. */
   ignoresUnknown: boolean;
 }
 
 export interface Place extends Reader {
   at: string;
-  /** Within a list that skips values it does not know (0107). */
+  /** Within a list that skips unknown values (0107). */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ const joined = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
   ...(one.required || other.required ? { required: [...(one.required ?? []), ...(other.required ?? [])] } : {}),
 });
 
-/** One after the other narrows: the conditions of all of them hold. */
+/** Merges `allOf`, whose conditions must all hold. */
 function flat(schema: JsonSchema): JsonSchema {
   if (!schema.allOf) return schema;
   const { allOf, ...own } = schema;
@@ -87,7 +87,7 @@ function inArray(reads: JsonSchema, comes: JsonSchema, place: Place): string[] {
   return [...places, ...later];
 }
 
-/** Empty where all that `comes` may be is taken by `reads`; else the places where it is not. */
+/** Empty if `reads` accepts everything that `comes` permits. Otherwise the places where it does not. */
 export function notTaken(whole: JsonSchema, given: JsonSchema, outer: Place): string[] {
   const [reads, comes] = [flat(whole), flat(given)];
   const place = reads['x-open'] ? { ...outer, isOpen: true } : outer;
@@ -101,7 +101,7 @@ export function notTaken(whole: JsonSchema, given: JsonSchema, outer: Place): st
   if (several && several.length > 1) return several.flatMap((one) => notTaken(reads, { ...comes, enum: [one] }, place));
   if (branches) {
     const faults = branches.map((one) => notTaken(one, comes, place));
-    // The nearest of them tells most.
+    // The closest branch gives the most helpful message.
     return faults.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   const wanted = valuesOf(reads);

@@ -1,6 +1,6 @@
 /**
- * Old pages before the new server and new pages before the old one: every call is held to what the last two releases had
- * (rulings, 17). What they keep is renewed at each release: `node infra/toolchain/launch.mjs calls`.
+ * Old pages with the new server, and new pages with the old one: every call must be compatible with the last two
+ * releases (rulings, 17). Their shapes are updated at each release: `node infra/toolchain/launch.mjs calls`.
  */
 import path from 'node:path';
 import { allCalls } from '@portico/contracts/registry';
@@ -13,7 +13,7 @@ import { comparedReleases, readReleased } from './released-shapes.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const present = JSON.parse(JSON.stringify(shapesOf(allCalls))) as CallShapes;
 
-/** Changes that no page of those releases meets, each with the reason; emptied when what is kept is renewed. */
+/** Changes that affect no page of those releases, each with the reason. Emptied when the stored shapes are updated. */
 const agreed: readonly [place: RegExp, reason: string][] = [
   [
     /^quiz\/(createQuiz|getQuizForEditing|saveQuizDraft|publishQuiz) answer\.problems\[\]\.problem: not for evaluations /,

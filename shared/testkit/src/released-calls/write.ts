@@ -1,5 +1,5 @@
-// node infra/toolchain/launch.mjs calls
-// At each release: writes down what all calls take and answer, for the releases after it to be held to.
+// node infra/toolchain/launch.mjs calls Run at each release: stores the inputs and responses of all calls, with which
+// later releases must be compatible.
 import path from 'node:path';
 import { allCalls } from '@portico/contracts/registry';
 import { shapesOf } from './call-shapes.ts';

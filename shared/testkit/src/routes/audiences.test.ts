@@ -1,6 +1,6 @@
 /**
- * Every role at every declared route and panel: the guard is one function, so this table stands for a person of each role
- * at each address. Accounts of the demo open and are refused them in a browser (e2e/routes).
+ * Checks every role at every declared route and panel. The guard is a single function, so this covers any person with
+ * that role. A browser test opens them with demo accounts (e2e/routes).
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const routes: Pick<RouteDescription, 'path' | 'audience'>[] = [];
 let isAdmitted: Guard;
 
 beforeAll(async () => {
-  // What the guard asks of the session is given to it here.
+  // Replaces the session functions that the guard calls.
   vi.doMock(path.join(root, 'host/src/session/index.ts'), () => ({ principalIn: () => undefined, session: {} }));
   ({ isAdmitted } = (await import(path.join(root, 'host/src/guard/admission.ts'))) as { isAdmitted: Guard });
   for (const file of globSync('remotes/*/src/remote.ts', { cwd: root })) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const visitor = (role: Role | undefined) => ({ user: role && { Role: { Name: role } }, context: undefined });
 
-/** Sets of roles that the contracts name: a route is for everyone or for one of them. */
+/** Sets of roles that the contracts name. A route is for everyone or for one of these. */
 const named: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['coaches', coachRoles],
   ['administrators', adminRoles],

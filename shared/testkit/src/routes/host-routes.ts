@@ -1,4 +1,4 @@
-/** The host's own routes, for tests that see the portal from outside only. */
+/** The host's own routes, for tests that see the portal only from outside. */
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 
 interface Route {
@@ -6,7 +6,7 @@ interface Route {
   isPublic: boolean;
 }
 
-/** Without `/admin`, whose panels are routes of their own, and whose start is seen with them. */
+/** Excludes `/admin`, whose panels are routes of their own and whose home page is tested with them. */
 export const hostPages: readonly Route[] = hostRoutes
   .filter(({ path }) => !path.endsWith('/*'))
   .map(({ path, entry }) => ({ path, isPublic: entry === 'public' }));

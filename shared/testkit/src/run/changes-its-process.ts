@@ -5,9 +5,10 @@ const signs = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\(|\bprocess
 const elsewhere = new Set(['node_modules', '.build', '.data']);
 
 /**
- * Files of tests that replace modules, globals or the environment, by their paths within `root`: they need a process of
- * their own, as whatever ran after them would see what they left. Found by what they say, so that no one has to list them.
- * @param tests patterns of all files of tests
+ * Test files that replace modules, globals or the environment, as paths within `root`. They need a separate process,
+ * because their changes would affect later files. They are found by their content, so that there is no list to
+ * maintain.
+ * @param tests patterns of all test files
  */
 export function changesItsProcess(root: string, tests: readonly string[]): string[] {
   const files = globSync(tests, { cwd: root, exclude: (name) => elsewhere.has(path.basename(name)) });

@@ -6,9 +6,9 @@ export interface Counts {
   failed: number;
   /** Title of each test that failed. */
   failures: string[];
-  /** Title of each skipped test with the reason it gives. */
+  /** Title of each skipped test with its reason. */
   skipped: string[];
-  /** Passed at the second try only. */
+  /** Passed only at the second attempt. */
   unsteady: string[];
 }
 
@@ -23,18 +23,21 @@ export const add = (a: Counts, b: Counts): Counts => ({
 });
 
 interface TestedFile {
-  /** Its whole path. */
+  /** Its absolute path. */
   name: string;
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-/** What fails a run next to its tests. `file` is the whole path of the one that it belongs to, null where it belongs to none. */
+/**
+ * An error outside of tests that fails a run. `file` is the absolute path of the file concerned, or null if there is
+ * none.
+ */
 export interface ErrorOfNoTest {
   file: string | null;
   text: string;
 }
 
-/** Where what belongs to no test of a report is kept: record-errors.ts. */
+/** File for the errors outside of a report's tests, see record-errors.ts. */
 export const errorsOf = (report: string): string => `${report}.errors`;
 
 interface VitestRun {
@@ -49,7 +52,7 @@ function readRun(report: string): VitestRun | undefined {
   return { files: testResults, errors: existsSync(stored) ? JSON.parse(readFileSync(stored, 'utf8')) : [] };
 }
 
-/** Of what it was, and the first line of what it said. */
+/** The title and the first line of the message. */
 export const inShort = (title: string, said: string | undefined): string =>
   said === undefined ? title : `${title}: ${said.split('\n', 1)[0]}`;
 
@@ -78,13 +81,13 @@ function filesThatFailed({ files, errors }: VitestRun): string[] {
   return [...new Set([...failed.map(({ name }) => name), ...beside])];
 }
 
-/** So many files do not fail by chance. */
+/** If more files fail than this, it is not a coincidence. */
 const mostFilesByChance = 5;
 
 /**
- * Counts a run of vitest by its JSON report, with what failed it next to its tests: a file that cannot be loaded, what
- * no one awaited. Where a few files failed, `tryAgain` runs them once more, from their beginning, as the tests of a file
- * build upon each other; it returns that run's report. What passes then is unsteady.
+ * Counts a run of vitest from its JSON report, including errors outside of tests: a file that cannot be loaded, or an
+ * unhandled rejection. If only a few files have failed, `tryAgain` reruns them entirely, since the tests of a file
+ * build on each other, and returns that run's report. Tests that pass then count as unsteady.
  */
 export function countVitest(report: string, tryAgain?: (files: readonly string[]) => string): Counts {
   const run = readRun(report);
@@ -92,7 +95,7 @@ export function countVitest(report: string, tryAgain?: (files: readonly string[]
   const failed = filesThatFailed(run);
   if (!tryAgain || failed.length === 0 || failed.length > mostFilesByChance) return countRun(run);
   const again = readRun(tryAgain(failed));
-  // What was not run again has failed.
+  // Files that were not run again count as failed.
   const isWhole = failed.every((file) => again?.files.some(({ name }) => name === file));
   if (!again || !isWhole) return countRun(run);
   const first = countRun({

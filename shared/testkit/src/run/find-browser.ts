@@ -15,7 +15,7 @@ function installed(): string | undefined {
   return macPlaces.find(existsSync);
 }
 
-/** Debian and its relatives, as root: the package is one command away. */
+/** On Debian and its derivatives, as root: the package can be installed with one command. */
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log('No Chromium found: installing Debian’s package (needed once).');
@@ -43,8 +43,8 @@ function nameBrowser(find: () => string | undefined): Browser | { missing: strin
   return { path: found, version: execFileSync(found, ['--version'], { encoding: 'utf8' }).trim() };
 }
 
-/** Finds a Chromium and installs nothing: for commands that run next to a portal that people use. */
+/** Finds a Chromium without installing one, for commands that run on a machine with a portal in use. */
 export const findInstalledBrowser = () => nameBrowser(installed);
 
-/** Finds a Chromium as the fixed points say; answers a sentence for the reader where there is none. */
+/** Finds or installs a Chromium. Returns a message for the reader if that fails. */
 export const findBrowser = () => nameBrowser(() => installed() ?? installFromDebian());

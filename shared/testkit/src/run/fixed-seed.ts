@@ -1,6 +1,6 @@
 /**
- * Every run tries the same examples, so that a red run is red again. `PORTICO_TEST_SEED=<number>` looks for others; the
- * seed of a failure is in its report.
+ * Every run uses the same generated examples, so that a failure is reproducible. `PORTICO_TEST_SEED=<number>` selects
+ * others. The seed of a failure is in its report.
  */
 import { configureGlobal } from 'fast-check';
 

@@ -9,7 +9,7 @@ const debianFolder = '/usr/lib/postgresql';
 const nobody = 65534;
 const oldest = 15;
 
-/** Folder of the newest installed server's programs, Debian's way; undefined where none is new enough. */
+/** The program folder of the newest installed server, in Debian's layout. Undefined if none is new enough. */
 export function installedPostgres(): { bin: string; version: number } | undefined {
   if (!existsSync(debianFolder)) return undefined;
   const versions = readdirSync(debianFolder)
@@ -36,7 +36,7 @@ export interface TemporaryServer {
   stop(): void;
 }
 
-/** Starts an installed PostgreSQL on an empty folder of its own, on the loopback address, until stopped. */
+/** Starts an installed PostgreSQL with an empty data folder of its own on the loopback address, until stopped. */
 export async function startInstalledPostgres(bin: string): Promise<TemporaryServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
   const asRoot = process.getuid?.() === 0;
@@ -47,7 +47,7 @@ export async function startInstalledPostgres(bin: string): Promise<TemporaryServ
       encoding: 'utf8',
       cwd: folder,
       ...(asRoot ? { uid: nobody, gid: nobody } : {}),
-      // pg_ctl hands its output to the server; a pipe would never close.
+      // pg_ctl passes its output streams to the server, so a pipe would never close.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (done.status !== 0) throw new Error(`${program}: ${done.stderr ?? done.error?.message ?? done.status}`);
@@ -58,7 +58,7 @@ export async function startInstalledPostgres(bin: string): Promise<TemporaryServ
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, password);
   if (asRoot) chownSync(passwordFile, nobody, nobody);
-  // A password is asked for, as a real server does: tests of wrong ones mean something.
+  // Requires a password like a real server, so that tests of wrong passwords are meaningful.
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   run('initdb', ['-D', data, ...access, '-E', 'UTF8', '--locale=C.UTF-8']);
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off -c max_connections=100`;

@@ -1,7 +1,6 @@
 /**
- * The order of test files: what takes long begins first, so that two workers end together. How long a file took is known
- * from earlier runs; of a fresh checkout nothing is, and there the generated matrices, which are short to read and long to
- * run, go before all others.
+ * The order of test files: slow ones first, so that both workers finish together. Durations come from earlier runs. In
+ * a fresh checkout, the generated matrices come first, as they are short files that take long to run.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,7 +11,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const unknown = (file: TestSpecification) => this.ctx.cache.getTestSpecificationResult(file) === undefined;
     const first = sorted.filter((file) => isGenerated(file) && unknown(file));
-    // Files of a project stay together, as their processes do.
+    // Files of a project stay together, because they share processes.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects.flatMap((name) => [
       ...first.filter(({ project }) => project.name === name),

@@ -37,7 +37,7 @@ it('what was not filled to its end is filled again, also after a process that di
   });
   await expect(madeOnce(cache, 'a', cut)).rejects.toThrow('cut');
   expect(existsSync(path.join(cache, 'a'))).toBe(false);
-  // No process has this number: the largest one of Linux is 4,194,304.
+  // No process has this id, as the largest on Linux is 4,194,304.
   writeFileSync(path.join(cache, 'making.lock'), '99999999');
   await madeOnce(cache, 'a', filling());
   expect(readdirSync(cache)).toEqual(['a']);

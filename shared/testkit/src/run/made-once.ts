@@ -1,4 +1,7 @@
-/** Folders that are expensive to fill and often needed: one process fills them, the others wait and use the same. */
+/**
+ * Folders that are expensive to fill and often needed. One process fills them, while the others wait and then use the
+ * same.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock, or waits briefly; a lock of a dead process is removed. */
+/** Acquires the lock, or waits briefly. Removes the lock of a dead process. */
 async function take(lock: string): Promise<boolean> {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -27,8 +30,8 @@ async function take(lock: string): Promise<boolean> {
 }
 
 /**
- * The folder `name` in `cache`, filled. It appears whole or not at all: a run that is cut while filling leaves nothing that
- * another would take for finished. Folders of other names are removed before a new one is filled.
+ * Returns the filled folder `name` in `cache`. It appears atomically, so an interrupted run leaves nothing that others
+ * would take for complete. Folders with other names are deleted before a new one is filled.
  */
 export async function madeOnce(
   cache: string,

@@ -1,11 +1,11 @@
-/** What a run has passed, written line by line: a run that was cut continues from there. */
+/** Records what a run has passed, line by line, so that an interrupted run can be resumed. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Progress {
-  /** Where a stage keeps what it has passed; undefined where nothing is kept. */
+  /** The file where a stage records what has passed. Undefined if nothing is recorded. */
   fileOf(stage: string): string | undefined;
-  /** How many lines a stage had kept when this run began. */
+  /** Number of lines a stage had recorded when this run started. */
   before(stage: string): number;
   hasPassed(stage: string): boolean;
   setPassed(stage: string): void;
@@ -21,8 +21,8 @@ export function record(file: string, line: string): void {
 
 /**
  * @param folder of this project's runs
- * @param tree the files that the run is about; undefined: nothing can be kept
- * @param goesOn whether what an earlier run of the same files has passed is left out
+ * @param tree identifies the files under test. Undefined if nothing can be recorded
+ * @param goesOn whether to skip what an earlier run of the same files has passed
  */
 export function progressIn(folder: string, tree: string | undefined, goesOn: boolean): Progress {
   const own = tree === undefined ? undefined : path.join(folder, tree);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a process: one that ended with timers of its own would leave the next waiting forever.
+// Files share a process, and one that ended with fake timers would make the next wait forever.
 afterAll(() => {
   vi.useRealTimers();
 });

@@ -1,10 +1,10 @@
-/** For vitest: keeps what belongs to no test and fails the run all the same, for the summary: its own report leaves it out. */
+/** For vitest: records errors outside of tests that fail the run, which its own report leaves out. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { type ErrorOfNoTest, errorsOf, inShort } from './counts.ts';
 
-/** Errors of whole files (loading, before and after all tests) and errors that no one awaited, one line each. */
+/** Errors of whole files (loading, before and after all tests) and unhandled errors, one line each. */
 export const recordErrors = (root: string, report: string): Reporter => ({
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const ofFiles = modules.flatMap((module): ErrorOfNoTest[] => {
@@ -15,7 +15,7 @@ export const recordErrors = (root: string, report: string): Reporter => ({
         text: inShort(path.relative(root, file), error.message),
       }));
     });
-    // The file that ran when it came up is a hint, not the cause.
+    // The file that was running at that moment is a hint, not necessarily the cause.
     const loose = unhandled.map((error): ErrorOfNoTest => {
       const during = error.VITEST_TEST_PATH;
       const where = typeof during === 'string' ? `, while ${path.relative(root, during)} ran` : '';

@@ -1,4 +1,4 @@
-/** For vitest: keeps the name of each file of tests as soon as all of it has passed. */
+/** For vitest: records the name of each test file once all its tests have passed. */
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { record } from './progress.ts';

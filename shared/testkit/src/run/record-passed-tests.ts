@@ -1,6 +1,6 @@
 /**
- * For Playwright: keeps, as a list of tests in its own words, each file as soon as all of it has passed, and of the long
- * products each test, which stands alone there.
+ * For Playwright: records each file, in Playwright's test list format, once all its tests have passed. For the long
+ * cross products it records each test, since they are independent there.
  */
 import path from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
@@ -10,7 +10,7 @@ import { standsAlone } from './test-tags.ts';
 export default class RecordPassedTests implements Reporter {
   private readonly file: string;
   private root = '';
-  /** Of each file, the tests that have not passed yet. */
+  /** The tests of each file that have not passed yet. */
   private readonly open = new Map<string, Set<string>>();
 
   constructor({ file }: { file: string }) {

@@ -1,4 +1,4 @@
-/** What both configurations of vitest write for the runner, and leave out because it has passed before. */
+/** What both vitest configurations write for the runner, and skip because it has passed before. */
 import path from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { linesOf } from './progress.ts';
@@ -6,7 +6,7 @@ import { recordErrors } from './record-errors.ts';
 import { recordPassedFiles } from './record-passed-files.ts';
 
 interface Reporting {
-  /** A resumed run skips what had passed before it was interrupted. */
+  /** A resumed run skips what had passed before the interruption. */
   passedBefore: readonly string[];
   reporters: (string | Reporter)[];
   outputFile?: { json: string };

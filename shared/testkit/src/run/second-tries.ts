@@ -1,13 +1,13 @@
 /**
- * The register of tests that passed at their second try only (second-tries.json). A run adds to it. A test that needed a
- * second try twice within fourteen days breaks a wall until someone fixes it and takes its lines out.
+ * The register of tests that passed only at their second attempt (second-tries.json). Runs add to it. If a test is in
+ * it twice within fourteen days, a check fails until someone fixes the test and deletes its entries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SecondTry {
   test: string;
-  /** `2026-11-27` */
+  /** Date, for example `2026-11-27`. */
   on: string;
 }
 
@@ -17,7 +17,7 @@ export const register = path.join(import.meta.dirname, 'second-tries.json');
 
 export const readRegister = (file = register): SecondTry[] => JSON.parse(readFileSync(file, 'utf8')) as SecondTry[];
 
-/** Tests that are in the register twice within fourteen days, each once. */
+/** Names of the tests that are in the register twice within fourteen days. */
 export function tooOften(tries: readonly SecondTry[]): string[] {
   const byTest = Map.groupBy(tries, ({ test }) => test);
   const often = [...byTest].filter(([, ofTest]) => {
@@ -34,7 +34,7 @@ export function addToRegister(tests: readonly string[], now: Date, file = regist
   writeFileSync(file, `[\n${lines.map((line) => `  ${spaced(line)}`).join(',\n')}\n]\n`);
 }
 
-/** One line of JSON as the formatter writes it. */
+/** One line of JSON in the formatter's style. */
 const spaced = ({ test, on }: SecondTry): string => `{ "test": ${JSON.stringify(test)}, "on": ${JSON.stringify(on)} }`;
 
 export const secondTryViolations = (tries = readRegister()): string[] =>

@@ -1,5 +1,5 @@
-// npm run test:steady -- <files> [--times 20] [--load 2]: repeats tests on a machine that is busy with something else.
-// Unit and API tests run in another order each time; browser tests run side by side, so that each meets others.
+// npm run test:steady -- <files> [--times 20] [--load 2]: repeats tests while the machine is under load. Unit and API
+// tests run in a different order each time. Browser tests run in parallel, so that each meets others.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
   spawnSync(file, [...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 const bin = (name: string, folder = root) => path.join(folder, 'node_modules', '.bin', name);
 
-/** Words that name a spec by its folder are Playwright's, all others vitest's. */
+/** Words with the folder of a spec are for Playwright, all others for vitest. */
 const isBrowser = (word: string) =>
   /\.spec\b|^(e2e\/)?(faults|journeys|leaks|look|offline|routes|security)\//.test(word);
 const [browser, units] = [files.filter(isBrowser), files.filter((word) => !isBrowser(word))];
@@ -37,7 +37,7 @@ for (let one = 0; one < load; one += 1) busy.push(spawn(process.execPath, ['-e',
 let failed = 0;
 for (let round = 1; units.length > 0 && round <= times; round += 1) {
   console.log(`\n== Round ${round} of ${times}`);
-  // The seed of a round is its number: a red round is red again.
+  // The number of a round is its seed, so that a failed round can be reproduced.
   const order = ['--sequence.shuffle', `--sequence.seed=${round}`];
   if (!run(bin('vitest'), ['run', ...units, ...order])) failed += 1;
 }

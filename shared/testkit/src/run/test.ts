@@ -1,12 +1,11 @@
-// npm test: types, lint, walls, units, API and database, components, build, the core of the browser tests; always the
-// same set.
-// npm run test:full: all browser tests, the full numbers of generated cases, and an installed PostgreSQL.
-//   --area coaching        only what belongs to the area, or to some: coaching,quiz
-//   --changed [base]       only what the changes since the base may break; without one, since the work began
-//   --only units,browser   some stages
-//   --files support,today  only tests whose path has one of these in it, those of the browser whole
-//   --shard 2/3            its part of the long stages; the short ones run in the first part
-//   --resume               continues what has not passed since the files last changed
+// npm test: types, lint, walls, units, API and database, components, build, the core of the browser tests. It is always
+// the same set. npm run test:full: all browser tests, generated cases in full number, and an installed PostgreSQL.
+//   --area coaching        only what belongs to the area or areas: coaching,quiz
+//   --changed [base]       only what the changes since the base may break. Default base: where the work started
+//   --only units,browser   only these stages
+//   --files support,today  only tests with one of these in their path, and browser tests without the restriction to the core
+//   --shard 2/3            one part of the long stages. The short ones run in the first part
+//   --resume               skips what has passed since the files last changed
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -29,7 +28,7 @@ import { type StageResult, writeReport } from './write-report.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');
-/** `--changed` may have a base after it or none, which the parser of options does not know. */
+/** `--changed` may be followed by a base or not, which the option parser does not support. */
 const words = process.argv.slice(2).map((word, at, all) => {
   const next = all[at + 1];
   return word === '--changed' && (next === undefined || next.startsWith('--')) ? '--changed=' : word;
@@ -47,7 +46,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-// Else a list with blanks in it would run its first file and look like all of them.
+// Otherwise a list with spaces would run only its first file and look complete.
 if (positionals.length > 0) {
   console.error(`"${positionals.join(' ')}" belongs to no option. Write a list without blanks: --files support,today.`);
   process.exit(1);
@@ -60,7 +59,7 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
 }
 const inShard = shard === undefined ? [] : [`--shard=${shard}`];
 
-/** What the run is about; undefined: everything. */
+/** What the run is restricted to. Undefined for everything. */
 async function narrowed(): Promise<Affected | undefined> {
   const { area, changed } = values;
   if (area !== undefined) return affectedByAreas(area.split(','), await declaredRemotes());
@@ -81,7 +80,7 @@ const about = await narrowed().catch((error: Error) => {
   process.exit(1);
 });
 if (about) console.log(`About: ${about.areas.join(', ') || 'no area'}`);
-/** Files and folders that vitest is to look for; where only some are named, some stages have none. */
+/** Files and folders for vitest. If some are named, stages without any of them are skipped. */
 const named = values.files?.split(',');
 const unitWords = named ?? about?.units ?? [];
 const only = values.only?.split(',');
@@ -91,9 +90,9 @@ interface Stage {
   name: string;
   what: string;
   run(): Counts | Promise<Counts>;
-  /** Runs once, whatever the number of parts. */
+  /** Runs once, whatever the number of shards. */
   isShort?: boolean;
-  /** Has to have run before what follows, also where it has passed before. */
+  /** Later stages need it, so it runs even if it has passed before. */
   isNeeded?: boolean;
 }
 
@@ -102,13 +101,13 @@ function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boo
   return done.status === 0;
 }
 
-/** What the tests say, unless the command itself fails without one of them that did. */
+/** The counts of the tests. If none has failed but the command has, that counts as a failure. */
 const withCommand = (name: string, ok: boolean, counts: Counts): Counts =>
   ok || counts.failed > 0
     ? counts
     : { ...counts, failed: 1, failures: [`${name}: the run ended with an error of its own`] };
 
-/** A check that either holds or does not. */
+/** A check that either passes or fails. */
 const check = (file: string, args: string[]): Counts =>
   command(file, args) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 
@@ -128,7 +127,7 @@ const stored = (stage: string): NodeJS.ProcessEnv => {
   return file === undefined ? {} : { PORTICO_TEST_PASSED: file };
 };
 
-/** Reports of this run. */
+/** Reports written by this run. */
 const written: string[] = [];
 function reportOf(name: string): string {
   const file = path.join(reports, `${name}.json`);
@@ -154,7 +153,7 @@ function vitest(
     });
     return report;
   };
-  // As in the browser: a stalled machine gets a second try, and the summary names what needed it.
+  // As in the browser tests, failures on a stalled machine get a second attempt, and the summary names them.
   const tryAgain = (files: readonly string[]) => run(`${stage}-again`, files);
   const report = run(stage, [...inShard, ...filter, '--passWithNoTests']);
   const counts = countVitest(report, process.env.CI ? tryAgain : undefined);
@@ -162,14 +161,13 @@ function vitest(
 }
 
 /**
- * The database itself and what all areas are on: where another version of the server would answer otherwise, it shows
- * here first. They run where one of them has changed; the areas, whose calls ran on the built-in PostgreSQL already,
- * follow with the full numbers.
+ * The database and what all areas are based on, where differences between server versions show first. They run if one
+ * of them has changed. The areas, whose calls have already run on the built-in PostgreSQL, are added in full runs.
  */
 const onDatabase = ['infra/database', 'infra/api/src/platform', 'infra/api/test/matrices/answers.test.ts'];
 const changesDatabase = /^infra\/(database|api\/src\/platform)\/|installed-postgres|^pnpm-lock\.yaml$/;
 
-/** API and database once more, on an installed PostgreSQL, as an operator with DATABASE_URL has it. */
+/** Runs API and database tests again on an installed PostgreSQL, as used by operators with DATABASE_URL. */
 async function onInstalledServer(): Promise<Counts> {
   const asked = values.full || only?.includes('server');
   const changed = asked || about ? undefined : changedFiles(root);
@@ -193,7 +191,7 @@ async function onInstalledServer(): Promise<Counts> {
   }
 }
 
-/** What generators are made of, what they edit and what they copy. The rules of their edits have tests of rules. */
+/** The files that generators consist of, edit or copy. The rules for edits have unit tests of their own. */
 const changesGenerators =
   /^(shared\/(presets|remote-contract)\/|shared\/contracts\/src\/(registry|platform)|infra\/api\/src\/areas\/([^/]+\/area|all)\.ts|tenants\/|tsconfig|biome|package\.json|pnpm-)/;
 
@@ -215,20 +213,22 @@ function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Count
   return withCommand(name, ok, countPlaywright(report));
 }
 
-/** A page waits more than it works: two at a time keep two cores busy, and more would wait for them. */
+/** Browser tests mostly wait. Two at a time keep two cores busy, and more would only compete. */
 const workers = String(Math.min(2, availableParallelism()));
 
-/** A path as Playwright takes it: a pattern. */
+/** Playwright treats paths as patterns. */
 const asPattern = (file: string): string => `${file.replaceAll('.', '[.]')}$`;
 
 interface Choice {
   name: string;
-  /** Parts of paths; none: all files. */
+  /** Parts of paths. Empty for all files. */
   files: readonly string[];
   isCoreOnly: boolean;
 }
 
-/** Named files run whole. Otherwise: the core in the daily run, the specs of chosen areas, and changed specs. */
+/**
+ * Selected files run entirely. Otherwise: the core in the daily run, the specs of selected areas, and changed specs.
+ */
 async function chosen(): Promise<Choice[]> {
   if (named) return [{ name: 'playwright', files: named, isCoreOnly: false }];
   const isCoreOnly = !values.full;
@@ -300,7 +300,7 @@ const stages: Stage[] = [
   { name: 'browser', what: 'Browser', run: browser },
 ];
 
-/** Why a stage is not run this time. */
+/** Why a stage is skipped in this run. */
 function leftOut({ name, isShort, isNeeded }: Stage): string | undefined {
   if (only && !only.includes(name)) return 'not asked for';
   if (about && name === 'generators') return 'not about these areas';
@@ -311,7 +311,7 @@ function leftOut({ name, isShort, isNeeded }: Stage): string | undefined {
   return undefined;
 }
 
-/** What of a stage had passed before this run began. */
+/** What a stage had passed before this run started. */
 function earlier(stage: string): string {
   const count = progress.before(stage);
   return count === 0 ? '' : `; ${count} files and products passed before`;
@@ -339,7 +339,7 @@ for (const stage of stages) {
   lines.push(
     `${stage.what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped (${seconds} s)${past}`,
   );
-  // A tree that does not even type-check gives no useful answer further on.
+  // If types fail, the results of later stages would be meaningless.
   if (stage.name === 'types' && counts.failed > 0) break;
 }
 

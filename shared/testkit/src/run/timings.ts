@@ -1,4 +1,4 @@
-/** How long tests took, read from the reports of vitest and Playwright. */
+/** Durations of tests, read from the reports of vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Timing {
@@ -38,7 +38,7 @@ function ofPlaywright(suite: PlaywrightSuite): Timing[] {
   return [...own, ...(suite.suites ?? []).flatMap(ofPlaywright)];
 }
 
-/** Every test of the reports, the slowest first; a report that is not there has none. */
+/** Every test in the reports, slowest first. A missing report contains none. */
 export function timingsOf(reports: readonly string[], root: string): Timing[] {
   const found = reports.filter(existsSync).flatMap((file): Timing[] => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport> & { suites?: PlaywrightSuite[] };

@@ -1,10 +1,12 @@
-/** Says which files a run is about: what passed on other files says nothing of these. */
+/** Identifies the files under test, since a pass on other files is meaningless for these. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sixteen letters that change with every tracked or new file of the folder; undefined where git cannot tell. */
+/**
+ * Sixteen characters that change with every tracked or new file of the folder. Undefined if git cannot determine them.
+ */
 export function treeOf(root: string): string | undefined {
   const git = (...words: string[]): string | undefined => {
     const done = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -12,7 +14,7 @@ export function treeOf(root: string): string | undefined {
   };
   const [committed, changes, added] = [
     git('rev-parse', 'HEAD'),
-    // A run adds to the register of second tries; it is no other tree for that.
+    // Excludes the register of second attempts, to which a run itself adds.
     git('diff', 'HEAD', '--', '.', ':!*/second-tries.json'),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ];

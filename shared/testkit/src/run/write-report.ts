@@ -1,11 +1,11 @@
-/** One page about a run: stages with their times, failures, second tries, and every test by its time. */
+/** A one-page report about a run: stages with durations, failures, second attempts, and all tests by duration. */
 import { writeFileSync } from 'node:fs';
 import type { Counts } from './counts.ts';
 import type { Timing } from './timings.ts';
 
 export interface StageResult {
   what: string;
-  /** Why it did not run. */
+  /** Why it was skipped. */
   leftOut?: string;
   counts?: Counts;
   seconds?: number;

@@ -12,7 +12,7 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Every property path of a call's answer, arrays folded into their items: `courses.CourseID`. */
+/** Every property path in a call's response, with arrays replaced by their items: `courses.CourseID`. */
 export function answerFields(call: Call): Set<string> {
   const root = z.toJSONSchema(call.answer as z.ZodType, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
   const found = new Set<string>();
@@ -33,6 +33,6 @@ export function answerFields(call: Call): Set<string> {
   return found;
 }
 
-/** True when the path is in the answer, at the top or below any parent. */
+/** True if the response contains the path, at the top level or below any parent. */
 export const holdsField = (fields: ReadonlySet<string>, path: string): boolean =>
   [...fields].some((field) => field === path || field.endsWith(`.${path}`));

@@ -2,7 +2,7 @@ import { allCalls } from '@portico/contracts/registry';
 import { describe, expect, test } from 'vitest';
 import { readList } from './lists.ts';
 
-/** `GET|POST createPDBoard ?TeamID&dt` → methods, path, parameters; undefined where the specification shows no path. */
+/** `GET|POST createPDBoard ?TeamID&dt` → methods, path, parameters. Undefined if the specification gives no path. */
 function read(line: string) {
   const found = /^((?:GET|POST|DELETE)(?:\|(?:GET|POST))?) (\S+)(?: \?(\S+))?(?: \{(.+)\})?$/.exec(line);
   if (!found) return undefined;
@@ -21,7 +21,7 @@ function read(line: string) {
   };
 }
 
-/** What the list names without a path; each is declared under its own name, or by its area as a whole. */
+/** Entries of the list without a path. Each is declared under its own name, or represented by its area as a whole. */
 const withoutPath: Readonly<Record<string, { area: string; call?: string }>> = {
   'account: ValidateUser (path not shown)': { area: 'account', call: 'ValidateUser' },
   'account: getToken (path not shown)': { area: 'account', call: 'getToken' },
@@ -36,7 +36,7 @@ describe('calls of the specification', () => {
   );
   const declared = entries.flatMap(({ area, line, spec }) => {
     const there = allCalls.filter((one) => one.area === area && one.path.replace(/\/$/, '') === spec?.path);
-    // One address may stand for several calls, by method.
+    // One address may be shared by several calls with different methods.
     const call = there.find(({ method }) => spec?.methods.includes(method)) ?? there[0];
     return spec && call ? [{ title: `${area}: ${line}`, spec, call }] : [];
   });
@@ -45,7 +45,7 @@ describe('calls of the specification', () => {
     expect(spec.methods).toContain(call.method);
     for (const other of call.alsoMethods ?? []) expect(spec.methods).toContain(other);
     type Shaped = { shape?: object; def?: { innerType?: Shaped } } | undefined;
-    // A body may be left out as a whole.
+    // A body may be omitted as a whole.
     const names = (schema: unknown): string[] => {
       const { shape, def } = (schema as Shaped) ?? {};
       return shape || !def?.innerType ? Object.keys(shape ?? {}) : names(def.innerType);

@@ -14,7 +14,7 @@ const namesIn = (value: unknown, under = ''): string[] =>
       : [`${under}${name}`],
   );
 
-/** In which order the values are says nothing. */
+/** Lists whose order is irrelevant. */
 const unordered = new Set(['coachRoles', 'namedRoutes', 'uploadTypesSupported']);
 const comparable = (name: string, value: unknown) => (unordered.has(name) ? [...(value as string[])].sort() : value);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerFields, holdsField } from './answer-fields.ts';
 import { readList } from './lists.ts';
 
-/** Fields that the list describes in words → their name on the wire. */
+/** Fields described in words in the list → their names on the wire. */
 const onTheWire: Record<string, string> = {
   'publish date': 'publishDate',
   'expiry date': 'expiryDate',

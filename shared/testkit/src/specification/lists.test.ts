@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listNames, readList, readOriginal } from './lists.ts';
 
-/** Where the specification itself lies, on machines that have it. */
+/** The folder of the specification, on machines that have it. */
 const folder = process.env.PORTICO_SPEC;
 
 test.each(listNames)('the list of %s names something', (name) => {

@@ -1,4 +1,7 @@
-/** The specification's lists of facts, kept here so that every clone is held to them; `lists.test.ts` holds them to the specification. */
+/**
+ * The specification's lists of facts, copied here so that every clone can be checked against them. `lists.test.ts`
+ * compares them with the specification.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,5 +13,5 @@ const read = (folder: string, name: ListName): unknown =>
 
 export const readList = <T>(name: ListName): T => read(path.join(import.meta.dirname, 'lists'), name) as T;
 
-/** The same list as the specification's own folder has it. */
+/** The original list from the specification's own folder. */
 export const readOriginal = read;

@@ -1,6 +1,7 @@
 /**
- * Each text of the specification is in a catalogue to the letter, and is met in a browser, in an element of its role: by
- * `expectSaid` and its like (`e2e/support/test-words.ts`), or as a row of a table in a spec that asserts each.
+ * Each text of the specification must be in a catalogue verbatim, and must be checked in a browser, in an element with
+ * its role: by `expectSaid` or a similar function (`e2e/support/test-words.ts`), or as a row of a table in a spec that
+ * asserts each row.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,9 +28,9 @@ const catalogue = ['host/src/**/language/en.json', 'remotes/*/src/**/language/en
   .flatMap(textsOf)
   .flatMap((text) => Object.values(JSON.parse(text) as Record<string, string>));
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Fewer own letters than these, next to what is put in, could be anything. */
+/** With fewer letters besides its values, a text could match anything. */
 const ownLetters = 12;
-/** The whole of an entry, with what is put in at run time. */
+/** Whether the text is a whole catalogue entry, with its values filled in. */
 const isEntry = (wording: string) =>
   catalogue.some((entry) => {
     const parts = entry.split(/\{\w+\}/);
@@ -45,7 +46,7 @@ const said = new Set(
     [...text.matchAll(assertion)].map(([, given = '']) => /'([^']*)'(?:, )?$/.exec(given)?.[1] ?? ''),
   ),
 );
-/** By role and name, as Playwright has it, and as the description of what it is about. */
+/** Uses by role and name, as in Playwright, and as the accessible description of an element. */
 const byRole = new Set(
   specs.flatMap((text) =>
     [
@@ -55,7 +56,7 @@ const byRole = new Set(
     ].map(([, name = '']) => name),
   ),
 );
-/** Camera faults: a table of which each row is expected in the alert. */
+/** Camera errors: a table whose rows are each expected in an alert. */
 const scannerFaults = new Set(
   specs
     .filter((text) => text.includes("const shown = page.getByRole('alert');") && text.includes('toContainText(words)'))

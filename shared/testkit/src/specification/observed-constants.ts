@@ -1,4 +1,4 @@
-/** Constants of the specification as what uses them shows them: asked of its exported functions. */
+/** The specification's constants as observed through the exported functions that use them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
@@ -37,7 +37,7 @@ const course = (CourseName: string, CourseDescription: string) => ({ CourseID: '
 const scanBox = (constant: string, ask: (box: (width: number, height: number) => number) => number) =>
   run(constant, 'remotes/scanner/src/pages/scanner/scan-box.ts', (exported) => ask(exported.scanBox));
 
-/** A video element that a browser lets play without sound only. */
+/** A video element in a browser that permits only muted playback. */
 const strictVideo = () => {
   const element = {
     muted: true,
@@ -54,7 +54,7 @@ const strictVideo = () => {
   return element;
 };
 
-/** What a course of each type counts, and the word for it in the rule of progress. */
+/** The unit in which each type of course is measured, and its name in the progress rule. */
 const units = {
   eLearning: 'lessons',
   video: 'seconds',
@@ -65,7 +65,7 @@ const units = {
 } as const;
 const unitTypes = Object.keys(units) as (keyof typeof units)[];
 
-/** What only a browser shows, and the test that looks at it there and names it. */
+/** Constants observable only in a browser, with the test that checks them there and names them. */
 export const seenInBrowsers: Readonly<Record<string, string>> = {
   'newsBanner.ratio': 'remotes/news/src/parts/banner.test.tsx',
   'notes.tenantEnvironment': 'e2e/routes/cases/host.ts',
@@ -82,14 +82,14 @@ export const observedConstants: readonly ConstantUse[] = [
     const scores = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, username: `p${at}`, points: at }));
     return answerScore({ board: 'b', scores }, undefined).result.boardItems.length;
   }),
-  // One wrong letter of so many is the most that is forgiven.
+  // The fraction of wrong letters in a word that is still tolerated.
   run('search.threshold', courseSearch, ({ searchCourses }) => {
     const letters = 'abcdefghijklmnopqrst';
     const isFound = (length: number) =>
       searchCourses([course(letters.slice(0, length), '')], `${letters.slice(0, length - 1)}z`).first.length === 1;
     return 1 / firstThat(isFound, 3, 20);
   }),
-  // A word counts as far back as threshold and distance reach together.
+  // A word counts up to the position determined by threshold and distance together.
   run('search.distance', courseSearch, ({ searchCourses }) => {
     const isMissed = (at: number) =>
       searchCourses([course('', `${'-'.repeat(at)}kestrel`)], 'kestrel').first.length === 0;
@@ -254,7 +254,7 @@ export const observedConstants: readonly ConstantUse[] = [
   ),
   run('supportLines', contract('support/shapes'), ({ supportLines }) => supportLines),
   run('namedRoutes', contract('account/guard'), ({ namedRoutes }) =>
-    // Where one of several accounts is chosen is a page of ours.
+    // The page for choosing one of several accounts is not part of the specification.
     Object.keys(namedRoutes).filter((name) => name !== 'multipleAccount'),
   ),
   run('coachRoles', contract('platform/roles'), ({ coachRoles }) => coachRoles),
@@ -284,13 +284,13 @@ export const observedConstants: readonly ConstantUse[] = [
     ),
   ),
   run('imageUploadLimitBytes', 'shared/contracts/src/service/image-data.ts', ({ mostImageCharacters }) =>
-    // Base64 has four characters for three bytes; the rest is the address before them.
+    // Base64 uses four characters for three bytes. The rest is the prefix of the data URL.
     firstThat((bytes) => Math.ceil(bytes / 3) * 4 + 40 >= mostImageCharacters, 4_194_000, 4_195_000),
   ),
   run('leaderboardSize', 'shared/contracts/src/gamification/calls/boards.ts', ({ getLeaderboard }) =>
     getLeaderboard.query.shape.maxitems.parse(undefined),
   ),
-  // Which of a person's awards are shown, a journey looks at (e2e/journeys/recognition.spec.ts).
+  // A browser journey checks which of a person's awards are shown (e2e/journeys/recognition.spec.ts).
   run('awards.shownAtMost', contract('platform/constants'), ({ awardsShownMax }) => awardsShownMax),
   run('awards.coachee', contract('platform/constants'), ({ awardsShownMax }) =>
     awardsShownMax === 3 ? 'first three' : awardsShownMax,

@@ -1,9 +1,9 @@
-/** Every call that the specification names is made by some page, or is here with the reason why not. */
+/** Every call in the specification is made by some page, or is listed here with the reason why not. */
 import { describe, expect, it } from 'vitest';
 import { browserSources, type Declared, declaredCalls, makes } from '../areas/call-makers.ts';
 import { readList } from './lists.ts';
 
-/** To be kept short. A call that a page makes by now has to go from here. */
+/** Keep this short. A call that a page makes must be removed from here. */
 const metOtherwise: Readonly<Record<string, string>> = {
   'account/azureSignUpValidation': 'made by the identity provider (ruling 14)',
   'account/getAuthAndCourseRedirect': 'the page decides by the same rule before it asks anything (ruling 37)',
@@ -14,7 +14,7 @@ const calls = declaredCalls();
 const sources = browserSources();
 const filesOf = (call: Declared): string[] => sources.filter(({ text }) => makes(text, call)).map(({ file }) => file);
 
-/** `GET getThing ?id` → `getThing`; what has no path is looked for by its word. */
+/** `GET getThing ?id` → `getThing`. An entry without a path is searched by its word. */
 const pathIn = (line: string): string => (line.replace(/^[A-Z|]+ /, '').split(/[ ?{]/)[0] ?? '').replace(/\/$/, '');
 
 describe('a call of the specification', () => {

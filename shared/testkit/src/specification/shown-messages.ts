@@ -1,6 +1,6 @@
 /**
- * How the portal says what the list of messages gives in outline or in part. A text that is not here is said to the
- * letter; situations of the list (`conditions`) are all here.
+ * The portal's wording for messages that the list gives only in outline or in part. Texts not listed here are used
+ * verbatim. All situations of the list (`conditions`) are here.
  */
 export const wordings: Readonly<Record<string, readonly string[]>> = {
   'xlsx, docx, jpg, png and pdf (the unsupported file type message lists these five)': [
@@ -12,7 +12,7 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
   'contact the administrator via a support request of type bug (end of the folder-location message)': [
     'There has been a problem locating the folder to save this file to. Please contact the administrator via a support request of type bug.',
   ],
-  // What is put in at run time is what the test has put in.
+  // Values filled in at run time are those used in the test.
   'An error has occurred: Code = ': ['An error has occurred: Code = 3'],
   'Scanned barcode: ': ['Scanned barcode: 4006381333931'],
   'camera needs HTTPS or localhost': ['The camera needs a secure address: open the portal by https or on localhost.'],

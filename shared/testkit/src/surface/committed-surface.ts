@@ -1,4 +1,4 @@
-/** The surface as it is committed: one file a package in docs/surface, and the contract's version that it belongs to. */
+/** The committed surface: one file per package in docs/surface, with the contract version it belongs to. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Surface } from './read-surface.ts';

@@ -1,9 +1,9 @@
-/** What remotes lose between two surfaces. More than before is no loss: who was built before does not ask for it. */
+/** Finds what remotes lose between two surfaces. Additions are not a loss, as existing remotes do not use them. */
 import type { Surface } from './read-surface.ts';
 
 const heading = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type|function|const|enum|namespace) (\w+)/;
 
-/** Lines by the declaration they are in; the same line may be in it several times. */
+/** Lines by the declaration that contains them, with the number of occurrences. */
 function counted(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   let declaration = '';
@@ -15,7 +15,7 @@ function counted(text: string): Map<string, number> {
   return lines;
 }
 
-/** `ui ButtonProps: isPending?: boolean;` for each line that is there no more. */
+/** `ui ButtonProps: isPending?: boolean;` for each line that no longer exists. */
 export function lostLines(before: Surface, after: Surface): string[] {
   return Object.entries(before).flatMap(([name, text]) => {
     const now = counted(after[name] ?? '');

@@ -1,6 +1,6 @@
 /**
- * What remotes that are released already were built against: the types of what the host lends, the names of its tokens, the
- * modules and the part of zod/mini. Written as text, so that a change of it is seen where changes are read.
+ * The surface against which released remotes were built: the types of shared modules, the names of design tokens, the
+ * list of modules and the shared part of zod/mini. Written as text, so that reviews show every change.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { brandProperties } from '@portico/ui/tokens/brand-css';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
-/** Name of the surface → its text. */
+/** Surface name → its text. */
 export type Surface = Readonly<Record<string, string>>;
 
 const lending = 'host/src/federation/shared-modules.ts';
 const sharedZod = 'host/src/federation/shared-zod.ts';
 
-/** Modules of our own that the host lends, as `@portico/ui/form`. */
+/** Our own modules that the host shares, for example `@portico/ui/form`. */
 function sharedModules(root: string): string[] {
   const code = readFileSync(path.join(root, lending), 'utf8');
   return [...code.matchAll(/^ {2}'?([@a-z][^':\s]*)'?: (?:now|own|later)\(/gm)].map(([, name = '']) => name);
 }
 
-/** `@portico/ui/form` → `shared/ui/src/form/index.ts`; undefined for what is not ours. */
+/** `@portico/ui/form` → `shared/ui/src/form/index.ts`. Undefined for third-party modules. */
 function sourceOf(root: string, module: string): string | undefined {
   const [, name, rest] = /^@portico\/([a-z-]+)(?:\/(.+))?$/.exec(module) ?? [];
   if (name === undefined) return undefined;
@@ -35,7 +35,7 @@ function sourceOf(root: string, module: string): string | undefined {
   return path.join(folder, file);
 }
 
-/** How API Extractor's own compiler reads declarations. */
+/** Options for API Extractor's own compiler. */
 const reading = {
   target: 'es2024',
   module: 'esnext',
@@ -60,7 +60,7 @@ function declarations(root: string, entries: readonly string[], out: string): vo
       rootDir: root,
       outDir: out,
     },
-    // What packages without types of their own, and styles, are declared as.
+    // Declarations for packages without types and for styles.
     include: [path.join(root, 'shared/*/src/**/*.d.ts')],
     files: entries.map((file) => path.join(root, file)),
   };
@@ -71,7 +71,10 @@ function declarations(root: string, entries: readonly string[], out: string): vo
 
 const relativeImport = /((?:from|import\()\s*["'])(\.[^"']+?)\.tsx?(?=["'])/g;
 
-/** Declarations name the sources that they import, which lie elsewhere: each leads to the declarations next to it. */
+/**
+ * Declarations import sources by paths that do not exist beside them, so the paths are changed to the neighbouring
+ * declarations.
+ */
 function linkDeclarations(out: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file);
@@ -79,7 +82,7 @@ function linkDeclarations(out: string): void {
   }
 }
 
-/** Where a package is lent: its modules, each under its own name, so that what they share is reported once. */
+/** For a shared package: exports its modules under one name each, so that common parts are reported once. */
 function writeEntry(out: string, name: string, sources: readonly string[]): string {
   const folder = path.join(out, 'shared', name);
   const lines = sources.map((source) => {
@@ -92,7 +95,10 @@ function writeEntry(out: string, name: string, sources: readonly string[]): stri
   return entry;
 }
 
-/** What API Extractor says of one entry; types that are not exported, and are used by what is, among it. */
+/**
+ * API Extractor's report of one entry, including types that are used by exported ones without being exported
+ * themselves.
+ */
 function reportOf(root: string, name: string, entry: string): string {
   const reports = path.join(path.dirname(entry), 'reports');
   mkdirSync(reports, { recursive: true });
@@ -131,7 +137,7 @@ function reportOf(root: string, name: string, entry: string): string {
   return readFileSync(path.join(reports, `${name}.api.md`), 'utf8');
 }
 
-/** Declarations only: remotes are not built against imports and comments. */
+/** Declarations only, because imports and comments do not affect remotes. */
 const declared = (report: string): string =>
   (/```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '')
     .split('\n')
@@ -141,7 +147,7 @@ const declared = (report: string): string =>
 
 function typesOf(root: string, modules: readonly string[]): Surface {
   const sources = modules.flatMap((module) => sourceOf(root, module) ?? []);
-  // Inside the tree, so that packages are found as everywhere else.
+  // Within the tree, so that packages are resolved as everywhere else.
   mkdirSync(path.join(root, '.ts'), { recursive: true });
   const out = mkdtempSync(path.join(root, '.ts', 'surface-'));
   try {

@@ -5,7 +5,7 @@ import { readSurface } from './read-surface.ts';
 
 const cure = 'node infra/toolchain/launch.mjs surface writes it anew';
 
-/** What the host lends is what docs/surface says: what remotes lose is seen before they are broken by it. */
+/** Compares what the host shares with docs/surface, to notice anything that remotes lose before it breaks them. */
 export function surfaceViolations(root: string): string[] {
   const committed = readCommitted(root);
   const surface = readSurface(root);

@@ -1,6 +1,5 @@
-// node shared/testkit/src/surface/write.ts [--compatible "<why>"]
-// Writes down what the host lends, after a change that was meant. What a released remote may use goes only with a new
-// version of the contract, or with a sentence on why no remote notices.
+// node shared/testkit/src/surface/write.ts [--compatible "<why>"] Updates docs/surface after an intended change.
+// Removing what a released remote may use requires a new contract version, or the reason why no remote is affected.
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

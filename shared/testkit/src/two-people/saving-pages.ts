@@ -1,23 +1,26 @@
 /**
- * Browser files that save from what the person has read, and how each continues from what was seen when typing began, whatever
- * the page has read since. The list is complete, or its test fails.
+ * Browser files that save changes based on what the person has read, and how each retains the version seen when typing
+ * began, whatever the page has refetched since. A test fails if the list is incomplete.
  */
 import type { Shown } from './two-people.ts';
 
 export type Way =
-  /** A hook of the list below, in the file or in the one that is named. */
+  /** A hook from the list below, in this file or the named one. */
   | { hook: keyof typeof hooks; in?: string }
-  /** State that keeps what was seen, by its name, in the file or in the one that is named. */
+  /** State that stores the version seen, by its name, in this file or the named one. */
   | { state: string; in?: string }
-  /** A dialog begins with a copy of what was opened, and saves from its version: the page that keeps the copy. */
+  /**
+   * A dialog starts with a copy of the opened record and saves based on its version. Names the page that holds the
+   * copy.
+   */
   | { opened: string }
-  /** What is shown and its version are saved in one press; nothing is typed. */
+  /** The displayed value and its version are saved by a single press, without typing. */
   | { atOnce: true }
   | { shown: Shown };
 
 const form = 'shared/data-client/src/versioned-form';
 
-/** Hooks for forms, each with the test that holds it. */
+/** Hooks for forms, each with the test that verifies it. */
 export const hooks = {
   useVersionedForm: [`${form}/held-fields.test.ts`, 'the base is what the person saw when they began to type'],
   useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],

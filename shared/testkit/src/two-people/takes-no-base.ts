@@ -1,6 +1,6 @@
 /**
- * Calls that write what others may change, too, without saying which version they saw, each with the reason. A new call
- * either sends its base version or is listed here.
+ * Calls that write what others may also change without sending the version they saw, each with the reason. A new call
+ * must either send its base version or be listed here.
  */
 export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
   'makes a new thing, and changes none that is there': [

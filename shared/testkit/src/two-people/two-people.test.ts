@@ -1,4 +1,7 @@
-/** What several people change is saved from what they saw: by every call, and by every page that makes it. */
+/**
+ * Records that several people change are saved based on the version they saw, by every call and every page that makes
+ * it.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from '@portico/contracts/registry';
@@ -61,7 +64,7 @@ describe('pages that make them', () => {
   });
 
   it('begin no form anew because somebody else has saved', () => {
-    // The version in the address of an earlier text of an article is what the person has opened.
+    // The version in the address of an earlier text of an article is the one the person has opened.
     const opened = 'remotes/news/src/pages/admin-articles/editor/editor-view.tsx';
     const forms =
       /<\w*(?:Form|Editor|Dialog|Card|Field|ComboBox|Objective)\b[^>]*\bkey=\{[^}]*\b(?:version|revision)\b/;

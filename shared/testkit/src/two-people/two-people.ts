@@ -1,17 +1,17 @@
 /**
- * Every call that saves from what the person has read, and who saves it in the matrix of repetitions from one version: the
- * later one is refused with both values, and nothing is overwritten. The list is complete, or its test fails.
+ * Every call that saves changes based on what the person has read, and who saves concurrently in the repetition matrix:
+ * the later save is refused with both values, and nothing is overwritten. A test fails if the list is incomplete.
  */
 
-/** File from the root of the repository, and words of a test's title in it. */
+/** File from the root of the repository, and part of a test's title in it. */
 export type Shown = readonly [file: string, title: string];
 
 export interface TwoPeople {
-  /** The one who saves in between. */
+  /** The person who saves in between. */
   and: 'another administrator' | 'their coach' | 'their other window';
-  /** A sample that makes a new one: the names of its id and version in body and answer. */
+  /** For samples that create a record: the names of its id and version in body and response. */
   made?: { id: string; version: string; base: string };
-  /** Where the sample of the matrix changes no thing that is there: the test that does. */
+  /** If the matrix's sample does not change an existing record, the test that does. */
   shown?: Shown;
 }
 
@@ -115,7 +115,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'support/saveMacro': administrators,
 };
 
-/** Calls whose body names a version, and which overwrite nothing by it. */
+/** Calls whose body contains a version but which overwrite nothing. */
 export const overwriteNothing: Readonly<Record<string, string>> = {
   'quiz/saveAnonAnswers': 'a guest’s own answers; the base says which of their devices is ahead',
   'quiz/submitAnonQuiz': 'hands in a guest’s own answers, once',

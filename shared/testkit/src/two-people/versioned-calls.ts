@@ -1,11 +1,14 @@
-/** Calls that save from what the person has read: found by their bodies, so that a new one cannot be forgotten. */
+/**
+ * Calls that save changes based on what the person has read. They are found by their bodies, so that a new one cannot
+ * be forgotten.
+ */
 import type { Call } from '@portico/contracts/platform/call';
 import type * as z from 'zod/mini';
 
-/** How bodies name what a change was started from. */
+/** Names that bodies use for the version on which a change is based. */
 const bases: ReadonlySet<string> = new Set(['basedOn', 'baseVersion', 'fromVersion', 'versions', 'base', 'revision']);
 
-/** Of objects, lists, choices, and what is wrapped around them. */
+/** The nested schemas of objects, arrays, unions and wrappers. */
 interface Parts {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;

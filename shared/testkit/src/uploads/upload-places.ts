@@ -1,15 +1,15 @@
 /**
- * Browser files that upload, each with what keeps its file from being lost: the form or the buttons that wait, or an
- * automatic save. All of them ask before leaving the page. The list is complete, or its test fails.
+ * Browser files that upload, and what prevents the file from being lost: a form or buttons that wait, or an automatic
+ * save. All of them ask before leaving the page. A test fails if the list is incomplete.
  */
 export type UploadGuard =
-  /** A form around the field is held by the field itself. */
+  /** The field delays the submission of the form around it. */
   | { form: readonly string[] }
-  /** Buttons that are disabled while something is uploading. */
+  /** Buttons that are disabled during an upload. */
   | { buttons: readonly string[] }
-  /** What is uploaded is saved by that: no form is sent with it. */
+  /** The upload itself saves the file, so there is no form to submit. */
   | { byItself: true }
-  /** The button is there for the uploaded file only. */
+  /** The button exists only for the uploaded file. */
   | { needsFile: string };
 
 const quiz = 'remotes/quiz/src/pages';
@@ -41,5 +41,8 @@ export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
   },
 };
 
-/** Parts that others upload with, and where each is shown with `isPreview`, so that nothing is uploaded there. */
+/**
+ * Upload components that others use, with the places that render them with `isPreview`, so that nothing is uploaded
+ * there.
+ */
 export const shownWithoutUpload = [`${quiz}/admin-quizzes/preview-tab.tsx`, `${quiz}/guest/guest-form.tsx`];

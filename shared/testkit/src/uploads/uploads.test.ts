@@ -1,4 +1,4 @@
-/** What is seen of it in a browser: e2e/faults/files-on-their-way.spec.ts. */
+/** The visible behaviour is tested in a browser: e2e/faults/files-on-their-way.spec.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { shownWithoutUpload, type UploadGuard, uploadPlaces } from './upload-pla
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sources = browserSources().filter(({ file }) => !file.startsWith('shared/data-client/'));
 
-/** Uploads by the hook of the data client, or sends files by a call of its own. */
+/** Uploads with the data client's hook, or sends files with a call of its own. */
 const uploads = /\buseUpload\(\{|\bnew FormData\(|\baddPeopleImportPart\b/;
 
 function waits(file: string, way: UploadGuard): boolean {

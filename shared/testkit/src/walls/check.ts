@@ -1,5 +1,5 @@
-// Holds the walls against the tree, and against planted violations of each: a wall that lets its own violation pass
-// is reported like a broken one. Run: node shared/testkit/src/walls/check.ts
+// Checks the walls against the tree and against planted violations of each. A wall that misses its own violation is
+// reported like a broken one. Run: node shared/testkit/src/walls/check.ts
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Dependency-cruiser over a tree: what imports what, and which walls that breaks. */
+/** Runs dependency-cruiser over a tree: determines what imports what, and which walls that breaks. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ export interface Violation {
   to: string;
 }
 
-/** One file with what it imports, as paths within the tree. */
+/** A file with its imports, as paths within the tree. */
 export interface CruisedModule {
   source: string;
   dependencies: readonly { resolved: string }[];
@@ -20,7 +20,7 @@ export interface CruisedModule {
 export interface Cruise {
   modules: readonly CruisedModule[];
   violations: readonly Violation[];
-  /** By the name of a rule, what it wants instead. */
+  /** Rule name → what to do instead. */
   reasons: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ interface Rule {
   comment: string;
 }
 
-/** Of the checkout the result is cached until a file changes; a scratch tree is read again. */
+/** The result for the checkout is cached until a file changes. A scratch tree is always analysed again. */
 export function cruise(tree = root): Cruise {
   const cache =
     tree === root ? ['--cache', path.join(root, '.build', 'walls-cache'), '--cache-strategy', 'content'] : [];

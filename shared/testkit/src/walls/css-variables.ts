@@ -7,7 +7,7 @@ import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
 const declaration = /['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g;
 
-/** Uses of custom properties in a style sheet that no one has declared. */
+/** Uses of undeclared custom properties in a style sheet. */
 export const undeclaredIn = (file: string, text: string, declared: ReadonlySet<string>): string[] =>
   text
     .split('\n')
@@ -19,13 +19,13 @@ export const undeclaredIn = (file: string, text: string, declared: ReadonlySet<s
 
 export const declaredIn = (text: string): string[] => [...text.matchAll(declaration)].map(([, name = '']) => name);
 
-/** A custom property that no one declares draws nothing, silently: every use must have its declaration somewhere. */
+/** An undeclared custom property silently has no effect, so every use must have a declaration somewhere. */
 export function cssVariableViolations(root: string): string[] {
   const list = (pattern: string) =>
     execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const styles = ['host/*.css', 'remotes/*.css', 'shared/ui/*.css'].flatMap(list);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  // Any brand declares the same names.
+  // Any brand will do, because all declare the same names.
   const [seeds = ''] = list('tenants/*/brand/seeds.json');
   const brand = generateBrand('any', JSON.parse(read(seeds)) as BrandSeeds);
   const declared = new Set([

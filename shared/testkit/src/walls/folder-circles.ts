@@ -1,24 +1,24 @@
 /**
- * Parts of the servers that need each other, at every level: areas, folders of an area, files of a folder. Neither could be
- * read without the other. The files of a circle between folders need not form one themselves, so that no rule over files
- * sees it. Types count: who reads meets them, too.
+ * Finds circular dependencies in the servers at every level: areas, folders of an area, files of a folder. Neither part
+ * of a circle could be read without the other. Files of a circle between folders need not form one themselves, so no
+ * rule about files detects it. Type imports count, because readers follow them too.
  */
 import type { CruisedModule } from './cruise.ts';
 
-/** Folders within which every part is above all that it imports. */
+/** Folders within which no part may depend on itself through others. */
 const roots = ['api', 'content', 'identity', 'leaderboard', 'portal', 'edge', 'releases', 'database'].map(
   (server) => `infra/${server}/src/`,
 );
 
 interface Step {
-  /** The folder that both parts lie in, with a slash behind. */
+  /** The folder that contains both parts, with a trailing slash. */
   within: string;
   from: string;
   to: string;
   how: string;
 }
 
-/** An import as a step between the two parts of the folder that holds both files; none where it leaves the root. */
+/** Maps an import to the two parts of the folder that contains both files. Undefined if it leaves the root. */
 function stepOf(source: string, resolved: string): Step | undefined {
   const root = roots.find((one) => source.startsWith(one) && resolved.startsWith(one));
   if (root === undefined || source.endsWith('.test.ts')) return undefined;
@@ -43,7 +43,7 @@ function reachedFrom(part: string, steps: ReadonlyMap<string, readonly Step[]>):
   return reached;
 }
 
-/** One line for each import that belongs to a circle. */
+/** One line for each import that is part of a circle. */
 export function folderCircles(modules: readonly CruisedModule[]): string[] {
   const steps = modules.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ resolved }) => stepOf(source, resolved) ?? []),

@@ -1,6 +1,6 @@
 /**
- * Lines that break a text wall, each in a file where it counts, and harmless lines that look alike. What no tracked
- * file may contain is composed here.
+ * Lines that break a text wall, each in a file to which it applies, and similar but harmless lines. Text that no
+ * tracked file may contain is composed here.
  */
 export interface PlantedLine {
   file: string;
@@ -13,7 +13,7 @@ const style = 'remotes/lms/src/pages/home/planted.module.css';
 const server = 'infra/api/src/platform/planted.ts';
 const journey = 'e2e/journeys/planted.spec.ts';
 
-/** Name of a wall, as text-walls.ts has it, up to its first colon → lines that break it. */
+/** Name of a wall in text-walls.ts, up to its first colon → lines that break it. */
 export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
   'a registry’s host': [{ file: 'docs/planted.md', line: joined('see https://registry.', 'npmjs.org/zod') }],
   'a path of a machine': [
@@ -96,7 +96,7 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
 ];
 
-/** A style of one property that no one declares, next to one that is declared in it. */
+/** A style that uses an undeclared property beside a declared one. */
 export const plantedStyle: PlantedLine = {
   file: style,
   line: ':root { --planted: 1px; }\n.a { margin: var(--planted); padding: var(--nobody-declares-this); }',

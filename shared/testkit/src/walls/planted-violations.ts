@@ -1,4 +1,4 @@
-/** Planted lines that their wall lets pass, and harmless ones that it does not: each is reported like a broken wall. */
+/** Planted lines that their wall misses, and harmless ones that it reports. Each is treated like a broken wall. */
 import { declaredIn, undeclaredIn } from './css-variables.ts';
 import { harmlessLines, plantedLines, plantedStyle } from './planted-lines.ts';
 import { textWalls, wallsBrokenBy } from './text-walls.ts';

@@ -1,4 +1,6 @@
-/** One violation of each wall: the first file imports what it must not. Written into a scratch tree, never into ours. */
+/**
+ * One violation of each wall: the first file has a forbidden import. Written to a scratch tree, never to the checkout.
+ */
 export interface Plant {
   rule: string;
   files: Record<string, string>;
@@ -10,7 +12,7 @@ const plant = (rule: string, from: string, to: string, specifier: string): Plant
   files: { [from]: `import { target } from '${specifier}';\nexport const used = target;\n`, [to]: target },
 });
 
-/** Two areas of the server that need each other, in files that form no circle. */
+/** Two server areas that depend on each other, in files that do not form a circle. */
 export const plantedFolderCircle: Readonly<Record<string, string>> = {
   'infra/api/src/areas/circle-a/one.ts': "export { two } from '../circle-b/public.ts';\n",
   'infra/api/src/areas/circle-a/public.ts': target,

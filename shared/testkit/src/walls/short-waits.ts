@@ -1,6 +1,6 @@
 /**
- * A wait of under five seconds in a browser test fails on a busy machine. Within what is tried again until it passes it is
- * right: there it says how soon to try again.
+ * A wait of under five seconds in a browser test fails on a busy machine. It is permitted inside a block that is
+ * retried until it passes, where it determines the retry interval.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const waits = /\btimeout: ([\d_]+)\s*(?=[,}]|$)/;
 const triesAgain = /expect\(async|toPass\(|[Uu]ntil\(/;
 const indentOf = (line: string): number => line.search(/\S|$/);
 
-/** Numbers of the lines, from 1. */
+/** Line numbers, starting at 1. */
 export function shortWaitsIn(text: string): number[] {
   const lines = text.split('\n');
   const isTriedAgain = (at: number): boolean => {

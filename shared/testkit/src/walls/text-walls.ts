@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface TextWall {
   name: string;
   pattern: RegExp;
-  /** Files the wall looks at, of all that git tracks. */
+  /** Which tracked files the wall checks. */
   of: RegExp;
   except?: RegExp;
 }
@@ -24,7 +24,7 @@ export const textWalls: readonly TextWall[] = [
     name: 'a path of a machine',
     pattern: /(^|[\s"'`(=:])\/(home|root|work|Users)\/[\w.-]+/,
     of: /./,
-    // Tests of addresses name such paths as what must be refused.
+    // Tests of addresses contain such paths as examples of what must be refused.
     except: /^shared\/testkit\/src\/walls\/|own-address\.test\.ts$|\/test\/addresses\.test\.ts$/,
   },
   {
@@ -48,7 +48,7 @@ export const textWalls: readonly TextWall[] = [
   },
   {
     name: 'an answer that a journey makes up or holds back: faults have a folder of their own',
-    // Another site's page is stood in for by support/foreign-site.ts, which knows no address of ours.
+    // support/foreign-site.ts simulates a page of another site, and knows no address of ours.
     pattern: /\.(?:fulfill|abort|route|routeWebSocket|routeFromHAR)\(|from '\.\.\/faults\/|alterBoot|alterReleases/,
     of: /^e2e\/journeys\//,
   },
@@ -68,14 +68,15 @@ export const textWalls: readonly TextWall[] = [
     name: 'a sleep in a browser test: wait for what is meant, by expect',
     pattern: /\.waitForTimeout\(/,
     of: /^e2e\/(?!gate\/|bench\/)/,
-    // What stays of a page is measured once nothing goes away any more; the scanner's page says nowhere what it has cached.
+    // What remains of a page is measured once nothing more is released, and the scanner's page does not show what it
+    // has cached.
     except: /^e2e\/support\/what-stays\.ts$|^e2e\/journeys\/scanner\.spec\.ts$/,
   },
   {
     name: 'a second try that does something else: begin from what the first may have left',
     pattern: /\btest\.info\(\)\.retry\b|\btestInfo\.retry\b|\binfo\.retry\b/,
     of: /^e2e\//,
-    // A film cannot be unwatched: another tenant's learner has not watched it.
+    // A film cannot be unwatched, so a learner of another tenant is used.
     except: /^e2e\/journeys\/lms-delivery\.spec\.ts$/,
   },
   {
@@ -83,7 +84,7 @@ export const textWalls: readonly TextWall[] = [
     pattern:
       /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\bIntl\.DateTimeFormat\b(?!\(\)\.resolvedOptions)|\bfrom 'date-fns(?:'|\/(?:\w*[Ff]ormat\w*|parse|locale)\b)|\btype="(?:time|date|datetime-local|month|week)"/,
     of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
-    // What a zone is called and when it has which time; the picker's form is held to that of contracts by a test.
+    // Names and offsets of time zones. A test compares the picker's format with that in contracts.
     except: new RegExp(
       `${tests.source}|^shared/contracts/src/(platform/(dates|day-names|time-zone)|content/instant-at)\\.ts$|^shared/ui/src/date/format-day\\.ts$`,
     ),
@@ -93,7 +94,7 @@ export const textWalls: readonly TextWall[] = [
     pattern:
       /(?<!max-age=|from 1 to )\b(?:86_?400(?:_?000)?|3_?600(?:_?000)?|60_000|24 \* 60|60 \* 60|60 \* 1_?000|1_?000 \* 60)\b/,
     of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
-    // Seconds in SQL, and the range of a made-up number.
+    // Seconds in SQL, and the range of a random number.
     except: new RegExp(
       `${tests.source}|^infra/api/src/areas/support/usage\\.ts$|^infra/database/src/demo/quality/notes\\.ts$`,
     ),
@@ -116,7 +117,7 @@ export const textWalls: readonly TextWall[] = [
   },
 ];
 
-/** Walls that a line of a file breaks, by name. */
+/** Names of the walls that a line of a file breaks. */
 export const wallsBrokenBy = (file: string, line: string): string[] =>
   wallsOf(file)
     .filter(({ pattern }) => pattern.test(line))
@@ -125,7 +126,7 @@ export const wallsBrokenBy = (file: string, line: string): string[] =>
 const wallsOf = (file: string): TextWall[] =>
   textWalls.filter((wall) => wall.of.test(file) && !wall.except?.test(file));
 
-/** Lines of tracked files that a wall forbids, as `name: file:line`. */
+/** Lines in tracked files that a wall forbids, as `name: file:line`. */
 export function textViolations(root: string): string[] {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const found: string[] = [];
