@@ -58,8 +58,8 @@ async function commitFails(subject: FailingSubject, call: Call): Promise<void> {
 }
 
 /**
- * Of the calls that take a file, one is enough, because the file is inspected and rendered again for each failing
- * statement.
+ * Includes only one of the calls that take a file, which are expensive: the file is inspected and rendered again for
+ * each failing statement.
  */
 function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
   const chosen = representatives(calls, extent);
