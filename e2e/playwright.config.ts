@@ -5,11 +5,11 @@ import { origin, portalAt } from './support/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { PORTICO_TEST_PASSED: passed } = process.env;
-/** How many tests run side by side, each with its own portal. */
+/** Number of parallel workers, each with a portal of its own. */
 const workers = Number(process.env.PORTICO_E2E_WORKERS ?? 1);
 const recordPassed = path.join(root, 'shared/testkit/src/run/record-passed-tests.ts');
 
-// A portal for the whole run, one for each worker, started as a person starts it, on ports and data of its own.
+// One portal per worker for the whole run, started as a person starts it, on ports and data of its own.
 export default defineConfig({
   testDir: import.meta.dirname,
   // vitest runs the tests of the gate's rules in this folder.
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: path.join(root, '.build', 'e2e', 'results'),
   fullyParallel: false,
   workers,
-  // A machine that others use too may stall a browser; what passes only at the second try is named in the summary.
+  // A shared machine may stall a browser; tests that pass only on the second attempt are named in the summary.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -35,10 +35,10 @@ export default defineConfig({
     baseURL: origin('harbour'),
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    // What a worker answers a test cannot alter: journeys that are about it allow it.
+    // Tests cannot modify what a service worker answers; journeys about it allow it.
     serviceWorkers: 'block',
-    // Recording every test costs a fifth of the run's processor time. The second try is recorded; for one that is looked
-    // into: `--trace retain-on-failure`.
+    // Recording every test costs a fifth of the run's processor time, so only the second attempt is recorded. To
+    // investigate a test: `--trace retain-on-failure`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.PORTICO_CHROMIUM),

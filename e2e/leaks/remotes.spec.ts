@@ -1,5 +1,6 @@
-// An area that is left leaves nothing (promises): visited again and again, the page holds what it held after the first
-// visits. One node, answer, listener or timer a visit shows as one for each of them; what grows less than that is no leak.
+// An area that is left leaves nothing behind: visited again and again, the page holds what it held after the first
+// visits. A leak of one node, answer, listener or timer per visit shows as one for each visit; slower growth does not
+// count as a leak.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { openFromMenu } from '../faults/area-page.ts';
 import { origin, port } from '../support/addresses.ts';
@@ -9,9 +10,9 @@ import { countTimers, type Held, whatStays } from '../support/what-stays.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const visits = isFull ? 50 : 5;
-/** The full run has them all. */
+/** The full run covers all areas. */
 const oftenChanged = ['lms', 'coaching'];
-/** Visits before the first count: files, caches and compiled code come with them. */
+/** Visits before counting starts: they bring files, caches and compiled code. */
 const warmUp = 3;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,10 +29,15 @@ async function visit(page: Page, area: Area): Promise<void> {
 const words = (held: Held) =>
   `${held.nodes} nodes, ${held.detached} detached, ${held.queries} answers with ${held.readers} readers, ${held.listeners} listeners, ${held.timers} timers, ${held.styles} style sheets, ${(held.heap / 1024).toFixed(0)} KB`;
 
-/** Of these not one more may stay: whatever holds a detached node or reads an answer holds a page that was left. */
+/**
+ * Not even one more of these may remain: anything that holds a detached node or reads an answer keeps a page alive that
+ * was left.
+ */
 const exactly: readonly string[] = ['detached', 'readers'];
 
-/** What grew by one a visit or more, or at all where that is asked, and the heap where it grew by a tenth. */
+/**
+ * What grew by at least one per visit (for `exactly`, by at least one in total), and the heap if it grew by a tenth.
+ */
 function grown(before: Held, after: Held): string[] {
   const { heap: _, ...counts } = before;
   const most = (name: string) => (exactly.includes(name) ? 1 : visits);
@@ -41,7 +47,7 @@ function grown(before: Held, after: Held): string[] {
   return after.heap / before.heap < 1.1 ? more : [...more, 'heap'];
 }
 
-/** Counted after another page of the host: the tree that was shown before the present one stays until the next comes. */
+/** Counted after visiting another page of the host: the previous tree is only released when the next one is shown. */
 async function counted(page: Page, browser: CDPSession): Promise<Held> {
   await page.getByRole('banner').locator('a[href="/profile"]').click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -53,8 +59,8 @@ async function counted(page: Page, browser: CDPSession): Promise<Held> {
 }
 
 /**
- * What comes once (code of a first use, figures that are sent after a while) grows in one stretch at most, and something
- * else may in another; what leaks grows in each. As soon as nothing has grown in every stretch so far, it is proved.
+ * One-time growth (code on first use, metrics sent later) appears in at most one stretch, and other one-time growth may
+ * appear in another; a leak grows in each. As soon as nothing has grown in every stretch so far, there is no leak.
  */
 async function expectNothingStays(page: Page, what: string, activity: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
-// Every panel of administration, whole: without a serious accessibility finding, on a desk in light and on a phone in dark,
-// with its picture.
+// Every administration panel as a whole: without a serious accessibility finding, on a light desktop and a dark phone,
+// with a screenshot.
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -25,7 +25,7 @@ test('every panel of administration can be used by everybody, on a desk and on a
       await page.screenshot({ path: path.join(pictures, `${address.slice(7).replaceAll('/', '-')}-${width}.png`) });
       for (const one of [1280, 390]) {
         await page.setViewportSize({ width: one, height: 860 });
-        // Charts take their new size a moment later.
+        // Charts adapt to their new size a moment later.
         await expect.poll(() => page.evaluate(layoutFaults), { message: `${one} px` }).toEqual([]);
       }
     });

@@ -1,4 +1,4 @@
-// Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in docs/budgets.md.
+// Size budgets in exact bytes, brotli as sent: a change that exceeds one must say why in docs/budgets.md.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
@@ -13,11 +13,11 @@ interface BootRelease {
   entry: string;
   pages: Record<string, string[]>;
   languages: Record<string, string[]>;
-  /** Page → parts of packages that the host lends it. */
+  /** Page → parts of packages that the host shares with it. */
   lent: Record<string, string[]>;
 }
 
-/** The release of each area that is served now. */
+/** The release of each area that is currently served. */
 async function releasesNow(request: APIRequestContext): Promise<Map<string, BootRelease>> {
   const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
     remotes: { description: { id: string }; releases: BootRelease[] }[];
@@ -47,7 +47,10 @@ test('sign-in page: at most 120 KB of scripts, 12 requests, no remote, no MSAL',
 
 const asks = ({ url }: Loaded) => url.includes('/api/');
 
-/** The server takes its time to note that someone is here: no card asks twice because of it. */
+/**
+ * Delays one answer: the server may take time to record the person's presence, and no card may request anything twice
+ * because of it.
+ */
 async function answerLast(page: Page, late: string, early: string): Promise<void> {
   const answered = page.waitForResponse(early);
   await page.route(late, async (route) => {
@@ -81,15 +84,15 @@ for (const { address, what } of [
     expect(bytesOf(scripts(all)), show(all)).toBeLessThanOrEqual(300 * kilobyte);
     const names = calls.map(({ url }) => new URL(url).pathname);
     expect(names, show(calls)).toEqual([...new Set(names)]);
-    // With the calls of the cards: to add one, remove another or let two cards share a call.
+    // Includes the calls of cards: to add one, remove another or let two cards share a call.
     expect(all.length, show(all)).toBeLessThanOrEqual(24);
     expect(depth, show(files)).toBeLessThanOrEqual(3);
-    // Cards are data: no area’s code comes before its page does.
+    // Cards are data: an area’s code is not loaded before its page.
     if (address === '/home') expect(files.filter(({ url }) => /\/r\//.test(url)).map(({ url }) => url)).toEqual([]);
   });
 
 test.describe('the first visit of another area', () => {
-  // A worker would answer in place of the network that is watched here.
+  // A service worker would answer in place of the network that is measured here.
   test.use({ serviceWorkers: 'block' });
 
   test('asks for all its files at once, and for each script once', { tag: core }, async ({ page, request }) => {
@@ -111,16 +114,16 @@ test.describe('the first visit of another area', () => {
         await route.continue();
       },
     );
-    // The pointer stays on the button: a link that it rested on would be fetched ahead, too.
+    // The pointer stays on the button, because a hovered link would be prefetched, too.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Support', exact: true }).press('Enter');
-    // Nothing of the area has run yet: what is asked for now needs no further way to the server.
+    // No code of the area has run yet, so whatever is requested now takes no additional round trip.
     const files = [pages.home, languages.en, pages['home/en']].flatMap((names) => names ?? []);
     const wanted = [entry, ...files.map((name) => base + name)];
     await expect.poll(() => wanted.filter((address) => !asked.includes(address))).toEqual([]);
     expect(shared.home).toContain('@portico/ui/form');
     await expect.poll(() => asked.filter((address) => /^\/assets\/parts\..*js$/.test(address))).toHaveLength(1);
-    // The entry is brought into the cache next to its loader's own tag.
+    // The entry is left out: it is requested by a preload as well as by its loader.
     const isOfAnother = (address: string) => address.startsWith('/r/') && !address.startsWith(base);
     const scriptsAsked = () =>
       asked.filter((address) => address.endsWith('.js') && address !== entry && !isOfAnother(address)).toSorted();

@@ -33,7 +33,7 @@ async function open(page: Page, brand: string = tenants[0], mode: 'light' | 'dar
   });
 }
 
-/** A phone in light and a desk in dark; the full run takes both in both. */
+/** A light phone and a dark desktop; the full run combines both modes with both widths. */
 const widths = (mode: 'light' | 'dark'): number[] => {
   if (process.env.PORTICO_TEST_SCALE === 'full') return [390, 1280];
   return mode === 'light' ? [390] : [1280];
@@ -130,7 +130,7 @@ test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-
   await field.getByRole('spinbutton', { name: /day/ }).focus();
   await page.keyboard.type('30112026');
   await expect(field).toContainText('30-Nov-26');
-  // A year of two figures is of this century once the field is left; half a year is no year.
+  // A two-digit year is completed to this century when the field is left; an incomplete year is not a year.
   await field.getByRole('spinbutton', { name: /year/ }).focus();
   await page.keyboard.type('27');
   await page.keyboard.press('Shift+Tab');
@@ -212,7 +212,7 @@ test('nothing moves when loading becomes ready', async ({ page }) => {
   const states = page.locator('#states').getByRole('radiogroup', { name: 'State' });
   const height = async (state: string) => {
     await states.getByRole('radio', { name: state }).click();
-    // The lower edge of the chapter: whatever grows inside moves it.
+    // The lower edge of the chapter, which moves with any growth inside.
     const box = await page.locator('#states').boundingBox();
     return box?.height;
   };
@@ -294,7 +294,7 @@ test('every stop of the keyboard is drawn, also in forced colours', async ({ pag
       const missing = await page.evaluate(() => {
         const at = document.activeElement;
         if (!at || at === document.body) return undefined;
-        // A mark may be drawn by the element, what is around it, or a mark inside its label.
+        // A marker may be drawn by the element itself, by its parent, or by an element inside its label.
         const drawn = [at, at.parentElement, ...(at.closest('label, div')?.querySelectorAll('*') ?? [])].some(
           (element) =>
             element &&

@@ -1,5 +1,5 @@
-// Every main screen in German and in French: nothing of it is left in English, no id of a text shows, nothing runs out of
-// its box; plurals and dates are the language's own.
+// Every main screen in German and in French: nothing is left in English, no text id is shown, nothing overflows its
+// box, and plurals and dates follow the language.
 import { expect, type Page, test } from '@playwright/test';
 import { cataloguedTexts, otherLanguages } from '@portico/testkit/languages/catalogues';
 import { origin } from '../support/addresses.ts';
@@ -9,7 +9,7 @@ import { mainScreens } from '../support/main-screens.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
-/** What is found is mostly what people wrote, in whatever language. */
+/** Search results are mostly text written by people, in any language. */
 const screens = [
   ...mainScreens.filter((one) => !one.startsWith('/search')),
   '/profile',
@@ -33,11 +33,11 @@ const own = {
 
 const dayMs = 86_400_000;
 
-/** Names of the months around today, short and long, as the language has them: the demo's dates are counted from today. */
+/** Names of the months around today, short and long, in the given language; the demo's dates are relative to today. */
 function monthsNow(language: string): RegExp {
   const days = [-31, 0, 31].map((days) => new Date(Date.now() + days * dayMs));
   const names = (['short', 'long'] as const).flatMap((month) =>
-    // Next to a day: where a language has another form of the name there, it is that one.
+    // Formatted together with a day, because some languages use another form of the month's name there.
     days.map((day) =>
       new Intl.DateTimeFormat(language, { day: 'numeric', month })
         .formatToParts(day)
@@ -48,10 +48,12 @@ function monthsNow(language: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u');
 }
 
-/** States and kinds of tickets, job titles and names of languages are the tenant’s data; the last is a library’s word. */
+/**
+ * States and types of tickets, job titles and names of languages are the tenant’s data; the last one is from a library.
+ */
 const dataWords = ['New', 'In progress', 'Resolved', 'Question', 'Team leader', 'English', 'Breadcrumbs'];
 
-/** Runs in the page: what is read there, by eye or by a screen reader. */
+/** Runs in the page: collects the texts that people see or a screen reader reads. */
 function saidTexts(): string[] {
   const root = document.querySelector('#root') ?? document.body;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -75,7 +77,7 @@ for (const language of otherLanguages)
   test(`every main screen is whole in ${language}`, async ({ page }) => {
     test.setTimeout(240_000);
     const texts = cataloguedTexts(language);
-    // A word that is a word of the language, too, or of the tenant's data, is none by which English is known.
+    // Words that also exist in the language or in the tenant's data do not indicate English.
     const known = new Set([...texts.map(({ other }) => other), ...dataWords]);
     const english = new Map(
       texts.filter((one) => !known.has(one.english)).map((one) => [one.english, one.other] as const),

@@ -1,5 +1,5 @@
-// Who needs letters twice as large loses nothing: neither by the browser's zoom, which leaves half as much room, nor by
-// larger text alone. Nothing runs out of the page or out of its box, and nothing is cut without saying so.
+// People who need text at twice the size lose nothing, neither with browser zoom, which leaves half the room, nor with
+// larger text alone. Nothing overflows the page or its box, and nothing is cut off without an indication.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
@@ -9,7 +9,7 @@ import { signInHome } from '../support/sign-in.ts';
 const screens = [...mainScreens, '/profile', '/help', '/qrcode', '/about', '/unsent'];
 
 const ways = [
-  // 1280 pixels of a window at 200 percent.
+  // A 1280 pixel wide window at 200 percent.
   { name: 'zoomed', width: 640, height: 430, fontSize: '' },
   { name: 'larger text', width: 1280, height: 860, fontSize: '200%' },
 ] as const;
@@ -26,7 +26,7 @@ for (const { name, width, height, fontSize } of ways)
       await expect(title).toBeVisible();
       await expect(title).not.toHaveText(/^Error: /);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      // What measures itself, as charts do, has followed by the frame after the next.
+      // Elements that measure themselves, such as charts, have adapted two frames later.
       await page.evaluate(async (size) => {
         document.documentElement.style.fontSize = size;
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
-// A pseudo language that is written from right to left and a third longer than English: what every screen says is put
-// into it where it is. Nothing may run out of the page, out of its box, or be cut without saying so.
+// A pseudo language that is written from right to left and a third longer than English replaces every text on each
+// screen. Nothing may overflow the page or its box, or be cut off without an indication.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { layoutFaults } from '../support/layout-faults.ts';

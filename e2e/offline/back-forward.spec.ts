@@ -1,6 +1,6 @@
 /**
- * Back and forward bring a page as it was, or again: neither sends again what was sent (R24). In a browser that keeps pages
- * for going back, which Playwright's own does not.
+ * Back and forward show a page as it was, or reload it; neither resubmits anything (R24). In a browser with a
+ * back/forward cache, which Playwright's own build disables.
  */
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
@@ -65,8 +65,8 @@ onRealBrowser('a ticket is sent once, however often somebody goes back to where 
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
   expect([asked, await ticketsNamed(title)]).toEqual([1, 1]);
 
-  // The person leaves while the answer is on its way: what is requested again on return is a repetition, and the server
-  // recognises it.
+  // The person leaves while the answer is in flight: the request on return is a repetition, and the server recognises
+  // it.
   let isTaken = false;
   await page.route(submit, async (route) => {
     await answerTo(route);

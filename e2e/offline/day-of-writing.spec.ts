@@ -1,7 +1,7 @@
 /**
- * A day of writing without a network: an answer in an open quiz, read marks, a field of a coaching session, feedback. All
- * of it outlives the closed browser tab, and is on the server once when the network is back; the feedback, too, when it
- * is finished then.
+ * A day of offline writing: an answer in an open quiz, read marks, a field of a coaching session, feedback. All of it
+ * survives closing the tab and reaches the server exactly once when the network is back, including feedback that is
+ * finished then.
  */
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -20,7 +20,7 @@ const words = { session: `She asks first, ${stamp}.`, feedback: `You let the cal
 interface Running {
   attempt: { QuestionSets: { Questions: { id: string; given: unknown }[] }[] } | null;
 }
-/** How often each field has been written. */
+/** How often each field was written. */
 interface Written {
   versions: Record<string, number>;
 }
@@ -32,7 +32,7 @@ interface Article {
   unread: boolean;
 }
 
-/** Calls that were answered with success, whichever of the tabs made them. */
+/** Counts successful calls, whichever tab made them. */
 function countWrites(context: BrowserContext): (call: string) => number {
   const done: string[] = [];
   context.on('response', (response) => {
@@ -59,7 +59,7 @@ async function places(api: Api) {
 const topic = (page: Page) => page.getByRole('textbox', { name: 'Why you’re here' });
 const praise = (page: Page) => praiseOf(page).getByLabel('What the person did');
 
-/** A draft in which nothing has arrived yet opens at its topic, every other one at its last step. */
+/** A draft without any saved text opens at its topic, every other one at its last step. */
 async function toTopic(page: Page): Promise<void> {
   const step = page.getByRole('link', { name: /^\d? ?Topic/ });
   await expect(step.or(topic(page))).toBeVisible({ timeout: 60_000 });
@@ -74,7 +74,7 @@ test('what is written without a network is kept over a cold start, and arrives o
   await signInHome(quizTab, tenant, 'coach');
   const api = await ready();
   const { quiz, article, coachee, aid } = await places(api);
-  // The form begins empty, whatever was written before.
+  // The form starts empty, whatever was written before.
   await api.post('draft/discard', { body: { form: 'coaching/aid', subject: `new/${coachee}` } });
   await expect.poll(() => quizTab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const unread = async (one: Api) =>
@@ -97,7 +97,7 @@ test('what is written without a network is kept over a cold start, and arrives o
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    // The network goes just as the article has come.
+    // The network goes down just after the article has loaded.
     await context.route('**/api/content/markRead', (route) => route.abort('internetdisconnected'));
     await page.goto(article.address);
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
@@ -158,7 +158,8 @@ test('what is written without a network is kept over a cold start, and arrives o
     await toTopic(evening);
     await expect(topic(evening)).toHaveValue(words.session);
     await allSaved(evening);
-    // Asked so seldom that the page counts as quiet in between: what waits is not sent while a page still loads.
+    // Polled so rarely that the page counts as idle in between, because waiting entries are not sent while a page is
+    // loading.
     await expect.poll(() => given(again), { timeout: 40_000, intervals: [2500] }).not.toBe(before);
     await expect.poll(async () => (await unread(again)).includes(notification ?? '')).toBe(false);
     const isUnread = async () =>
@@ -178,7 +179,7 @@ test('what is written without a network is kept over a cold start, and arrives o
     await evening.goto('/unsent');
     await expect(evening.getByText('Everything has been sent')).toBeVisible();
 
-    // Finished and saved, it is there once, although the first answer is lost.
+    // Once finished and saved it exists exactly once, although the first answer is lost.
     const aids = () => again.get<unknown[]>('coaching/getFeedbackAidDetails', { ID: coachee });
     const written = (await aids()).length;
     await evening.goto(aid);

@@ -1,4 +1,4 @@
-/** What was read with a network is read without one, what was written waits, and signing out leaves none of it. */
+/** What was read online can be read offline, what was written waits, and signing out leaves none of it. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -43,7 +43,7 @@ async function placesOf(api: Api): Promise<Places> {
   };
 }
 
-/** What is kept of what a page has read is kept a moment after it is shown. */
+/** A page's data is stored on the device a moment after it is shown. */
 async function visit(page: Page, address: string, name?: string): Promise<void> {
   await page.goto(address);
   await expect(heading(page, name)).toBeVisible();
@@ -64,7 +64,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   const api = await ready();
   const places = await placesOf(api);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // From the second page on files and pages come through the worker, which keeps them.
+  // From the second page on, files and pages come through the worker, which caches them.
   for (const { address, title } of [places.article, places.course]) await visit(page, address, title);
   const meeting = `Read before ${Date.now().toString(36)}`;
   await api.post('coaching/saveCalendarData', {
@@ -90,12 +90,12 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
     },
   });
   await visit(page, '/schedule');
-  // Looking at other weeks takes nothing away.
+  // Viewing other weeks removes nothing from the cache.
   await visit(page, `/schedule?view=week&day=${daysOn(60)}`);
   await visit(page, places.board.address);
   const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
   await visit(page, '/home');
-  // Cards are by urgency, which is known once all have come.
+  // Cards are sorted by urgency, which is known once all have loaded.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const card = page.getByRole('main').getByRole('region').first();
   const greeting = (await heading(page).textContent()) ?? '';
@@ -117,7 +117,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await day.goto('/support');
   await expect(day.getByText('You are offline').first()).toBeVisible();
 
-  // The next morning, still without one.
+  // The next morning, still offline.
   const tomorrow = await context.newPage();
   await tomorrow.clock.setSystemTime(Date.now() + 86_400_000);
   await tomorrow.goto('/schedule?view=agenda');

@@ -1,4 +1,4 @@
-/** Someone signs in once and follows links only: no page is loaded again, and the next morning there is no network. */
+/** Someone signs in once and only follows links, so no page is reloaded; the next morning there is no network. */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
@@ -13,11 +13,11 @@ test('the first session leaves a start without a network, and the area that was 
   const help = page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
   await help.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  // Topics and articles arrive in any order: what was read is looked for by its name, not by its place.
+  // Topics and articles arrive in any order, so what was read is found by name rather than position.
   const topicsOf = (of: Page) => of.getByRole('list', { name: 'Topics' }).getByRole('heading');
   await expect(topicsOf(page).first()).toBeVisible();
   const read = await topicsOf(page).allTextContents();
-  // What is kept is kept in the worker's own time.
+  // The worker caches pages in the background.
   const storedPages = () => page.evaluate(async () => (await (await caches.open('portico-pages')).keys()).length);
   await expect.poll(storedPages, { timeout: 30_000 }).toBe(1);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-/** A device without room: nothing is called saved on it, and nothing that was typed is lost. */
+/** A device without free space: nothing is reported as saved on it, and nothing that was typed is lost. */
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';

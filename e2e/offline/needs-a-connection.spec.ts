@@ -1,4 +1,7 @@
-/** A press that needs a connection, without one, in every area: it says so, and claims neither that it may have been done nor that it failed. */
+/**
+ * Actions that need a connection, tried offline in every area: the message says so, and claims neither that the action
+ * may have been done nor that it failed.
+ */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { choose } from '../support/form-controls.ts';
@@ -6,7 +9,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 interface Write {
   address: string;
-  /** Opens the dialog; without, the page itself is written in. */
+  /** Opens the dialog; if absent, the form is on the page itself. */
   opens?: string;
   fill(within: Locator, page: Page): Promise<unknown>;
   press: string | RegExp;

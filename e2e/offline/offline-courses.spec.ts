@@ -1,4 +1,4 @@
-/** Courses that are files, kept on a device by a press: read and watched without a network, counted once after it. */
+/** Courses that consist of files, saved on a device: read and watched offline, and counted once when online again. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -28,7 +28,7 @@ const addressOf = ({ curriculumId, CourseID, CourseName }: Course) =>
 const takenOf = (api: Api, { CourseID, type }: Course) =>
   api.get<Taken>(`lms/${type === film ? 'getCourseVideo' : 'getCourseDocument'}`, { courseID: CourseID });
 
-/** The first of that type that is open to the person and not completed. */
+/** The person's first available course of that type that is not completed. */
 async function courseToTake(api: Api, type: number): Promise<Course> {
   const courses = await api.get<Course[]>('service/getCoursesCurriculumsLinks', {
     USR_COMPANY_FK: api.user.CompanyID,
@@ -49,14 +49,14 @@ async function keepByKeyboard(page: Page, course: Course): Promise<void> {
   await expect(page.getByText(/^On this device since .*, \d+ kB$/)).toBeVisible({ timeout: 30_000 });
 }
 
-/** A tab of its own, as if the portal were opened for the first time that day. */
+/** A new tab, as if the portal were opened for the first time that day. */
 async function coldStart(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-/** Signs in where a worker answers, as from the second visit on. */
+/** Signs in with a service worker in control, as from the second visit on. */
 async function begin(context: BrowserContext, name: string): Promise<{ page: Page; api: Api }> {
   const page = await context.newPage();
   const ready = listenForApi(page);
@@ -85,7 +85,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     await expect(stored(page).getByRole('link')).toHaveText([movie.CourseName, paper.CourseName]);
     await expect(page.getByText(/^2 courses available offline, \d+ kB in total/)).toBeVisible();
     await expectNoFindings(page);
-    // Keeping is no progress.
+    // Saving a course is not progress.
     expect((await takenOf(api, paper)).progress).toEqual(before.progress);
     await page.goto(addressOf(played));
     await expect(page.getByText('Lessons need a connection', { exact: false })).toBeVisible();
@@ -166,7 +166,7 @@ test('a document and a film are kept, opened after a cold start without a networ
   await context.close();
 });
 
-/** The course gets another document, as its author gives it one. */
+/** Replaces the course's document, as its author would. */
 async function replaceDocument(context: BrowserContext, { CourseID }: Course): Promise<void> {
   const { page, api } = await begin(context, 'admin');
   const bytes = documentOf(['Ask before you lift.', 'Two people lift a heavy one.']);
@@ -233,7 +233,7 @@ test('a newer version, a full device, a broken connection and a right that ended
   await expect(day.getByText('an older copy', { exact: false })).toHaveCount(0);
   await context.setOffline(false);
 
-  // The person learns only that it is not available to them.
+  // The person only learns that it is not available to them.
   const error = { code: 'not_found', message: 'Not found', requestId: 'r' };
   await day.route('**/api/lms/getCourseDocument*', (route) => route.fulfill({ status: 404, json: { error } }));
   await day.goto('/lms/home?view=kept');

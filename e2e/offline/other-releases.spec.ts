@@ -1,4 +1,7 @@
-/** A page and a server of different releases: what one of them does not know is missing in its place, the rest works. */
+/**
+ * A page and a server of different releases: what one of them does not know is missing in its place, and the rest
+ * works.
+ */
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';
@@ -27,13 +30,13 @@ test('an older page shows what it knows of a newer server’s lists', async ({ p
 });
 
 test('a newer page before an older server: a call that is not there fails in its own card', async ({ page }) => {
-  // Of a device that keeps nothing: what it had kept would be shown instead.
+  // Without the offline cache, whose contents would be shown instead.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await signInHome(page, tenant, 'learner');
   const isMissing = /\/api\/coaching\/getUpcomingEvents/;
   const error = { code: 'not_found', message: 'Not found', requestId: 'r' };
   await page.route(isMissing, (route) => route.fulfill({ status: 404, json: { error } }));
-  // The page of the sign-in may still be given its answer.
+  // The page from signing in may still receive its answer.
   const refused = page.waitForResponse((answer) => isMissing.test(answer.url()) && answer.status() === 404);
   await page.goto(`${origin(tenant)}/home`);
   await refused;
@@ -55,7 +58,7 @@ test('a newer page before an older server validates without what that does not t
     const error = { code: 'invalid_input', message: 'The input is not accepted.', requestId: 'r' };
     return route.fulfill({ status: 400, json: { error } });
   });
-  // Only a sign-in of its own is told as one.
+  // A real sign-in, because one that tests share is not reported as a sign-in.
   await signInForReal(page, tenant, 'learner');
   await expect.poll(() => shown.at(-1)).toEqual(['LastLoginDate', 'Username']);
   expect(shown[0]).toEqual(['LastLoginDate', 'Username', 'timeZone']);

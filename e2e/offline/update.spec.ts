@@ -1,6 +1,6 @@
 /**
- * The portal goes to its next release while pages are open: two tabs and one update, nothing is loaded again in the middle
- * of a form; the old page works with the new server, and the new page with the old one when it is taken back.
+ * The portal is updated while pages are open: two tabs and one update, with no reload in the middle of a form; the old
+ * page works with the new server, and the new page with the old one after a rollback.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { changesBuild } from '@portico/testkit/run/test-tags';
@@ -14,14 +14,14 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
 const subject = `Scanner is dim ${Date.now().toString(36)}`;
-/** A group of chunks that no one asks for before it is opened. */
+/** A group of chunks that is not requested before it is opened. */
 const unopened = 'admin';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'The application has been updated' });
 const useLatest = (page: Page) => page.getByRole('button', { name: 'Use the latest version' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The scripts that the page itself names. */
+/** The scripts in the page's own markup. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
 
@@ -46,7 +46,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As a link of the page does: nothing is loaded again. */
+/** Navigates like a link of the page, without a reload. */
 const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -70,7 +70,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
   const { user } = await ready();
   await first.evaluate(async () => void (await navigator.serviceWorker.ready));
   const second = await context.newPage();
-  // From then on it follows what happens to the worker; a page does so a moment after it has shown.
+  // From then on the page follows the worker's state, which it begins a moment after rendering.
   const isFollowing = second.waitForResponse(/\/worker-en\./);
   await openHome(second);
   await isFollowing;

@@ -12,7 +12,7 @@ import { recognitionCases } from './cases/recognition.ts';
 import { supportCases } from './cases/support.ts';
 import type { RouteCases } from './route-case.ts';
 
-/** Each declared route once; in the order of the portal’s menu. */
+/** Each declared route once, in the order of the portal’s menu. */
 export const allCases: RouteCases = {
   ...publicCases,
   ...hostCases,

@@ -1,4 +1,7 @@
-/** The routes that a tenant's portal declares: those of its remotes are in the boot document, the host's in the contracts. */
+/**
+ * The routes that a tenant's portal declares: those of its remotes are in the boot document, the host's in the
+ * contracts.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import { hostPages } from '@portico/testkit/routes/host-routes';
 import { ask } from '../support/ask.ts';
@@ -7,7 +10,7 @@ export interface DeclaredRoute {
   path: string;
   audience: 'all' | readonly string[];
   isPublic: boolean;
-  /** The tenant has switched it off: no one finds it. */
+  /** The tenant has switched it off, so no one finds it. */
   isOff?: boolean;
   /** Texts of the breadcrumb after the home icon, the page itself last. */
   trail: readonly string[];
@@ -36,7 +39,7 @@ interface Boot {
   }[];
 }
 
-/** How the host's guarded pages are called; a new one fails until it is named. */
+/** Titles of the host's guarded pages; a new page fails until it is listed. */
 const hostTitles: Readonly<Record<string, string>> = {
   '/home': 'Today',
   '/about': 'About',
@@ -57,7 +60,7 @@ async function bootOf(request: APIRequestContext, tenant: string): Promise<Boot>
   return (await (await ask(request, tenant, '/boot.json')).json()) as Boot;
 }
 
-/** What the document is called after every navigation; a tenant may have the page's name before it (ruling 12). */
+/** The document title after every navigation; a tenant may put the page's name before it (ruling 12). */
 export async function siteTitle(request: APIRequestContext, tenant: string): Promise<RegExp> {
   const { siteTitle: text } = (await bootOf(request, tenant)).tenant;
   return new RegExp(`^(.+ · )?${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -69,7 +72,7 @@ export async function versionsNow(request: APIRequestContext, tenant: string): P
   return remotes.map(({ releases }) => releases[0]?.version ?? 'none');
 }
 
-/** The tenant's environment as a person reads it: `Production`. */
+/** The tenant's environment as displayed: `Production`. */
 export async function environmentNow(request: APIRequestContext, tenant: string): Promise<string> {
   const { environment } = (await bootOf(request, tenant)).tenant;
   return environment.charAt(0).toUpperCase() + environment.slice(1);
@@ -89,7 +92,10 @@ export async function declaredRoutes(request: APIRequestContext, tenant: string)
   return [...hostRoutes, ...ofRemotes];
 }
 
-/** Where links of the tenant lead for an address: some tenants have their own words for pages, and the portal's still work. */
+/**
+ * The address that links of the tenant use for a page: some tenants have their own names for pages, and the portal's
+ * still work.
+ */
 export async function tenantPath(request: APIRequestContext, tenant: string, pathname: string): Promise<string> {
   const { routes = {} } = (await bootOf(request, tenant)).tenant;
   const parts = pathname.split('/');
@@ -105,7 +111,7 @@ export async function tenantPath(request: APIRequestContext, tenant: string, pat
   return pathname;
 }
 
-/** Which addresses a pattern stands for, with whatever is asked for in them. */
+/** Matches the addresses of a pattern, with any parameters and query. */
 export function addressesOf(pattern: string): RegExp {
   const parts = pattern
     .split('/')

@@ -1,5 +1,6 @@
-// Visitors who are not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
-// Sign-in, sign-out and the page of those without an account have no breadcrumbs; the others have them, with the way back.
+// Visitors who are not signed in: every guarded address leads to the sign-in page and, after signing in, to the
+// requested page. Sign-in, sign-out and the page for people without an account have no breadcrumbs; all others do, with
+// the home link.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { onProviderPage, signIn, signInHome } from '../support/sign-in.ts';
@@ -35,12 +36,12 @@ test('every guarded address leads a guest to the sign-in page, and asks for noth
       await expect(signInButton(page)).toBeVisible();
       seen.add(new URL(page.url()).searchParams.get('t') ?? '');
     });
-  // The value is another one each time.
+  // The value differs each time.
   expect(seen.size).toBe(guarded.length);
   expect(asked).toEqual([]);
 });
 
-/** One of the host, one of an area with what is in its query, one with names in its path. */
+/** One address of the host, one of an area with a query, one with names in its path. */
 for (const address of [
   '/notifications',
   '/schedule?view=month&day=2026-11-16',
@@ -81,7 +82,7 @@ test('Back leads to where one came from, and breadcrumbs go with their page', as
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(`${portal}/about`);
-  // Nothing of the page before is left.
+  // Nothing of the previous page remains.
   await expect(bar(page).getByRole('listitem')).toHaveText(['', 'About']);
   await back(page).click();
   await expect(page).toHaveURL(`${portal}/news/all`);

@@ -1,7 +1,7 @@
-/** How most cases see what was written. */
+/** How most cases look for what was written. */
 import { expect, type Page } from '@playwright/test';
 
-/** It is on the page itself, not in the bars around it. */
+/** The text is in the page's main part, not in the bars around it. */
 export const shows = (text: string) => (page: Page) =>
   expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 

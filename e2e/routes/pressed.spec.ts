@@ -1,4 +1,4 @@
-// What is done on a route by pressing, where no journey comes by: a like, the start of a survey, due dates in the schedule.
+// Actions on routes that no journey covers: a like, the start of a survey, due dates in the schedule.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';

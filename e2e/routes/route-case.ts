@@ -1,9 +1,12 @@
-/** What the route matrix needs to know of one declared route: who opens it, what is written first, and where it must be seen. */
+/**
+ * What the route matrix needs to know about a declared route: who opens it, what is written first, and where that must
+ * be visible.
+ */
 import type { Page } from '@playwright/test';
 import type { Asks } from '../faults/page-faults.ts';
 import type { Api } from '../support/api.ts';
 
-/** Demo accounts that hold a role each, by the part of their username before the @. */
+/** Demo accounts, one per role, by the part of their username before the @. */
 export const roleOfAccount = {
   learner: 'Learner',
   learner2: 'Learner',
@@ -20,48 +23,48 @@ export type Account = keyof typeof roleOfAccount;
 export interface Scene {
   /** The API as the account that opens the page. */
   api: Api;
-  /** … and of someone else of the same tenant, who answers, gives or decides before. */
+  /** The API as someone else in the same tenant, who answers, gives or decides beforehand. */
   as(account: Account): Promise<Api>;
-  /** The window in which it is opened afterwards. */
+  /** The window in which the route is opened afterwards. */
   page: Page;
-  /** Portal of the tenant, without a slash at its end. */
+  /** Portal of the tenant, without a trailing slash. */
   portal: string;
 }
 
-/** How the page is reached by pressing, from another page. */
+/** How the page is reached from another page. */
 export type Way =
-  /** An entry of the menu. */
+  /** A menu entry. */
   | { menu: string }
-  /** The page on which a link leads there; a press of another kind says which. */
+  /** The page with a link to it; `press` if it is not a plain link. */
   | { on: string; press?: (page: Page) => Promise<void> }
-  /** Nothing in the portal leads there; why. */
+  /** Nothing in the portal leads there; the text says why. */
   | { only: string };
 
 export interface Opened {
   address: string;
-  /** Fails unless what was written a moment before is on the page. */
+  /** Fails unless what was just written is on the page. */
   see(page: Page): Promise<void>;
   by: Way;
-  /** What was written, where it is a word of its own: it must not be on the page of the person who is refused. */
+  /** A unique word in what was written: it must not be on the page of a person who is refused. */
   word?: string;
-  /** Puts back what stays with the account and would be met by what is tested later. */
+  /** Reverts what would stay with the account and affect later tests. */
   undo?(): Promise<void>;
-  /** Texts of the breadcrumb after the home icon, the page itself last; what the route declares, unless told. */
+  /** Texts of the breadcrumb after the home icon, the page itself last; by default as the route declares. */
   trail?: readonly (string | RegExp)[];
 }
 
 export interface RouteCase {
   /** The account that opens it; `guest` has none. */
   as?: Account | 'guest';
-  /** Which calls of its opening are made to fail; its own, unless told. */
+  /** The calls to make fail while it opens; by default its own. */
   asks?: Asks;
   prepare(scene: Scene): Promise<Opened>;
   /**
-   * Someone to whom the address of the very same thing must show nothing of it, although the route is open to their role.
-   * Routes for some roles are refused to the others without being told.
+   * People to whom this particular address must show nothing, although the route is open to their role. Roles that the
+   * route excludes are refused anyway.
    */
   strangers?: readonly Account[];
-  /** Heading of what strangers are told, where the area has its own words. */
+  /** Heading that strangers see, if the area has its own. */
   told?: string;
 }
 

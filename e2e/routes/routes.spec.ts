@@ -1,6 +1,7 @@
-// Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
-// moment before, under its breadcrumb, also at 200 percent, without a console error, a policy report or a serious
-// accessibility finding; and it is refused to other roles; and while its calls fail, it says so and comes back. Once each, some of them every day; in every tenant, light and dark, on a phone and a desk with test:full.
+// Every declared route, opened by address and by the link that leads to it: it shows what was just written through the
+// API, under its breadcrumb, also at 200 percent, without a console error, a policy report or a serious accessibility
+// finding; other roles are refused; while its calls fail, it says so and recovers. Each route is opened once, and
+// everyday runs open only some of them; test:full opens all in every tenant, light and dark, on a phone and a desktop.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core, standsAlone } from '@portico/testkit/run/test-tags';
@@ -19,11 +20,11 @@ import { nameOf, type Variant, variantsOf } from './variants.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/routes');
 const accounts = Object.keys(roleOfAccount) as Account[];
-/** Shown instead of a page that is not for one’s role, and of a thing that does not exist for the person who asks. */
+/** Shown instead of a page that is not for one’s role, and of a thing that does not exist for the person. */
 const forbidden = 'Error: Forbidden Request.';
 const missing = 'There is nothing here for you';
 
-// Each stands alone: parts of a long run share them out.
+// The tests are independent, so that shards of a long run can share them.
 test.describe.configure({ mode: 'parallel' });
 
 const seatsOf = Object.fromEntries(tenants.map((tenant) => [tenant, seatsIn(tenant)])) as Record<Tenant, Seats>;
@@ -44,7 +45,7 @@ interface Opener {
   leave(): Promise<void>;
 }
 
-/** The page of the person who opens it, and the API of those who prepare something first. */
+/** The page of the person who opens the route, and the API of those who prepare something first. */
 async function openerOf(browser: Browser, who: RouteCase['as'], tenant: Tenant): Promise<Opener> {
   const portal = origin(tenant);
   const as = async (account: Account) => (await seatsOf[tenant].of(browser, account)).api;
@@ -60,7 +61,7 @@ async function wear(page: Page, { colorScheme, width }: Variant): Promise<void> 
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
 }
 
-/** Presses what leads there. */
+/** Follows the link that leads there. */
 async function press(page: Page, { portal }: Scene, { address, by }: Opened): Promise<void> {
   if ('only' in by) return;
   if ('menu' in by) {
@@ -77,19 +78,19 @@ async function press(page: Page, { portal }: Scene, { address, by }: Opened): Pr
 
 async function look(page: Page, { see, trail }: Opened, route: DeclaredRoute | undefined): Promise<void> {
   await see(page);
-  // A public address has no breadcrumb, but may lead to a page that has.
+  // A public address has no breadcrumb but may lead to a page that has one.
   const texts = trail ?? (route?.isPublic ? undefined : route?.trail);
   if (texts) await expectTrail(page, texts);
 }
 
-/** Accounts of the roles that the route is not for, one of each. */
+/** One account for each role that the route excludes. */
 function outsiders(route: DeclaredRoute | undefined): readonly Account[] {
   const audience = route?.audience ?? 'all';
   const others = audience === 'all' ? [] : accounts.filter((name) => !audience.includes(roleOfAccount[name]));
   return others.filter((name, at) => others.findIndex((other) => roleOfAccount[other] === roleOfAccount[name]) === at);
 }
 
-/** Says so in a heading, and shows nothing of what was written. */
+/** The page says so in a heading and shows nothing of what was written. */
 async function expectRefused(page: Page, portal: string, { address, word }: Opened, heading: string) {
   await page.goto(`${portal}${address}`);
   const main = page.getByRole('main');
@@ -108,7 +109,7 @@ test('every declared route has its case', { tag: core }, async ({ page }) => {
 test('every route of the specification is declared', { tag: core }, async ({ page }) => {
   const listed = Object.values(readList<Record<string, string[]>>('routes')).flat();
   const paths = (await declaredIn(page, 'harbour')).map((route) => route.path);
-  // A slash at the end is the same address.
+  // A trailing slash makes no difference.
   const bare = (one: string) => (one === '/' ? one : one.replace(/\/$/, ''));
   expect(listed.map(bare).filter((one) => !paths.includes(one))).toEqual([]);
 });
@@ -116,7 +117,7 @@ test('every route of the specification is declared', { tag: core }, async ({ pag
 const pictureOf = (pattern: string, variant: Variant): string =>
   path.join(pictures, `${`${pattern} ${nameOf(variant)}`.replaceAll(/[^a-zA-Z0-9]+/g, '-').replace(/^-/, '')}.png`);
 
-/** By address, then by pressing what leads there. */
+/** By address, then by the link that leads there. */
 async function visit(
   { page, noise, scene }: Opener,
   opened: Opened,
@@ -124,7 +125,7 @@ async function visit(
   tenant: Tenant,
   picture: string,
 ) {
-  // What the page before still has to say is not about this one: it may hear that what it shows was taken away again.
+  // Late messages of the previous page do not belong to this one: for example, that its subject was deleted again.
   await page.goto('about:blank');
   noise.problems.length = 0;
   await page.goto(`${scene.portal}${opened.address}`);
@@ -146,7 +147,7 @@ async function visit(
   await expect(page.getByText('The application has been updated'), 'nothing was released').toHaveCount(0);
 }
 
-/** What the tenant has switched off is an address like any that no one knows. */
+/** What the tenant has switched off is treated like any unknown address. */
 async function expectNotThere({ page, scene }: Opener, pattern: string): Promise<void> {
   const address = pattern
     .split('/')
@@ -156,7 +157,9 @@ async function expectNotThere({ page, scene }: Opener, pattern: string): Promise
   await expect(page.getByRole('heading', { name: 'Error: Page Not Found' })).toBeVisible();
 }
 
-/** One page of each kind, every day: a text, an error, a list, a form, a board, a chart, settings, a conversation. */
+/**
+ * One page of each kind in everyday runs: a text, an error, a list, a form, a board, a chart, settings, a conversation.
+ */
 const pages: readonly string[] = [
   '/privacy',
   '/404',

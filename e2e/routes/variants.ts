@@ -1,4 +1,4 @@
-/** In what the matrix opens its routes: each tenant, light and dark, on a phone and on a desk. */
+/** Variants in which the matrix opens its routes: each tenant, light and dark, on a phone and on a desktop. */
 import { type Tenant, tenants } from '../support/addresses.ts';
 
 export interface Variant {
@@ -14,7 +14,7 @@ const all: readonly Variant[] = tenants.flatMap((tenant) => modes.map((mode) => 
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
-/** Every day each route once, the modes taking turns; all of them with test:full. */
+/** A route is opened once, in alternating variants; test:full opens it in all of them. */
 export function variantsOf(row: number): readonly Variant[] {
   if (isFull) return all;
   const mode = modes[row % modes.length];

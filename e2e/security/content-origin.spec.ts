@@ -9,7 +9,7 @@ const frameAt = async (player: Page, path: string): Promise<Frame> => {
   return frame;
 };
 
-/** What hostile code in a lesson gets: its value, or the name of the error that stopped it. */
+/** Runs hostile code in a lesson: returns its value, or the name of the error that stopped it. */
 const attempt = (frame: Frame, code: string): Promise<unknown> =>
   frame.evaluate(async (text) => {
     try {
@@ -27,11 +27,11 @@ test.describe('a hostile lesson', () => {
   const portal = origin('slate');
 
   test.beforeAll(async ({ browser }) => {
-    // What refuses a service worker here is the portal, not the test’s browser.
+    // Service workers are allowed, so that it is the portal that refuses one and not the test’s browser.
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     page = await context.newPage();
     await signInUnplayed(browser, page, 'slate', 'learner');
-    // A cookie of every kind that the portal might ever have.
+    // Cookies of every kind that the portal might ever have.
     await context.addCookies([
       { name: 'plain', value: 'portal', url: portal },
       { name: 'hidden', value: 'portal', url: portal, httpOnly: true, sameSite: 'Strict' },

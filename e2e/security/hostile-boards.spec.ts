@@ -1,4 +1,7 @@
-/** 25 hostile texts in whatever a board keeps, names of files too: shown as text on every page, and nothing runs. */
+/**
+ * 25 hostile texts in everything that a board stores, including file names: shown as text on every page, and nothing is
+ * executed.
+ */
 import { expect, test } from '@playwright/test';
 import { hostileFileNames, hostilePayloads, hostileTogether, hostileWithin } from '../support/hostile-payloads.ts';
 import { hostilePortal, twoTeams } from '../support/hostile-portal.ts';
@@ -43,7 +46,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   const board = new URL(page.url()).pathname;
   const boardID = board.split('/').at(-1) ?? '';
-  // An open board would be fetched again after each of the next steps.
+  // An open board would be refetched after each of the next steps.
   await open('/help');
   const [{ Held: dueOn } = { Held: '' }] = await api.get<{ Held: string }[]>('pd/getTeamPDBoards', { TeamID });
 
@@ -102,7 +105,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await open(`${board}/idea/${IId}`);
     await tells([...changed, said('Changed reason', 500)]);
     await open('/help');
-    // The server shortens a name to what a folder allows, and nothing else may be lost of it.
+    // The server shortens a name to the length allowed for files; nothing else of it may be lost.
     expect(new Set(files.map((name) => name.replace(/\.png$/, ''))).has('file')).toBe(false);
   });
 

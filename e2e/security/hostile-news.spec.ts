@@ -1,4 +1,6 @@
-/** 25 hostile texts in news, help and comments, in each language: shown as text on every page, and nothing runs. */
+/**
+ * 25 hostile texts in news, help and comments, in each language: shown as text on every page, and nothing is executed.
+ */
 import { expect, test } from '@playwright/test';
 import { hostileFileNames, hostilePayloads, hostileTogether } from '../support/hostile-payloads.ts';
 import { hostilePortal } from '../support/hostile-portal.ts';
@@ -8,7 +10,7 @@ import { picture } from '../support/picture.ts';
 const languages = ['en', 'de', 'fr'] as const;
 type Language = (typeof languages)[number];
 const count = hostilePayloads.length;
-/** Articles with check questions: three of them in each language ask nine questions, and so on. */
+/** Number of articles with check questions, enough for every payload: each article has three questions. */
 const asking = Math.ceil(count / 3);
 
 interface Stored {
@@ -20,14 +22,14 @@ interface Authored {
   article: Record<string, unknown>;
 }
 
-/** Each language begins elsewhere, so that an article is never the same in two of them. */
+/** Each language starts at a different payload, so that an article is never the same in two of them. */
 const payload = (at: number, language: Language): string =>
   hostilePayloads[(at + 8 * languages.indexOf(language)) % count] ?? '';
 const own = (language: Language): string[] => hostilePayloads.map((text) => `${text} ${language}`);
 
 const run = (text: string) => ({ type: 'text', text });
 const paragraph = (text: string) => ({ type: 'paragraph', content: [run(text)] });
-/** Every kind of block, with every payload in it. */
+/** Every kind of block, containing every payload. */
 const wholeText = (language: Language) => ({
   type: 'doc',
   content: own(language).flatMap((text) => [
@@ -107,7 +109,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   const files: string[] = [];
   const alternatives = hostileTogether(300);
   await test.step('articles with banners, files and questions', async () => {
-    // An open page of news would be fetched again after each of the next steps.
+    // An open news page would be refetched after each of the next steps.
     await open('/support');
     for (let at = 0; at < count; at += 1) {
       const { NID } = await api.post<{ NID: string }>('content/createArticle', {
@@ -230,7 +232,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       await open(`/admin/news/articles/${articles[at]}`);
       const texts = questions(at, 'en').flatMap(({ question, options }) => [question, ...options]);
       await shows([payload(at, 'en'), reason, ...(at === 0 ? blocks('en') : []), ...texts]);
-      // A reader's words, next to their day.
+      // A reader's text next to its date.
       await tells([`: Note ${reason}`]);
     }
     await open(`/admin/news/articles/${articles[0]}`);

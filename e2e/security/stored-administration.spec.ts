@@ -1,6 +1,7 @@
 /**
- * What administrators and support keep is text on every page that shows it (design/promises.md, M11): units, organisations
- * and functions, badges, seasons, job titles, curricula, choices of tickets, prepared answers, and conversations of tickets.
+ * What administrators and support staff enter is text on every page that shows it (design/promises.md, M11): units,
+ * organisations and functions, badges, seasons, job titles, curricula, ticket choices, canned answers, and ticket
+ * conversations.
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -100,7 +101,7 @@ async function writeSupport(api: Api): Promise<Written[]> {
   ];
 }
 
-/** Asked by one person, worked on by another: answers, a note between those who work on it, another line, and once more. */
+/** One person asks and another works on it: answers, an internal note, another line, and a second round. */
 async function writeConversation(asking: Api, working: Api): Promise<Written[]> {
   const { metadata } = await asking.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
   const { ticketID } = await asking.post<{ ticketID: string }>('support/submitTicket', {

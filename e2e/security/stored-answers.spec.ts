@@ -1,6 +1,6 @@
 /**
- * What is asked, what people answer and what is said to it is text on every page that shows it (design/promises.md, M11):
- * where it is written, where it is answered, where it is marked, and in the result.
+ * Questions, people's answers and comments on them are text on every page that shows them (design/promises.md, M11): in
+ * the editor, while answering, while marking, and in the result.
  */
 import { type Page, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -43,7 +43,7 @@ const asked = [common.help, common.feedback, questions.free.text, criterion.text
 const authored = [said('Part', 300), ...asked, prompt.text, accepted.text];
 const given = { text: allOf('Given'), other: allOf('Other') };
 
-/** Opens every question of a quiz where it is written. */
+/** Opens every question of a quiz in the editor. */
 async function openQuestions(page: Page): Promise<void> {
   const edit = page.getByRole('button', { name: /^Edit question/ });
   await edit.first().waitFor();

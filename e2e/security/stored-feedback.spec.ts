@@ -1,6 +1,6 @@
 /**
- * What people say about each other is text on every page that shows it (design/promises.md, M11): feedback aids, a session
- * that is sent back and forth, awards that are taken back, meetings, and assessments of sales skills; read by both sides.
+ * What people write about each other is text on every page that shows it (design/promises.md, M11): feedback aids, a
+ * session that is sent back and forth, revoked awards, meetings, and sales skills assessments; read by both sides.
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -36,7 +36,7 @@ async function writeAid({ coach, coachee }: Sides): Promise<Written[]> {
   ];
 }
 
-/** Taken out, sent back, submitted again, accepted, not completed, and looked back on. */
+/** An item removed, the session sent back, resubmitted, accepted, not completed, and reflected on. */
 async function writeSession({ coach, coachee }: Sides): Promise<Written[]> {
   const prompts = packed(200);
   await coach.post('coaching/saveCoachingPrompts', { body: { step: 'topic', prompts: prompts.slice(0, 8) } });
@@ -134,7 +134,7 @@ async function writeForm({ coach }: Sides): Promise<Written[]> {
   ];
 }
 
-/** Handed in and sent back; `reopen` lets its person continue it. */
+/** Submitted and sent back; `reopen` lets the person continue it. */
 async function writeAssessment({ coach, coachee }: Sides) {
   const { assessmentID } = await coachee.post<{ assessmentID: string }>('hr/beginAssessment', { body: {} });
   const read = (who: Api) =>

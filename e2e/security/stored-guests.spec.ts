@@ -1,6 +1,4 @@
-/**
- * What guests answer, and what is noted next to a signature, is text on every page that shows it (design/promises.md, M11).
- */
+/** Guests' answers and notes beside a signature are text on every page that shows them (design/promises.md, M11). */
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -11,7 +9,7 @@ import { watch } from '../support/quiet.ts';
 import { expectOnlyText, said } from '../support/stored-text.ts';
 import { changeSetting } from '../support/tenant-setting.ts';
 
-/** A published one with one question for free words. */
+/** Publishes a quiz with one free-text question. */
 async function publish(
   api: Api,
   kind: 'survey' | 'verification',
@@ -30,10 +28,10 @@ async function publish(
   return QID;
 }
 
-/** As few as there must be before anything is told. */
+/** The minimum number for which answers are shown. */
 const guests = ['one', 'two', 'three'].map((name) => `${name}@guests.example`);
 
-/** Ids of those that guests answer. */
+/** Ids of the questions that guests answer. */
 interface Questions {
   free: string;
   open: string;
@@ -44,7 +42,7 @@ interface Seat {
   originatorID: string;
 }
 
-/** Answers by the mailed link, looks at what is there, and submits. */
+/** Answers through the mailed link, reviews the answers, and submits. */
 async function answerAsGuest(page: Page, portal: string, guest: string, questions: Questions): Promise<void> {
   await openMailedLink(page, portal, guest);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -94,7 +92,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   };
   const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
   await changeSetting(ada, 'flags.anonymousQuiz', true);
-  // The edge and the API each learn of the change in a moment; until then there is no such page or call.
+  // Edge and API each notice the change a moment later; until then the page or call does not exist.
   const boot = () => asking.evaluate(async () => (await fetch('/boot.json', { cache: 'no-store' })).json());
   await expect.poll(async () => (await boot()).flags.anonymousQuiz).toBe(true);
   let address = '';

@@ -1,6 +1,6 @@
 /**
- * Where training takes place, why a course counts as completed and why no longer, and what a file of people is called is
- * text on every page that shows it (design/promises.md, M11).
+ * Training locations, reasons for recording and undoing completions, and names of import files are text on every page
+ * that shows them (design/promises.md, M11).
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -13,7 +13,7 @@ import { allOf, expectOnlyText, packed, said, today } from '../support/stored-te
 const name = 'Calm voice';
 const title = said('Renamed', 200);
 
-/** A training for everyone, held at places of such names. */
+/** A training course for everyone, with sessions at places of these names. */
 async function writeTraining(api: Api, places: readonly string[]): Promise<{ courseID: string; curriculumID: string }> {
   const words = { name: title, description: allOf('About'), competence: said('Competence', 120) };
   const fields = Object.entries(words).map(([field, value]) => ({ field, baseVersion: 0, value }));
@@ -45,7 +45,7 @@ async function writeTraining(api: Api, places: readonly string[]): Promise<{ cou
   return { courseID, curriculumID };
 }
 
-/** Completed by hand and taken back, with as many reasons as all of them need. */
+/** Completed manually and undone, as often as needed to use all the reasons. */
 async function writeCompletions(api: Api, UserID: string, CourseID: string): Promise<string[]> {
   const reasons = packed(490);
   for (const reason of reasons) {
@@ -57,7 +57,7 @@ async function writeCompletions(api: Api, UserID: string, CourseID: string): Pro
   return reasons.flatMap((reason) => [`Done: ${reason}`, `Undone: ${reason}`]);
 }
 
-/** Files of people, of which one is checked. */
+/** Import files of people, of which one is checked. */
 async function writeImports(api: Api): Promise<{ names: string[]; last: string }> {
   const names = packed(200);
   let last = '';

@@ -1,4 +1,4 @@
-// Texts that come in a course package: they are text in the list, on the package's page and in the player (M11).
+// Texts in a course package are shown as text in the list, on the package's page and in the player (M11).
 import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePackage, type ManifestTexts } from '../support/hostile-package.ts';
@@ -8,7 +8,10 @@ import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
 import { allOf, expectOnlyText, said } from '../support/stored-text.ts';
 
-/** A lesson for each of the texts; the last says what cannot be read, too: of that a remark keeps 120 characters. */
+/**
+ * One lesson for each of the texts; the last one also declares something unreadable, of which a remark stores 120
+ * characters.
+ */
 const manifest: ManifestTexts = {
   title: said('Package', 300),
   items: [

@@ -1,6 +1,6 @@
 /**
- * What people call themselves on the boards, what their badges say, and why points were taken back is text on every page
- * that shows it (design/promises.md, M11).
+ * People's nicknames on the boards, the texts of their badges, and reasons for revoked points are text on every page
+ * that shows them (design/promises.md, M11).
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -14,7 +14,7 @@ import { expectOnlyText, packed, today } from '../support/stored-text.ts';
 
 const itemID = 60;
 
-/** A mission of one step, which its person reports: it gives points at once. */
+/** A mission with one step that the person reports: it gives points immediately. */
 async function earn(saving: Api, playing: Api, title: string): Promise<void> {
   const { MissionId } = await saving.post<{ MissionId: string }>('gamification/saveMission', {
     body: {
@@ -28,7 +28,7 @@ async function earn(saving: Api, playing: Api, title: string): Promise<void> {
   });
 }
 
-/** Earned for a mission, and taken back with as many reasons as all of them need. */
+/** Points earned for a mission and revoked, as often as needed to use all the reasons. */
 async function writeReasons(saving: Api, playing: Api): Promise<string[]> {
   const reasons = packed(200);
   for (const at of reasons.keys()) await earn(saving, playing, `Mission ${at}`);
@@ -39,7 +39,7 @@ async function writeReasons(saving: Api, playing: Api): Promise<string[]> {
   return reasons;
 }
 
-/** Badges that the next point gives: the pages of those that were given. */
+/** Badges awarded with the next point, and the pages of those that were awarded. */
 async function writeBadges(saving: Api, playing: Api): Promise<{ at: string; text: string }[]> {
   const descriptions = packed(400);
   for (const [at, description] of descriptions.entries())

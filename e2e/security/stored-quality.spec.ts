@@ -1,6 +1,6 @@
 /**
- * What is said about the quality of someone's work is text on every page that shows it (design/promises.md, M11): forms,
- * an evaluation with its interaction, sent back and released, disputed and decided, and scored again by others.
+ * Statements about the quality of someone's work are text on every page that shows them (design/promises.md, M11):
+ * forms, an evaluation with its interaction, sent back and released, disputed and decided, and scored again by others.
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -71,7 +71,7 @@ test('what is said about the quality of work is text on every page that shows it
   const [formType, workType, workTypes] = [said('Form', 80), said('Work', 80), packed(80)];
   await ada.post('quiz/saveQMForm', { body: { QID, formType, workTypes } });
   await expectOnlyText(evaluator, `${tenant.portal}/admin/quiz/quizzes/${QID}`, [formType, ...workTypes], 'Form');
-  // Without any, evaluators write their own.
+  // Without any work types, evaluators enter their own.
   await ada.post('quiz/saveQMForm', { body: { QID, formType, workTypes: [] } });
   const [reference, note] = [said('Reference', 80), said('Noted', 1000)];
   const [back, seen, disagreed, decided] = ['Back', 'Seen', 'Disagreed', 'Decided'].map((word) => said(word, 1900));

@@ -1,4 +1,6 @@
-/** Why an attempt was put away is text in the audit log, the one place that shows it (design/promises.md, M11). */
+/**
+ * Reasons for archiving an attempt are text in the audit log, the only place that shows them (design/promises.md, M11).
+ */
 import { test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -30,7 +32,7 @@ async function playedCourse(api: Api): Promise<Played> {
   return { ...of, scoID: items.find(({ kind }) => kind !== 'heading')?.scoID ?? '' };
 }
 
-/** Started by the learner, and put away by the administrator. */
+/** Started by the learner and archived by the administrator. */
 async function putAway(admin: Api, learner: Api, { packageID, courseID, scoID }: Played, reason: string) {
   await learner.post('player/launchAttempt', { body: { courseID, scoID } });
   const { attempts } = await admin.get<{
@@ -56,7 +58,7 @@ test('why an attempt was put away is text in the audit log', async ({ browser })
   for (const reason of reasons) await putAway(admin, learner, played, reason);
 
   const address = `${origin(tenant)}/admin/audit?call=${encodeURIComponent('player/resetAttempt')}`;
-  // The newest is first.
+  // Sorted newest first.
   for (const [at, reason] of reasons.toReversed().entries())
     await expectOnlyText(saving, address, [reason], async (page) => {
       await page.getByRole('list', { name: 'Audit log' }).getByRole('button').nth(at).click();

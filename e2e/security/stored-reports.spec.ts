@@ -1,4 +1,4 @@
-/** What readers tell moderators about a comment is text where moderators read it, and decided on there (design/promises.md, M11). */
+/** Readers' reports of a comment are text where moderators read and decide on them (design/promises.md, M11). */
 import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { expectMet } from '../support/met-fields.ts';

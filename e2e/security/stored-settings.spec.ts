@@ -1,6 +1,6 @@
 /**
- * What administrators write about people and about the tenant itself, what they answer, what a file of people says, and what
- * a report of a problem tells by itself is text on every page that shows it (design/promises.md, M11).
+ * What administrators write about people and about the tenant itself, their answers, the contents of an import file,
+ * and the automatic details of a problem report are text on every page that shows them (design/promises.md, M11).
  */
 import { expect, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -21,7 +21,7 @@ async function changePerson(api: Api, UserID: string): Promise<void> {
   await api.post('admin/changePerson', { body });
 }
 
-/** Lines that are left out, each for what its organisation is called. */
+/** Skipped lines, one for each organisation name. */
 async function importPeople(api: Api, organisations: readonly string[]): Promise<string> {
   const { ImportID } = await api.post<{ ImportID: string }>('admin/openPeopleImport', {
     body: { name: 'people.csv', parts: 1 },
@@ -37,7 +37,7 @@ async function importPeople(api: Api, organisations: readonly string[]): Promise
 const settings = {
   brandName: said('Brand', 60),
   siteTitle: said('Site', 120),
-  // What has markup in it is refused.
+  // Values that contain markup are refused.
   'overrides.en.host.about.title': 'javascript:window.pwned=1',
 };
 
@@ -61,7 +61,7 @@ async function askForHelp(api: Api): Promise<string> {
   return ticketID;
 }
 
-/** Where one asset is looked at, with its words. */
+/** The page of one asset with its texts. */
 async function manageAsset(api: Api): Promise<{ at: string; texts: string[] }> {
   const { mediaID: assetID } = await api.upload('library', {
     name: 'a.png',
@@ -129,7 +129,7 @@ test('people, their file, the tenant itself and reports of problems are text on 
   await api.post('admin/saveTenantSettings', { body: { changes } });
   const { brandName, siteTitle } = settings;
   await read('/admin/tenant', [brandName, siteTitle]);
-  // A page that is loaded in the meantime may have what was there before.
+  // A page that is loaded in the meantime may still show the previous value.
   const titleNow = async () => {
     await saving.goto(`${tenant.portal}/about`);
     return saving.title();

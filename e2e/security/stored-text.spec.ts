@@ -1,8 +1,8 @@
 /**
- * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that are something
- * else wherever they are not treated as text, written through the API into every area, read on the pages. No script runs,
- * nothing is put into the page, no policy is broken, and every text is there whole. Boards, news,
- * feedback, quality and what administrators keep have journeys of their own.
+ * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that misbehave
+ * wherever they are not treated as text are written through the API into every area and read on the pages. No script
+ * runs, nothing is injected into the page, no policy is violated, and every text is complete. Boards, news, feedback,
+ * quality and administration have journeys of their own.
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -84,7 +84,7 @@ async function writeTickets(api: Api): Promise<Written[]> {
     made.push(ticketID);
   }
   return [
-    // Eight on a page, the latest first.
+    // Eight per page, newest first.
     { at: '/support', texts: titles.slice(-8) },
     { at: `/support-ticket/${made[0]}`, texts: [titles[0] ?? '', allOf('Asked')] },
   ];
@@ -196,7 +196,7 @@ test('every stored text is text on every page that shows it', async ({ browser }
   await own.post('account/UpdateFirstNameLastName', {
     body: { FirstName: said('Own', 80), LastName: said('Last', 80) },
   });
-  // The person who gave an award is named in the notification of it.
+  // The person who gave an award is named in its notification.
   await api.post('account/UpdateFirstNameLastName', { body: { FirstName: names[3], LastName: names[4] } });
   const quiet = [watch(admin), watch(learner)];
   const read = async (page: Page, cases: readonly Written[]) => {
@@ -204,7 +204,7 @@ test('every stored text is text on every page that shows it', async ({ browser }
   };
 
   await read(admin, [
-    // Fewer than a page: those whose addresses begin so.
+    // Fewer than a page: only those whose addresses begin like this.
     { at: '/admin/people?search=wren1', texts: [names[1] ?? '', ...names.slice(10, 20)] },
     { at: '/admin/people?search=wren2', texts: [names[2] ?? '', ...names.slice(20)] },
     { at: `/admin/people/${emil}`, texts: names.slice(0, 1) },

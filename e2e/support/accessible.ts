@@ -1,30 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** By the rules of WCAG 2.2 AA. */
+/** The rules of WCAG 2.2 AA. */
 const asLawAsks = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Frames are examined by way of their own page, which opens and closes for it: a page without frames is spared that,
- * half the time of the examination.
+ * Axe examines frames through a page of its own, which it opens and closes; pages without frames skip that, which
+ * halves the time.
  */
 const examine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 
-/** What keeps someone out: serious and critical findings by the rules of WCAG 2.2 AA. */
+/** Serious and critical findings by the rules of WCAG 2.2 AA, which keep people out. */
 export async function seriousFindings(page: Page) {
   const { violations } = await examine(page).withTags(asLawAsks).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 }
 
-/** One line each: the rule, and the elements that break it. */
+/** One line per finding: the rule, and the elements that violate it. */
 const inLines = (violations: Awaited<ReturnType<typeof seriousFindings>>) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Nothing that keeps someone out. */
+/** Fails if there are serious findings. */
 export const expectAccessible = async (page: Page): Promise<void> =>
   expect(inLines(await seriousFindings(page))).toEqual([]);
 
-/** No finding at all, by any rule; `within` and `without` are selectors, `where` is said when it fails. */
+/** Fails if there is any finding by any rule; `within` and `without` are selectors, `where` is part of the message. */
 export async function expectNoFindings(
   page: Page,
   { within, without, where }: { within?: string; without?: string; where?: string } = {},

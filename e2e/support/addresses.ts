@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The portal under test. Tests that run side by side have one each, with data of its own: the first has seat 0. Playwright
- * tells each process that runs tests its seat; ports lie apart from those of a portal that a developer has running.
+ * The portal under test. Parallel tests each have a portal with data of its own; the first one has seat 0. Playwright
+ * gives each worker process its seat; ports differ from those of a portal that a developer is running.
  */
 export const seat = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const firstPort = Number(process.env.PORTICO_E2E_PORT ?? 18180);
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface PortalUnderTest {
   port: number;
   contentPort: number;
-  /** Where a test may be a push service of its own; the portal sends to it. */
+  /** Port on which a test can act as a push service, to which the portal sends. */
   pushPort: number;
   /** Its `PORTICO_DATA`. */
   data: string;
@@ -25,7 +25,7 @@ export function portalAt(place: number): PortalUnderTest {
 
 export const { port, contentPort, pushPort, data } = portalAt(seat);
 
-/** Where tests share their sign-ins: they are worth as long as that portal's data. */
+/** Where tests share their sign-ins; they are valid as long as that portal's data. */
 export const signedIn = `${data}-signed-in`;
 
 export const tenants = ['harbour', 'ember', 'slate'] as const;

@@ -1,7 +1,7 @@
 /**
- * Stands in for the applet that ADL's conformance courses report to: keeps their log, tells them what the manifest says,
- * and checks the type of every value they read. Runs in the lesson's window, so it uses nothing from outside but
- * what the test puts there: `adlStart`, `adlNote` and `adlKeep`.
+ * Stands in for the applet to which ADL's conformance courses report: stores their log, passes on the manifest's facts,
+ * and checks the type of every value that they read. It runs in the lesson's window, so it only uses what the test
+ * provides there: `adlStart`, `adlNote` and `adlKeep`.
  */
 export interface ManifestFacts {
   launchData?: string;
@@ -10,10 +10,10 @@ export interface ManifestFacts {
   timeLimitAction?: string;
 }
 
-/** Entries of the log: SCO, kind (1 warning, 2 passed, 3 failed, 8 not conformant) and words. */
+/** Entries of the log: SCO, kind (1 warning, 2 passed, 3 failed, 8 not conformant) and text. */
 export type AdlLog = [sco: string, kind: number, words: string][];
 
-/** How far the suite is; stored by the test that runs it, since nothing of the browser's outlives a launch. */
+/** Progress of the suite, stored by the test that runs it, since nothing in the browser survives a launch. */
 export interface AdlState {
   reached: number;
   launches: Record<string, number>;

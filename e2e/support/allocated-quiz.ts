@@ -7,7 +7,7 @@ export interface AllocatedQuiz {
   can: { start: boolean; resume: boolean };
 }
 
-/** A quiz that the person is to take, by its title. */
+/** A quiz that is assigned to the person, by its title. */
 export async function allocatedQuiz(api: Api, title: string): Promise<AllocatedQuiz> {
   const quizzes = await api.post<AllocatedQuiz[]>('quiz/getQuizzesAllocated', {
     body: { UserFK: api.user.UserID, LoadAll: true },

@@ -6,8 +6,8 @@ const block = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script
 const isBoot = (url: URL) => url.pathname === '/boot.json';
 
 /**
- * Every page of the portal comes with a boot document changed on its way, and what an open page learns of later is
- * changed alike, until the function that this answers is called.
+ * Modifies the boot document of every page of the portal, and what open pages learn later, until the returned function
+ * is called.
  */
 export async function alterBoot(
   page: Page,
@@ -38,7 +38,7 @@ export async function alterBoot(
   return () => page.unroute(matches, alter);
 }
 
-/** Changes the releases of one remote in every boot document that the page gets. */
+/** Modifies the releases of one remote in every boot document that the page gets. */
 export const alterReleases = (page: Page, remote: string, change: (releases: { contract: number }[]) => void) =>
   alterBoot(page, ({ remotes }) => {
     for (const each of remotes as { description: { id: string }; releases: { contract: number }[] }[])

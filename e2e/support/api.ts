@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { noteWritten } from './met-fields.ts';
 
-/** Named by fixed ids, the same in every tenant. */
+/** These have fixed ids, the same in every tenant. */
 const storageLocations = {
   attachment: 'c3d9e7a1-94f2-4b68-8e15-7f60a1b2d303',
   banner: '8a2f4be3-17c5-4f0d-a4e9-52b3c8d90e02',
@@ -14,11 +14,11 @@ export interface StoredFile {
   name: string;
 }
 
-/** The portal's API as the signed-in page uses it: its own token and context, taken from a request it made. */
+/** The portal's API as the signed-in page uses it: its own token and context, taken from one of its requests. */
 export interface Api {
   get<T>(path: string, query?: Record<string, string>): Promise<T>;
   post<T>(path: string, options?: { query?: Record<string, string>; body?: unknown }): Promise<T>;
-  /** Keeps a file, and answers it as the server names it. */
+  /** Uploads a file and returns it as the server names it. */
   upload(
     location: keyof typeof storageLocations,
     file: { name: string; type: string; bytes: Buffer },
@@ -45,7 +45,7 @@ export function listenForApi(page: Page): () => Promise<Api> {
     if (headers['portico-context']) context = headers['portico-context'];
   });
   page.on('response', (response) => {
-    // Of a page that is left at once the body is gone; the next page asks again.
+    // If the page is left immediately, the body is gone; the next page requests it again.
     if (/\/api\/account\/Validate(User)?(\?|$)/.test(response.url()) && response.ok())
       users.push(response.json().catch(() => ({ user: null })));
   });

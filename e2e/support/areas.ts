@@ -2,19 +2,19 @@ import type { APIRequestContext } from '@playwright/test';
 import { ask } from './ask.ts';
 import type { OwnPortal } from './own-portal.ts';
 
-/** An area as the boot document describes it: what its menu entry is called, where it leads, which files it needs. */
+/** An area as the boot document describes it: the title and target of its menu entry, and the files it needs. */
 export interface Area {
   id: string;
   title: string;
-  /** What its entry in the menu is called. */
+  /** Title of its menu entry. */
   menuTitle: string;
   address: string;
-  /** Wanted one first. */
+  /** The wanted one first. */
   releases: readonly AreaRelease[];
 }
 
 export interface AreaRelease {
-  /** Name of the container, as the log has it. */
+  /** Name of the container, as in the log. */
   name: string;
   base: string;
   entry: string;
@@ -43,7 +43,7 @@ const matches = (pattern: string, address: string) =>
 
 function areaOf({ description, releases }: BootRemote): Area {
   const { id, title, routes, menu } = description;
-  // An area may have several entries: the one that is called as the area is, where there is one.
+  // An area may have several entries: prefers the one with the same title as the area.
   const entry = menu.find((one) => one.title.en === title.en) ?? menu[0];
   const route = routes.find(({ path }) => entry && matches(path, entry.to));
   if (!entry || !route) throw new Error(`${id} has no menu entry that leads to a page of its own.`);
@@ -61,7 +61,7 @@ function areaOf({ description, releases }: BootRemote): Area {
   };
 }
 
-/** The areas that this portal serves now. */
+/** The areas that this portal currently serves. */
 export async function areasOf(request: APIRequestContext, { port }: Pick<OwnPortal, 'port'>): Promise<Area[]> {
   const boot = (await (await ask(request, 'harbour', '/boot.json', {}, port)).json()) as { remotes: BootRemote[] };
   return boot.remotes.map(areaOf);

@@ -1,4 +1,4 @@
-/** A ticket and support's reply to it, as calls: tests are about the notifications that they cause. */
+/** Makes a ticket and support's reply to it through calls, for tests of the resulting notifications. */
 import type { Api } from './api.ts';
 
 export async function askSupport(api: Api, title: string): Promise<string> {

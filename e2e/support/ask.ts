@@ -1,8 +1,11 @@
-/** Only browsers resolve `*.localhost`: where a test asks automatically it asks the address and says the host name in words. */
+/**
+ * Only browsers resolve `*.localhost`, so requests made by tests go to the loopback address with an explicit Host
+ * header.
+ */
 import type { APIRequestContext, APIResponse, Route } from '@playwright/test';
 import { port } from './addresses.ts';
 
-/** Asks the portal of a tenant without a page; `at` is another portal's port than that of the common one. */
+/** Calls the portal of a tenant without a page; `at` is the port of another portal than the common one. */
 export const ask = (
   request: APIRequestContext,
   tenant: string,
@@ -12,7 +15,7 @@ export const ask = (
 ): Promise<APIResponse> =>
   request.get(`http://127.0.0.1:${at}${path}`, { headers: { ...headers, host: `${tenant}.localhost:${at}` } });
 
-/** What the portal answers to a request of a page that was stopped on its way. */
+/** The portal's answer to a page's request that was intercepted. */
 export async function answerTo(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const { host } = url;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A browser that has not been asked, and what its person will say. */
+/** Resets the notification permission and prepares the person's answer. Returns how often permission was requested. */
 export async function askable(page: Page, answer: NotificationPermission): Promise<() => Promise<number>> {
   await page.addInitScript((said) => {
     let permission: NotificationPermission = 'default';

@@ -1,17 +1,17 @@
-/** What is asked of a benchmark's figure, and whether it was held. `npm run bench` ends in error where one was not. */
+/** Targets of a benchmark, and whether they were met. `npm run bench` fails if one was missed. */
 export interface Target {
-  /** As it is printed, with the figure and what is asked. */
+  /** As printed, with the figure and the limit. */
   line: string;
   isHeld: boolean;
 }
 
-/** `figure` in words that say what it is; `asked` says the limit. A figure that is no number holds nothing. */
+/** `figure` as formatted by `told`; `asked` describes the limit. A figure that is not a number misses the target. */
 export function atMost(figure: number, limit: number, { told: shown, asked }: { told: string; asked: string }): Target {
   const isHeld = figure <= limit;
   return { line: `${shown}; limit ${asked}: ${isHeld ? 'held' : 'MISSED'}`, isHeld };
 }
 
-/** Prints every target; answers the program's exit code: 1 where one was missed. */
+/** Prints every target; returns the exit code: 1 if one was missed. */
 export function printTargets(targets: readonly Target[], print: (line: string) => void): 0 | 1 {
   for (const { line } of targets) print(line);
   const missed = targets.filter(({ isHeld }) => !isHeld).length;

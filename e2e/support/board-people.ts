@@ -1,4 +1,4 @@
-/** People of one team before the team's board of today, each in a browser context of their own. */
+/** People of one team on today's board, each in a browser context of their own. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
@@ -26,7 +26,7 @@ async function enter(browser: Browser, name: string, at: string): Promise<BoardP
   return { context, page, api: await api() };
 }
 
-/** A person and some of their team, at most all of it, and the id of today's board. */
+/** A person and some or all of their team, and the id of today's board. */
 export async function peopleOfBoard(
   browser: Browser,
   count: number,
@@ -41,7 +41,7 @@ export async function peopleOfBoard(
     .filter((name) => name !== first)
     .slice(0, count - 1);
   const people = [one];
-  // Two at a time: a sign-in hashes a password.
+  // Two at a time, because a sign-in hashes a password.
   for (let from = 0; from < names.length; from += 2)
     people.push(...(await Promise.all(names.slice(from, from + 2).map((name) => enter(browser, name, at)))));
   return { people, boardID: board.SessionIDPK };

@@ -1,12 +1,12 @@
-/** Working with keys alone: nothing here presses a pointer or puts the focus somewhere by itself. */
+/** Operation by keyboard alone: nothing here uses a pointer or sets the focus itself. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has before its main deed. */
+/** More tab stops than any page has before its main action. */
 const mostStops = 150;
 
 /**
- * Of the document that the target is in, which may be a frame's. While the list of a field that Tab came to is open,
- * nothing behind it is found.
+ * Focus within the target's document, which may be a frame's. While a field's list is open after Tab reached it,
+ * nothing behind the list counts.
  */
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.count()) > 0 &&
@@ -37,7 +37,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** From any page by the menu, as it is found with keys: its button, down to the entry. */
+/** From any page through the menu by keyboard: its button, then down to the entry. */
 export async function openByMenu(page: Page, entry: string, heading: string | RegExp): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Menu', exact: true }));
   const wanted = page.getByRole('menuitem', { name: entry, exact: true });

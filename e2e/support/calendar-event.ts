@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** Adds an event of twenty minutes, by the clock of Greenwich. Returns its id. */
+/** Adds an event of twenty minutes, in UTC. Returns its id. */
 export async function addEvent(
   api: Api,
   title: string,

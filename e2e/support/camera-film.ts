@@ -1,6 +1,6 @@
 /**
  * A film for Chromium's fake camera, with barcodes drawn from the bars that bwip-js calculates. Format: YUV4MPEG2, as
- * `--use-file-for-fake-video-capture` reads it; the camera begins at the first picture and repeats the film.
+ * `--use-file-for-fake-video-capture` reads it; the camera begins at the first frame and repeats the film.
  */
 import { writeFileSync } from 'node:fs';
 import bwip from 'bwip-js/node';
@@ -22,12 +22,14 @@ export const allCameraFormats = Object.keys(cameraFormats) as CameraFormat[];
 const width = 640;
 const height = 480;
 const barHeight = 160;
-/** Of the picture: what the scanner searches (70 percent of the smaller side), less the white around a code. */
+/**
+ * In pixels: the area that the scanner searches (70 percent of the smaller side), less the quiet zone around a code.
+ */
 const mostWide = 300;
 const white = 235;
 const black = 16;
 
-/** What bwip-js calculates: widths of bars and gaps in turn, or the modules of a square. */
+/** Output of bwip-js: alternating widths of bars and gaps, or the modules of a square. */
 type Raw = { sbs?: number[]; pixs?: number[]; pixx?: number; pixy?: number };
 
 function drawSquare(grey: Buffer, left: number, top: number, wide: number, high: number): void {
@@ -52,7 +54,7 @@ function drawModules(grey: Buffer, modules: readonly number[], across: number): 
     if (dark) drawSquare(grey, left + (at % across) * scale, top + Math.floor(at / across) * scale, scale, scale);
 }
 
-/** One picture: the grey values, then the two planes of colour, which say none. */
+/** One frame: the grey values, then two colour planes, which are neutral. */
 function picture(format: CameraFormat | undefined): Buffer {
   const grey = Buffer.alloc(width * height, white);
   if (format) {
@@ -65,7 +67,7 @@ function picture(format: CameraFormat | undefined): Buffer {
   return Buffer.concat([Buffer.from('FRAME\n'), grey, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-/** The same code as a picture someone has taken: a PNG. */
+/** The same code as a photograph: a PNG. */
 export const codePicture = (format: CameraFormat): Promise<Buffer> =>
   bwip.toBuffer({
     bcid: cameraFormats[format].symbology,
@@ -75,7 +77,7 @@ export const codePicture = (format: CameraFormat): Promise<Buffer> =>
     backgroundcolor: 'FFFFFF',
   });
 
-/** Each code for about a second, with a white picture after it. */
+/** Each code for about a second, followed by a white frame. */
 export function writeCameraFilm(file: string, formats: readonly CameraFormat[]): void {
   const picturesOfOne = 6;
   const pictures = formats.flatMap((format) => [

@@ -1,4 +1,4 @@
-/** The same chances in every run (mulberry32): numbers from 0 to below 1. */
+/** The same pseudo-random sequence in every run (mulberry32): numbers from 0 to below 1. */
 export function chances(start: number): () => number {
   let state = start;
   return () => {

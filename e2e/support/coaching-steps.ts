@@ -1,10 +1,10 @@
-/** Writing a coaching session through its five steps, as a coach does. */
+/** Fills in a coaching session through its five steps, as a coach does. */
 import { expect, type Page } from '@playwright/test';
 import { choose } from './form-controls.ts';
 
 export const allSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 15_000 });
 
-/** To a step that has been reached. */
+/** Goes to a step that has already been reached. */
 export const goToStep = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^\\d? ?${name}`) }).click({ timeout: 60_000 });
 
@@ -31,19 +31,19 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
   await allSaved(page);
   await continueTo(page, 'Options');
   await addItem(page, 'Add an option', 'Option', 'A card beside the screen.');
-  // By its words: the button itself may lie under the page's header, which a press by force would meet.
+  // Selected by its text: the button itself may be covered by the page's header, which a forced press would hit.
   await page.getByRole('radiogroup').getByText('A card beside the screen.').click();
   await expect(page.getByRole('radio', { name: /A card beside the screen/ })).toBeChecked();
   await allSaved(page);
   await continueTo(page, 'Actions');
-  // Pressed before the last words have been saved by themselves: they arrive first.
+  // Pressed before the last words have been auto-saved: they arrive first.
   await page.getByRole('button', { name: 'Add an action' }).click();
   await page.getByRole('textbox', { name: 'Action', exact: true }).fill('Write the card.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Submitted').first()).toBeVisible();
 }
 
-/** Cannot be undone: the page asks first. */
+/** Cannot be undone, so the page asks first. */
 export async function completeSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete the session' }).click();
   const question = page.getByRole('alertdialog', { name: 'Complete this session?' });
@@ -51,7 +51,7 @@ export async function completeSession(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** A reason, in the dialog that asks for it. */
+/** Enters a reason in the dialog that asks for it. */
 export async function say(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(reason);

@@ -1,14 +1,14 @@
-/** Making a course on the screens of the administration, in a browser whose base address is the tenant's. */
+/** Creates a course on the administration screens, in a browser whose base address is the tenant's. */
 import { expect, type Page } from '@playwright/test';
 import { chooseFrom } from './form-controls.ts';
 
-/** A course of a type, with words, on its own page; what it delivers is still missing. */
+/** A course of a type, with texts, on its own page; its content is still missing. */
 export async function beginCourse(page: Page, name: string, type: string): Promise<void> {
   await page.goto('/admin/lms/courses');
   await page.getByRole('button', { name: 'New course' }).click();
   const dialog = page.getByRole('dialog', { name: 'New course' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  // The list behind the window has a filter of the same name.
+  // The list behind the dialog has a filter of the same name.
   await chooseFrom(dialog.locator('[aria-haspopup=listbox]').first(), type);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,8 +1,8 @@
-/** A document to upload: each text on its own page, in letters that a reader can find. */
+/** A PDF document to upload: each text on a page of its own, in extractable text. */
 
 const objectOf = (number: number, content: string) => `${number} 0 obj\n${content}\nendobj\n`;
 
-/** @param texts without parentheses and backslashes, which PDF writes another way */
+/** @param texts without parentheses and backslashes, which PDF would require to be escaped */
 export function documentOf(texts: readonly string[]): Buffer {
   const pageNumbers = texts.map((_, at) => 4 + at * 2);
   const objects = [

@@ -4,14 +4,14 @@ import { openMail } from './mailed-link.ts';
 
 interface Told {
   portal: string;
-  /** Who wants mail of what the portal itself tells; their address. */
+  /** A person who gets the portal's own notifications by mail, and their address. */
   reader: Api;
   address: string;
   /** Another person, whose answer the reader is notified of. */
   other: Api;
 }
 
-/** Has a mail written to the reader, opens it, and gives the address at its end. */
+/** Causes a mail to the reader, opens it, and returns the unsubscribe address at its end. */
 export async function endOfMail(page: Page, { portal, reader, address, other }: Told): Promise<string> {
   const choice = await reader.get<Record<string, unknown>>('portal/getChannelChoice');
   await reader.post('portal/saveChannelChoice', { body: { ...choice, mail: ['portal'], digest: false, quiet: null } });

@@ -1,6 +1,7 @@
 /**
- * The data of a portal that was started once: filling it takes half a minute of processor time, copying it a second. It is
- * made again for every other state of the checkout, and every day, as the demo's days count from the first start.
+ * The data of a portal that was started once: filling it takes half a minute of processor time, copying it a second. It
+ * is recreated for every other state of the checkout, and every day, because the demo's dates count from the first
+ * start.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +16,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.build', 'e2e', 'filled');
 const startMs = 600_000;
 
-/** Settings that change what a first start writes: such a portal fills its own data. */
+/** Settings that change what a first start writes; a portal with them fills its own data. */
 const changesData = /^(DATABASE_URL|S3_|FILES_|PORTICO_(NOW|TENANT|DEMO|DATA|REMOTES|PARTS|MASTER|SECRET))/;
 
-/** Undefined where git cannot tell one state of the checkout from another. */
+/** Undefined if git cannot identify the state of the checkout. */
 function keyOf(): string | undefined {
   const tree = treeOf(root);
   return tree && `${tree}-${new Date().toISOString().slice(0, 10)}`;
@@ -50,13 +51,13 @@ async function fill(data: string): Promise<void> {
   }
 }
 
-/** Fills an empty folder of data as a first start with this environment would; it may leave that to the start itself. */
+/** Fills an empty data folder as a first start with this environment would, or leaves that to the start itself. */
 export async function copyFilledData(data: string, environment: Readonly<Record<string, string | undefined>>) {
   const key = keyOf();
   if (!key || Object.keys(environment).some((name) => changesData.test(name) && name !== 'PORTICO_DATA')) return;
   const from = await madeOnce(folder, key, fill);
   mkdirSync(data, { recursive: true });
-  // The database’s files belong to the user that runs its server.
+  // The database’s files belong to the user who runs its server.
   const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
   execFileSync('cp', ['-a', ...byReference, `${from}/.`, data]);
 }

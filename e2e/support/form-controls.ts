@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Options of the list that a control has open, and of no other: a list that was closed just before may still be leaving. */
+/**
+ * Options of the list that a control has open, and of no other: a list that was just closed may still be animating out.
+ */
 async function listOf(control: Locator, open: () => Promise<void>): Promise<Locator> {
-  // While its list is open, the control is hidden from roles: the element itself is asked.
+  // While its list is open, the control cannot be found by role, so the element itself is used.
   const element = await control.elementHandle();
   await open();
   const listID = () => element?.getAttribute('aria-controls');
@@ -10,7 +12,7 @@ async function listOf(control: Locator, open: () => Promise<void>): Promise<Loca
   return control.page().locator(`[id="${await listID()}"]`);
 }
 
-/** Chooses from the list that a button opens, the first without a choice; comes back when the list has gone. */
+/** Chooses from the list that a button opens, by default the first option; returns once the list is closed. */
 export async function chooseFrom(button: Locator, choice?: string): Promise<void> {
   const list = await listOf(button, () => button.click());
   await list
@@ -20,7 +22,7 @@ export async function chooseFrom(button: Locator, choice?: string): Promise<void
   await expect(list).toHaveCount(0);
 }
 
-/** The same by the button's label; within a dialog where what lies behind it has buttons of such a name, too. */
+/** The same by the button's label; within a dialog if buttons behind it have the same label. */
 export async function choose(within: Page | Locator, label: string, choice?: string): Promise<void> {
   const page = 'goto' in within ? within : within.page();
   const lists = within.locator('[aria-haspopup=listbox]');
@@ -28,8 +30,8 @@ export async function choose(within: Page | Locator, label: string, choice?: str
 }
 
 /**
- * Types into a field that offers what fits, and takes the first. A page that settles may close the offer, or take away
- * what is pressed between press and release: again then.
+ * Types into a combo box and takes the first match. A page that is still settling may close the list, or remove the
+ * option between press and release, so it retries.
  */
 export async function find(page: Page, label: string | RegExp, typed: string, offered = typed): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
@@ -41,7 +43,7 @@ export async function find(page: Page, label: string | RegExp, typed: string, of
   }).toPass({ timeout: 30_000 });
 }
 
-/** Types a day into its field: day, month, year, as the tests' language has it. */
+/** Types a date into its field: day, month, year, as in the tests' language. */
 export async function typeDay(page: Page, label: string, day: Date): Promise<void> {
   const field = page.getByRole('group', { name: label });
   await field.getByRole('spinbutton').first().click();

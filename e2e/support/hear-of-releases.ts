@@ -7,15 +7,15 @@ interface GivenOut {
 const versionIn = ({ remotes }: GivenOut, remote: string) =>
   remotes.find(({ description }) => description.id === remote)?.releases[0]?.version;
 
-/** What a page that is opened now is given. */
+/** The version that a page opened now gets. */
 export const versionOf = async (page: Page, remote: string): Promise<string> => {
   const boot = await page.evaluate(async () => (await fetch('/boot.json')).json());
   return versionIn(boot as GivenOut, remote) ?? '';
 };
 
 /**
- * Resolves when each open page has asked, by itself, which releases are served, and was given this version. To be called
- * before the change; no one may walk until it resolves, or the walk would have asked.
+ * Resolves when each open page has, by itself, requested the current releases and received this version. Call it before
+ * the change; no one may navigate until it resolves, because navigation makes the same request.
  */
 export const hearsOf = (pages: readonly Page[], remote: string, version: string): Promise<unknown> =>
   Promise.all(

@@ -1,8 +1,8 @@
-/** A course package whose manifest says what would be something else wherever it is not treated as text. */
+/** A course package whose manifest contains texts that misbehave wherever they are not treated as text. */
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** As the manifest has them: what is read out of it and kept. */
+/** The texts of the manifest that are read and stored. */
 export interface ManifestTexts {
   title: string;
   items: readonly { title: string; prerequisites?: string; masteryscore?: string; maxtimeallowed?: string }[];

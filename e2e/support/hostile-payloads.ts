@@ -1,4 +1,4 @@
-/** Twenty-five texts that are something else wherever they are not treated as text (design/promises.md, M11). */
+/** Twenty-five texts that misbehave wherever they are not treated as text (design/promises.md, M11). */
 export const hostilePayloads: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<img src=x onerror=window.pwned=1>',
@@ -28,10 +28,10 @@ export const hostilePayloads: readonly string[] = [
   '../../../../etc/passwd%00<object data=x>',
 ];
 
-/** All of them for a field of so many characters: what is longer is cut there. */
+/** All of them for a field of this many characters; longer ones are cut. */
 export const hostileWithin = (most: number): string[] => hostilePayloads.map((text) => text.slice(0, most).trim());
 
-/** All of them whole, in as few values as a field of so many characters takes. */
+/** All of them in full, in as few values as a field of this many characters allows. */
 export function hostileTogether(most: number): string[] {
   const values: string[] = [];
   for (const text of hostilePayloads) {
@@ -42,5 +42,5 @@ export function hostileTogether(most: number): string[] {
   return values;
 }
 
-/** For names of files: without what would make all but its end a folder. */
+/** For file names: without slashes, which would turn everything before them into folders. */
 export const hostileFileNames = hostilePayloads.map((text) => `${text.replaceAll(/[/\\]/g, '')}.png`);

@@ -12,21 +12,21 @@ import { written } from './written.ts';
 export interface HostilePortal {
   page: Page;
   api: Api;
-  /** Opens a page of the portal and answers its main part. */
+  /** Opens a page of the portal and returns its main part. */
   open(address: string): Promise<Locator>;
-  /** Waits until each of the texts is in an element of its own; nothing ran and nothing was reported. */
+  /** Waits until each of the texts is in an element of its own; nothing was executed or reported. */
   shows(texts: readonly string[], place?: Locator): Promise<void>;
-  /** As `shows`, for texts that are among other words. */
+  /** Like `shows`, for texts that are part of longer ones. */
   tells(texts: readonly string[], place?: Locator): Promise<void>;
-  /** Nothing was logged, reported or run in all that time. */
+  /** Nothing was logged, reported or executed in all that time. */
   quiet(): Promise<void>;
 }
 
-/** Elements and attributes that only a text which was taken for markup can have brought. */
+/** Elements and attributes that can only come from a text that was interpreted as markup. */
 const markup =
   'iframe[srcdoc], object, math, style, img[src="x"], a[href^="javascript:" i], [onerror], [onload], [onfocus]';
 
-/** The texts that are not in this place, as words or in a field, and what of them became more than a text. */
+/** The texts missing from this place, as content or in a field, and those that were interpreted as more than text. */
 function missingIn(
   root: Element,
   { texts, markup, isWhole }: { texts: readonly string[]; markup: string; isWhole: boolean },
@@ -44,7 +44,7 @@ function missingIn(
 }
 
 export async function hostilePortal(browser: Browser, slug: string): Promise<HostilePortal> {
-  // A second try finds the first one's tenant.
+  // A retry of the test would find the tenant of the first attempt.
   const host = `${slug}-${Date.now().toString(36)}`;
   const portal = origin(host);
   const password = 'four quiet words here';
@@ -89,11 +89,11 @@ export async function hostilePortal(browser: Browser, slug: string): Promise<Hos
 
 interface Units {
   organisation: string;
-  /** By name. */
+  /** Keyed by name. */
   teams: Readonly<Record<string, string>>;
 }
 
-/** Two teams somewhere, by the calls of the administration. */
+/** Two teams anywhere, created through calls of the administration. */
 export async function twoTeams(api: Api, names: readonly [string, string]): Promise<Units> {
   const { organisations } = await api.get<{ organisations: { COMP_ID_PK: string }[] }>('admin/getPeopleChoices');
   const organisation = organisations[0]?.COMP_ID_PK ?? '';

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what runs out of it or out of its box, is cut without saying so, or is broken within a word. Needs nothing from outside its
- * body.
+ * Runs in the page: finds what overflows the page or its box, is cut off without an indication, or is broken within a
+ * word. Self-contained.
  */
 export function layoutFaults(): string[] {
   const root = document.querySelector('#root') ?? document.body;
@@ -18,13 +18,13 @@ export function layoutFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  /** Scrollable by the reader, or cut with dots or after some lines: both say that there is more. */
+  /** Scrollable by the reader, or truncated with an ellipsis or after some lines: both show that there is more. */
   const saysSo = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
         return true;
-      // Words for screen readers are in a box of one pixel.
+      // Texts for screen readers are in a box of one pixel.
       if (style.clipPath !== 'none' && at.getBoundingClientRect().width <= 1) return true;
     }
     return false;
@@ -42,7 +42,7 @@ export function layoutFaults(): string[] {
       break;
     }
   }
-  // A word on a button is broken only where it is wider than half the window.
+  // A word on a button may be broken only if it is wider than half the window.
   for (const node of nodes) {
     const parent = node.parentElement;
     if (!parent?.closest('[data-variant]') || isHidden(parent)) continue;
@@ -50,7 +50,7 @@ export function layoutFaults(): string[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      // Of a word in two scripts there are several boxes on one line.
+      // A word in two scripts has several boxes on one line.
       const boxes = [...range.getClientRects()];
       const isBroken = boxes.some(({ top }) => boxes.some(({ bottom }) => top >= bottom - 1));
       const width = boxes.reduce((sum, box) => sum + box.width, 0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail to this address, in the mailbox that keeps what would be sent. */
+/** Opens the newest mail to this address in the development mailbox. */
 export async function openMail(page: Page, portal: string, address: string, subject = /./): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link', { name: subject });
   await expect(async () => {
@@ -15,7 +15,7 @@ export async function openMailedLink(page: Page, portal: string, address: string
   await page.getByRole('definition').getByRole('link').click();
 }
 
-/** Sets the password by the mailed link. */
+/** Sets the password through the mailed link. */
 export async function setPasswordByMail(page: Page, portal: string, address: string, password: string): Promise<void> {
   await openMailedLink(page, portal, address);
   await page.getByLabel('New password').fill(password);

@@ -1,4 +1,4 @@
-/** The screens that everything else is reached from, for who administers a tenant. */
+/** A tenant administrator's main screens, from which everything else is reached. */
 export const mainScreens = [
   '/home',
   '/lms/home',

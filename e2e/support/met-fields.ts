@@ -1,23 +1,23 @@
 /**
- * Which fields of which calls were given hostile texts, and which of those texts was whole on a page that was looked at
- * (design/promises.md, M11). A text counts for a field only where no field of another name was given the same one.
- * `infra/api/test/stored-texts.test.ts` holds what tests say here against the schemas of all calls.
+ * Records which fields of which calls were given hostile texts, and which of those texts appeared completely on a
+ * visited page (design/promises.md, M11). A text counts for a field only if no field of another name was given the same
+ * one. `infra/api/test/stored-texts.test.ts` checks the tests' claims against the schemas of all calls.
  */
 import { expect } from '@playwright/test';
 import { hostilePayloads } from './hostile-payloads.ts';
 
-/** A page breaks lines where it likes; what is kept has no space at its ends. */
+/** A page may break lines anywhere, and stored texts are trimmed. */
 export const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** As much of each as the narrowest field keeps of it. */
+/** As much of each as the narrowest field stores. */
 const signs = hostilePayloads.map((text) => text.slice(0, 12));
 const isHostile = (text: string) => signs.some((sign) => text.includes(sign));
 
-/** Text → the fields that it was written into, as `area/call path.in.body[]`. */
+/** Text → the fields into which it was written, as `area/call path.in.body[]`. */
 const written = new Map<string, Set<string>>();
 const seen = new Set<string>();
 
-/** A file of settings or fields is one field for each name in it: `fields[].value(description)`. */
+/** A change that names its setting or field counts as one field per name: `fields[].value(description)`. */
 function fieldsIn(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((each) => fieldsIn(each, `${path}[]`));
@@ -29,13 +29,13 @@ function fieldsIn(value: unknown, path: string): { path: string; text: string }[
   ]);
 }
 
-/** What a call is sent with. */
+/** Records the input of a call. */
 export function noteWritten(call: string, ...sent: readonly unknown[]): void {
   for (const { path, text } of sent.flatMap((part) => fieldsIn(part, '')).filter((one) => isHostile(one.text)))
     written.set(flat(text), (written.get(flat(text)) ?? new Set()).add(`${call} ${path}`));
 }
 
-/** All that is written on a page. */
+/** Records all text on a page. */
 export function noteShown(page: string): void {
   const shown = flat(page);
   for (const text of written.keys()) if (shown.includes(text)) seen.add(text);
@@ -43,14 +43,17 @@ export function noteShown(page: string): void {
 
 const nameIn = (field: string) => /(\w+)[^\w(]*(\(.*\))?$/.exec(field)?.[0];
 const isOneName = (fields: ReadonlySet<string>) => new Set([...fields].map(nameIn)).size === 1;
-/** `*` is a name that people give, as in `report.versions.*`; which of many changes it was may be left out. */
+/** `*` stands for a name chosen by people, as in `report.versions.*`; the index of a change may be omitted. */
 const isAt = (field: string, one: string): boolean => {
   const said = field.endsWith(')') ? one : one.replace(/\(.*\)$/, '');
   const [wanted, parts] = [field.split('.'), said.split('.')];
   return wanted.length === parts.length && wanted.every((part, at) => part === '*' || part === parts[at]);
 };
 
-/** Each of these fields was given hostile texts of its own, and a page showed one of them whole. Begins afresh. */
+/**
+ * Fails unless each of these fields was given hostile texts of its own and a page showed one of them completely. Resets
+ * the record.
+ */
 export function expectMet(fields: readonly string[]): void {
   const met = [...written].flatMap(([text, into]) => (seen.has(text) && isOneName(into) ? [...into] : []));
   written.clear();

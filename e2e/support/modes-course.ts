@@ -1,7 +1,7 @@
 /**
- * A course of our own that shows what a lesson may read and keep when it is played for credit, looked around in, or
- * reviewed: the rules of ADL's second conformance course. Each lesson writes down what it reads at its start, says what it
- * always says, and ends when its button is pressed.
+ * A course of our own that shows what a lesson may read and store when it is played for credit, browsed, or reviewed:
+ * the rules of ADL's second conformance course. Each lesson records what it reads at its start, sets fixed values, and
+ * ends when its button is pressed.
  */
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
@@ -33,7 +33,10 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-/** What each kind of session says: for credit a place to come back to, otherwise what must leave no trace in the record. */
+/**
+ * What each kind of session sets: for credit a location to resume, otherwise values that must leave no trace in the
+ * record.
+ */
 const said = {
   normal: {
     'cmi.core.lesson_location': 'question-2',

@@ -1,4 +1,6 @@
-/** A tenant of a test's own in the common portal, as an operator makes it; no one is in it but its administrator, `ada`. */
+/**
+ * A test's own tenant in the common portal, created as an operator does; its only person is its administrator, `ada`.
+ */
 import { expect, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
@@ -10,16 +12,16 @@ const password = 'four quiet words here';
 
 export interface NewTenant {
   portal: string;
-  /** What its host name begins with. */
+  /** Prefix of its host name. */
   host: string;
-  /** What the command said. */
+  /** Output of the command. */
   said: string;
   mailOf(name: string): string;
-  /** Of everyone in it, once they have set it. */
+  /** The password of everyone in it, once they have set it. */
   password: string;
-  /** Signs someone in for the first time, by the mail that invites them, to their home page. */
+  /** Signs someone in for the first time, through the invitation mail, to their home page. */
   enter(page: Page, name: string): Promise<Api>;
-  /** … and once more, on another device. */
+  /** Signs them in again, on another device. */
   enterAgain(page: Page, name: string): Promise<Api>;
 }
 

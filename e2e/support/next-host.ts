@@ -1,6 +1,6 @@
 /**
- * The host's next release, as a build puts it in its place while the portal runs: the same code, every file under another
- * name, so that none of the release before is there any more.
+ * The host's next release, put in place while the portal runs, as a build would: the same code, but every file has
+ * another name, so that no file of the previous release exists any more.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from './own-portal.ts';
 
 const build = path.join(root, '.build');
 const place = path.join(build, 'host');
-/** The real build, while its next release is in its place. */
+/** The real build, while its next release is in place. */
 const put = path.join(build, 'host-before');
 const drafted = path.join(build, 'host-next');
 const listName = 'host-files.json';
@@ -21,12 +21,12 @@ interface HostList {
 }
 
 const hashIn = /\.(?<hash>[0-9a-f]{8,})\.[a-z0-9]+$/;
-/** Another hash of the same length, always the same one. */
+/** A different hash of the same length, always the same one. */
 const nextOf = (hash: string) => createHash('sha256').update(hash).digest('hex').slice(0, hash.length);
 
 const readList = (folder: string) => JSON.parse(readFileSync(path.join(folder, listName), 'utf8')) as HostList;
 
-/** The service worker asks for each file with the integrity that it is built with. */
+/** The service worker requests each file with the integrity with which it was built. */
 function nameIntegrities(before: HostList, integrity: Map<string, string>): void {
   for (const name of before.groups.worker ?? []) {
     const file = path.join(drafted, name);
@@ -39,7 +39,7 @@ function nameIntegrities(before: HostList, integrity: Map<string, string>): void
   }
 }
 
-/** Renames each file, and names it so wherever another speaks of it. */
+/** Renames each file and all references to it. */
 function draftNext(): void {
   rmSync(drafted, { recursive: true, force: true });
   cpSync(place, drafted, { recursive: true, filter: (file) => !file.endsWith('.br') });
@@ -67,12 +67,12 @@ export interface HostRelease {
 }
 
 export interface HostReleases {
-  /** The one that the portal had at first. */
+  /** The release that the portal had at first. */
   first: HostRelease;
   next: HostRelease;
-  /** The next release takes the place of the first. */
+  /** Replaces the first release by the next one. */
   update(): void;
-  /** The first takes its place again. To be called at the end, whatever happened. */
+  /** Restores the first release. Call it at the end, whatever happened. */
   takeBack(): void;
 }
 
@@ -88,7 +88,7 @@ export function hostReleases(): HostReleases {
     rmSync(place, { recursive: true, force: true });
     renameSync(put, place);
   };
-  // A run that was cut off left it so.
+  // An interrupted run left it in place.
   takeBack();
   draftNext();
   return {

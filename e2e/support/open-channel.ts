@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** A channel of news for everyone, or of its parent's kind below one. Returns its id. */
+/** A news channel for everyone or, below a parent, one of the parent's kind. Returns its id. */
 export async function openChannel(admin: Api, name: string, parentID: string | null = null): Promise<string> {
   const words = { name, description: '' };
   const { ChannelID } = await admin.post<{ ChannelID: string }>('content/createChannel', {

@@ -1,4 +1,4 @@
-/** `npm run portal -- …` as an operator of the common portal types it. */
+/** `npm run portal -- …` as an operator of the common portal runs it. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { contentPort, data, port } from './addresses.ts';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Returns what it said; rejects where it refused. */
+/** Returns its output; rejects if it was refused. */
 export async function operate(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['infra/portal/src/operate.ts', ...words], {
     cwd: root,

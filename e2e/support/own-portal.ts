@@ -1,4 +1,7 @@
-/** A portal of a test's own: data as after a first start in the system's temporary folder, free ports, an environment of its own. */
+/**
+ * A test's own portal: data as after a first start in the system's temporary folder, free ports, an environment of its
+ * own.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +21,7 @@ export interface OwnPortal {
   origin(tenant: string): string;
   /** Its `PORTICO_DATA`. */
   data: string;
-  /** Ends it and starts it again over the same data, at the same address; with what changes in its environment. */
+  /** Restarts it over the same data at the same address, with these changes to its environment. */
   restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +37,7 @@ async function untilReady(portal: ChildProcess, port: number, said: () => string
 /** Starts the program that `npm start` runs. Resolves once calls are answered. */
 export async function startOwnPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
-  // What measures starts, or runs next to a portal in use, starts on empty data.
+  // Portals that measure starts, or run next to one in use, start with empty data.
   if (process.env.TEST_PARALLEL_INDEX !== undefined) await copyFilledData(data, environment);
   const port = await freePort();
   const contentPort = await freePort();

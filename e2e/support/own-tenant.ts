@@ -1,4 +1,4 @@
-/** A tenant of a test's own whose team and people are made by calls: what they do is what the test is about. */
+/** A test's own tenant whose team and people are created through calls, because the test is about what they do. */
 import type { Api } from './api.ts';
 import { type NewTenant, newTenant } from './new-tenant.ts';
 
@@ -10,7 +10,7 @@ export interface OwnTenant extends NewTenant {
 }
 
 export interface NewPerson {
-  /** Before the @ of the address. */
+  /** The part before the @ of the address. */
   name: string;
   team: string;
   FirstName?: string;

@@ -1,4 +1,4 @@
-/** A picture that no one drew, as a file. */
+/** A generated picture as a file. */
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Grey dots at random: no packing makes it small. */
+/** Random grey dots, which do not compress. */
 export function picture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,9 +1,11 @@
-/** Releases that are really built and signed, with a fault or a mark planted into every page of a copy of the remote. */
+/**
+ * Releases that are really built and signed, with a fault or a mark inserted into every page of a copy of the remote.
+ */
 import type { OwnPortal } from './own-portal.ts';
 import { release, unseen } from './release-command.ts';
 import { scratchRemote } from './scratch-remote.ts';
 
-/** Seen on every page of a release planted as `next`. */
+/** Visible on every page of a release planted as `next`. */
 export const mark = 'This is the next release.';
 
 const plants = {
@@ -78,11 +80,11 @@ async function publish(portal: OwnPortal, id: string, plant: Plant): Promise<str
 }
 
 export interface PlantedReleases {
-  /** Runs `work` while the planted release is the active one; afterwards the one before is again. */
+  /** Runs `work` while the planted release is active; afterwards the previous one is active again. */
   during<T>(id: string, plant: Plant, work: () => Promise<T>): Promise<T>;
 }
 
-/** Each release is built once for a portal. */
+/** Each release is built once per portal. */
 export function plantedReleases(portal: OwnPortal): PlantedReleases {
   const published = new Map<string, Promise<string>>();
   return {

@@ -6,8 +6,8 @@ import { signInHome } from './sign-in.ts';
 export const demoCourse = 'Handling difficult conversations';
 
 /**
- * Signs the learner in, with nothing played of the course: an administrator puts away what other tests, or an
- * earlier try of this one, have left.
+ * Signs the learner in with the course unplayed: an administrator archives what other tests, or an earlier attempt of
+ * this one, have left.
  */
 export async function signInUnplayed(
   browser: Browser,
@@ -40,7 +40,7 @@ export async function signInUnplayed(
   await admins.close();
 }
 
-/** Opens a lesson of the demo course in the player's own window, from the course's page. */
+/** Opens a lesson of the demo course in the player's own window, from the course page. */
 export async function openLesson(page: Page, tenant: string, lesson: RegExp): Promise<Page> {
   await page.goto(`${origin(tenant)}/lms/home`);
   await page.getByRole('link', { name: demoCourse }).first().click();
@@ -55,13 +55,13 @@ export async function openLesson(page: Page, tenant: string, lesson: RegExp): Pr
 export const lessonIn = (player: Page): FrameLocator =>
   player.frameLocator('main iframe').frameLocator('iframe[name=lesson]');
 
-/** The state that the outline shows next to a lesson. */
+/** The lesson's state in the outline. */
 export const outlineEntry = (player: Page, lesson: string) =>
   player.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: lesson });
 
 /**
- * Goes on to the lesson of that name. A call to a frame of another site that is just leaving fails with the page being
- * closed, and does not wait for the next frame: so it is looked for until it is there.
+ * Continues to the lesson of that name. A call to a cross-site frame that is just being replaced fails as if the page
+ * were closed, and does not wait for the next frame, so this polls for it.
  */
 export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await player.getByRole('button', { name: `Next: ${lesson}` }).click();
@@ -69,13 +69,13 @@ export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await expect(() => expect(title).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
 }
 
-/** The window closes automatically, perhaps before `press` learns that the button was pressed. */
+/** The window closes automatically, possibly before `press` learns that the button was pressed. */
 export async function leave(player: Page, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
   const said = await press(player.getByRole('button', { name: 'Leave' }).first()).catch((cause: unknown) => cause);
   await expect.poll(() => player.isClosed(), `what was said: ${said}`).toBe(true);
 }
 
-/** Goes through all pages of a lesson, whose last one has no Next. */
+/** Goes through all pages of a lesson, the last of which has no Next. */
 export async function readToTheEnd(player: Page): Promise<void> {
   const lesson = lessonIn(player);
   const next = lesson.getByRole('button', { name: 'Next' });

@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a portal answers calls there. */
+/** Whether a portal answers calls on this port. */
 export async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
   return answer?.ok === true;

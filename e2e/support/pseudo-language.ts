@@ -1,6 +1,6 @@
 /**
- * Runs in the page: puts every text that is shown into a pseudo language (accents, a third longer, between marks of the
- * other direction) and turns the page round. Needs nothing from outside its body.
+ * Runs in the page: converts every visible text to a pseudo language (accents, a third longer, enclosed in marks of the
+ * opposite direction) and mirrors the page. Self-contained.
  */
 export function intoPseudoLanguage(): void {
   const accents: Record<string, string> = {
@@ -19,7 +19,7 @@ export function intoPseudoLanguage(): void {
     const words = text.trim();
     if (!/[a-z]/i.test(words)) return text;
     const longer = words.replace(/[a-z]/g, (letter) => accents[letter] ?? letter);
-    // Words of six letters: a language has no word as long as a line.
+    // Words of six letters, because no language has words as long as a line.
     const more = '\u05d0'.repeat(Math.ceil(words.length / 3)).replace(/.{6}/g, '$& ');
     return `\u202b${longer}${more}\u202c`;
   };

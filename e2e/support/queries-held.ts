@@ -1,4 +1,4 @@
-/** What the page's one cache of answers holds. The product shows it nowhere: it is found by the tree that is drawn. */
+/** Contents of the page's query cache. The product does not expose it, so it is found through the rendered tree. */
 import type { Page } from '@playwright/test';
 
 interface Drawn {
@@ -8,9 +8,9 @@ interface Drawn {
 }
 
 export interface QueriesHeld {
-  /** Cached answers, for readers that ask the same again. */
+  /** Cached answers, reused by readers of the same query. */
   queries: number;
-  /** Readers of them: components that are drawn, and what was left behind of others. */
+  /** Their readers: rendered components, and leftovers of others. */
   readers: number;
 }
 

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface Watch {
-  /** Fails the test when the page logged an error, broke the content security policy or threw. */
+  /** Fails the test if the page logged an error, violated the content security policy or threw. */
   expectQuiet(): void;
   problems: string[];
 }
 
 const watches = new WeakMap<Page, string[][]>();
 
-/** For a page that was only opened to see whether a sign-in still holds: its refusals are no problems of the test. */
+/**
+ * For a page that was only opened to see whether a sign-in is still valid: its refusals are not the test's problems.
+ */
 export function clearProblems(page: Page): void {
   for (const problems of watches.get(page) ?? []) problems.length = 0;
 }
@@ -22,7 +24,7 @@ export function watch(page: Page, allowed: RegExp[] = []): Watch {
   };
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // A failed request is named by its place alone.
+    // The message of a failed request does not contain its address, which is added here.
     note(`console: ${message.text()} ${/Failed to load/.test(message.text()) ? message.location().url : ''}`.trim());
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));

@@ -4,10 +4,10 @@ import { type OwnPortal, root } from './own-portal.ts';
 
 const run = promisify(execFile);
 
-/** What else would open its own portal for every release that a test makes. */
+/** Skips the browser checks, which would start a portal for every release that a test publishes. */
 export const unseen = ['--skip-browser', 'it is a test’s'];
 
-/** `npm run release -- …` as an operator of this portal types it. Returns what it said; rejects where it refused. */
+/** `npm run release -- …` as an operator of this portal runs it. Returns its output; rejects if it was refused. */
 export async function release(portal: OwnPortal, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['infra/portal/src/operate-releases.ts', ...words], {
     cwd: root,

@@ -1,10 +1,13 @@
-/** Tests that release: a portal and a release store of their own, so that no one else meets what they break. */
+/**
+ * For tests that publish releases: a portal and a release store of their own, so that nothing they break affects
+ * others.
+ */
 import { test as base } from '@playwright/test';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 import { type PlantedReleases, plantedReleases } from './planted-release.ts';
 import { signInHome } from './sign-in.ts';
 
-/** Small, so that a file that never comes is given up within a test; large enough for a busy machine's slow ones. */
+/** Small, so that a missing file is given up on within a test; large enough for slow files on a busy machine. */
 export const limits = { waitingMs: 2_000, timeoutMs: 7_000 } as const;
 
 type SignedIn = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;

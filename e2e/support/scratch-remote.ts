@@ -21,7 +21,7 @@ export interface ScratchRemote {
   remove(): void;
 }
 
-/** Ids of the workspace's remotes, by name. */
+/** Ids of the workspace's remotes, sorted. */
 export const remoteIds: readonly string[] = readdirSync(path.join(root, 'remotes')).sort();
 
 export function scratchRemote(id: string): ScratchRemote {

@@ -1,4 +1,4 @@
-/** Accounts that stay signed in for all tests of a file: one page each, which the tests take over one after the other. */
+/** Accounts that stay signed in for all tests of a file: one page each, which the tests use in turn. */
 import type { Browser, Page } from '@playwright/test';
 import { type Api, listenForApi } from './api.ts';
 import { type Watch, watch } from './quiet.ts';
@@ -11,9 +11,9 @@ export interface Seat {
 }
 
 export interface Seats {
-  /** Signs the account in at its first use. What its page said in earlier tests is forgotten. */
+  /** Signs the account in on first use. Problems reported by its page in earlier tests are cleared. */
   of(browser: Browser, name: string): Promise<Seat>;
-  /** Call after all. */
+  /** Call after all tests. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import type { OwnPortal } from './own-portal.ts';
 
 export interface Boot {
-  /** Address → hash of every file, of the host's and of all remotes'. */
+  /** Address → hash of every file, of the host and of all remotes. */
   integrity: Record<string, string>;
   nonce: string;
   remotes: { description: { id: string }; releases: { version: string }[] }[];

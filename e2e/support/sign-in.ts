@@ -15,7 +15,7 @@ export async function signIn(
   await onProviderPage(page, `${name}@${tenant}.example`, password);
 }
 
-/** Fills the provider's own page. */
+/** Fills in the provider's own page. */
 export async function onProviderPage(page: Page, username: string, password = 'portico'): Promise<void> {
   await page.waitForURL(/\/oidc\/interaction\//);
   await page.getByLabel(/user name|e-?mail/i).fill(username);
@@ -31,8 +31,8 @@ export async function signInForReal(page: Page, tenant: string, name: string, at
 }
 
 /**
- * Signed in, on the home page; `at` is another portal's address than that of the common one. In a browser that holds
- * nothing yet, an account of the common portal continues the sign-in of an earlier test.
+ * Signs in to the home page; `at` is the address of another portal than the common one. In a fresh browser, an account
+ * of the common portal reuses the sign-in of an earlier test.
  */
 export async function signInHome(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
   const isCommon = at === origin(tenant);
@@ -41,7 +41,7 @@ export async function signInHome(page: Page, tenant: string, name: string, at = 
   if (isCommon) await saveSignedIn(page.context(), at, name);
 }
 
-/** Signs out as a person does: by the menu. */
+/** Signs out as a person does, from the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();

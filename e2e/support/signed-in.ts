@@ -1,4 +1,4 @@
-/** Sign-ins that tests share: what the browser holds after one, saved next to the data of the portal that it belongs to. */
+/** Sign-ins that tests share: the browser's state after one, saved next to the data of its portal. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
@@ -12,10 +12,10 @@ interface Saved {
   state: State;
 }
 
-/** Tokens are good for an hour; a test may take some minutes. */
+/** Tokens are valid for an hour; a test may take some minutes. */
 const goodForMs = 30 * 60_000;
 
-/** Tokens, who is signed in, and the privacy policy that was ticked: what is the person's own is asked of the server. */
+/** Tokens, who is signed in, and the accepted privacy policy; the person's other data is requested from the server. */
 const isOfSignIn = (entry: string): boolean => /^msal\.|^portico\.(hint|privacy)$/.test(entry);
 
 const fileOf = (at: string, name: string): string =>
@@ -27,17 +27,17 @@ function read(file: string): State | undefined {
   return Date.now() - at < goodForMs ? state : undefined;
 }
 
-/** Someone who opened a page in it, or signed in, has a browser of their own. */
+/** A browser in which a page was opened or someone signed in is no longer empty. */
 const isEmpty = async (page: Page): Promise<boolean> =>
   page.url() === 'about:blank' && (await page.context().cookies()).length === 0;
 
-/** Returns false, with the browser as empty as before, where no one has signed in so before or the sign-in has ended. */
+/** Returns false, with the browser as empty as before, if there is no saved sign-in or it has ended. */
 export async function goOnSignedIn(page: Page, at: string, name: string): Promise<boolean> {
   const file = fileOf(at, name);
   const state = read(file);
   if (!state || !(await isEmpty(page))) return false;
   await page.context().setStorageState(state);
-  // A sign-in that another test has ended fails the first call at once, but shows on the page only later.
+  // A sign-in that another test has ended fails the first call immediately, but the page shows it only later.
   const answers: number[] = [];
   const note = (response: Response) => {
     if (new URL(response.url()).pathname.startsWith('/api/') && 'authorization' in response.request().headers())
@@ -45,7 +45,7 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   };
   page.on('response', note);
   await page.goto(`${at}/home`);
-  // The page of signing in, or that of a policy which is newer than the sign-in.
+  // The sign-in page, or that of a policy newer than the sign-in.
   const asks = page.getByRole('checkbox', { name: /privacy policy/i }).or(page.locator('main a[href="/privacy"]'));
   const heading = page.getByRole('heading', { level: 1 });
   const isAsked = async () => /\/oidc\/interaction\//.test(page.url()) || (await asks.count()) > 0;
@@ -56,7 +56,7 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   page.off('response', note);
   if (!(await isEnded())) return true;
   rmSync(file, { force: true });
-  // On its way to where one signs in, the page would cut off the next step.
+  // A pending redirect to the sign-in page would interrupt the next step.
   await expect.poll(isAsked).toBe(true);
   await page.waitForLoadState();
   await page.goto('about:blank');

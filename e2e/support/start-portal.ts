@@ -17,7 +17,7 @@ const read = (file: string): string => {
   }
 };
 
-/** A run that was cut off leaves its database server: ending later, it would take the next one's socket with it. */
+/** An interrupted run leaves its database server running: ending later, it would remove the next one's socket. */
 async function endLeftServer(postgres: string): Promise<void> {
   const [pid = ''] = read(path.join(postgres, 'cluster', 'postmaster.pid')).split('\n');
   const isOurs = () => pid !== '' && read(`/proc/${pid}/cmdline`).includes(postgres);
@@ -28,7 +28,7 @@ async function endLeftServer(postgres: string): Promise<void> {
 
 await endLeftServer(path.join(data, 'postgres'));
 rmSync(data, { recursive: true, force: true });
-// Sign-ins of the portal that was there before (addresses.ts).
+// Sign-ins of the previous portal (addresses.ts).
 rmSync(`${data}-signed-in`, { recursive: true, force: true });
 
 await copyFilledData(data, process.env);

@@ -1,4 +1,4 @@
-/** The value below which this part (0 to 1) of the sorted values lies, interpolated between neighbours. */
+/** The quantile `part` (0 to 1) of the sorted values, interpolated between neighbours. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * part;

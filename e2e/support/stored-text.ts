@@ -1,13 +1,16 @@
-/** What is written through the API and read on pages: as it was written, and as nothing but text (design/promises.md, M11). */
+/**
+ * Texts written through the API and read on pages must appear as written and as nothing but text (design/promises.md,
+ * M11).
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { hostilePayloads } from './hostile-payloads.ts';
 import { flat, noteShown } from './met-fields.ts';
 import { written } from './written.ts';
 
-/** All payloads, one a line. */
+/** All payloads, one per line. */
 export const all = hostilePayloads.join('\n');
 
-/** The payloads on as few lines as fit into a field of so many characters. */
+/** The payloads on as few lines as fit into a field of this many characters. */
 export function packed(most: number): string[] {
   const lines: string[] = [];
   for (const payload of hostilePayloads.map((text) => text.slice(0, most))) {
@@ -18,12 +21,12 @@ export function packed(most: number): string[] {
   return lines;
 }
 
-/** For a field of its own: what a page shows of it is nowhere else. */
+/** A text unique to the field, so that what a page shows of it comes from nowhere else. */
 export const said = (field: string, most: number): string => `${field}: ${packed(most - field.length - 2)[0]}`;
-/** … all of them, for a field that has room. */
+/** All payloads, for a field that has room for them. */
 export const allOf = (field: string): string => `${field}: ${all}`;
 
-/** Opens the page, and the tab or what else is named: it shows every text as it was written, and none of them did anything. */
+/** Opens the page and, if named, its tab: it shows every text as written, and none of them was executed. */
 export async function expectOnlyText(
   page: Page,
   address: string,
@@ -39,7 +42,7 @@ export async function expectOnlyText(
       const shown = flat(await written(page));
       return texts.filter((text) => !shown.includes(flat(text)));
     };
-    // One page that fails does not keep the others from being looked at.
+    // A soft assertion, so that one failing page does not keep the others from being checked.
     await expect.configure({ soft: true }).poll(missing, { timeout: 15_000, message: address }).toEqual([]);
     noteShown(await written(page));
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
@@ -50,11 +53,11 @@ export async function expectOnlyText(
   });
 }
 
-/** Each case writes, and says where what it wrote is read. */
+/** Each case writes texts and returns where they can be read. */
 export type Written = {
   at: string;
   texts: readonly string[];
-  /** Where the page has tabs that are not in its address. */
+  /** Set if the page has tabs that are not in its address. */
   tab?: string;
 };
 

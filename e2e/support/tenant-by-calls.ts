@@ -1,6 +1,6 @@
 /**
- * A tenant of a test's own with places and people in it, made by the calls that the screens make: the screens are tried
- * by tests of their own (`tenant-by-screens.ts`).
+ * A test's own tenant with places and people, created through the calls that the screens make; the screens have tests
+ * of their own (`tenant-by-screens.ts`).
  */
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
@@ -14,14 +14,19 @@ interface Person {
 }
 
 export interface TenantByCalls extends NewTenant {
-  /** Region, cluster, country and office, one below the other, and teams in the office; once `ada` has entered. */
+  /**
+   * Region, cluster, country and office, one below the other, and teams in the office; call it once `ada` has entered.
+   */
   addPlaces(places: readonly [string, string, string, string], ...teams: string[]): Promise<void>;
   addPerson(person: Person): Promise<void>;
 }
 
 const kinds = ['region', 'cluster', 'country', 'office'] as const;
 
-/** @param name begins its host name; a second try finds the first one's tenant, so a stamp follows */
+/**
+ * @param name prefix of its host name; a stamp is added, because a retry of the test would find the tenant of the first
+ * attempt
+ */
 export async function tenantByCalls(title: string, name: string, admin?: string): Promise<TenantByCalls> {
   const tenant = await newTenant(title, `${name}-${Date.now().toString(36)}`, admin);
   let administrator: Api | undefined;

@@ -1,4 +1,4 @@
-/** A tenant that an operator's command makes, and whose administrator does everything else on the screens. */
+/** A tenant created by an operator's command, whose administrator does everything else on the screens. */
 import { expect, type Page } from '@playwright/test';
 import { choose, find } from './form-controls.ts';
 import { type NewTenant, newTenant } from './new-tenant.ts';
@@ -7,7 +7,7 @@ export interface NewPerson {
   first: string;
   last: string;
   team?: string;
-  /** As the list of roles names it; a learner without. */
+  /** As in the list of roles; a learner by default. */
   role?: string;
 }
 
@@ -23,7 +23,7 @@ async function addUnit(page: Page, kind: string, name: string, above?: string): 
     await page.getByRole('button', { name: `Change ${above}` }).click();
     await page.getByRole('menuitem', { name: `Add ${kind}` }).click();
   }
-  // The tenant has one organisation, so a team's is chosen already.
+  // The tenant has one organisation, so that of a team is preselected.
   const dialog = page.getByRole('dialog', { name: `Add ${kind}` });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -32,7 +32,10 @@ async function addUnit(page: Page, kind: string, name: string, above?: string): 
 
 const kinds = ['region', 'cluster', 'country', 'office'] as const;
 
-/** @param name begins its host name; a second try finds the first one's tenant, so a stamp follows */
+/**
+ * @param name prefix of its host name; a stamp is added, because a retry of the test would find the tenant of the first
+ * attempt
+ */
 export async function tenantByScreens(title: string, name: string, admin?: string): Promise<TenantByScreens> {
   const tenant = await newTenant(title, `${name}-${Date.now().toString(36)}`, admin);
   const { portal, mailOf } = tenant;

@@ -9,8 +9,8 @@ const isContainer = (role: Saying): role is Container => containers.some((one) =
 const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /**
- * The text is on the screen, to the letter, in an element of this role. `shared/testkit` finds by these calls which
- * texts of the specification are met in a browser: write role and text as plain strings.
+ * The exact text is on the screen, in an element of this role. `shared/testkit` searches for these calls to find out
+ * which texts of the specification browser tests cover, so write role and text as plain strings.
  */
 export async function expectSaid(within: Page | Locator, role: Saying, text: string): Promise<void> {
   const found = isContainer(role)
@@ -19,6 +19,6 @@ export async function expectSaid(within: Page | Locator, role: Saying, text: str
   await expect(found.first()).toBeVisible();
 }
 
-/** The word is in the page on its own, as a badge next to what it is about. */
+/** The word is on the page by itself, as a badge is. */
 export const expectLabel = (within: Page | Locator, word: string): Promise<void> =>
   expect(within.getByRole('main').getByText(word, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -14,7 +14,7 @@ export async function fillTicket(page: Page, subject: string, comment: string): 
   await dialog.getByRole('textbox', { name: /What happened/ }).fill(comment);
 }
 
-/** Fills in the open form of a new ticket, and sends it. */
+/** Fills in and submits the open form of a new ticket. */
 export async function writeTicket(page: Page, subject: string, comment: string): Promise<void> {
   await fillTicket(page, subject, comment);
   const dialog = page.getByRole('dialog');

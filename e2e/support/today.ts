@@ -6,5 +6,5 @@ export const card = (page: Page, name: string): Locator => page.getByRole('regio
 /** The headings of all cards, from the first to the last. */
 export const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** The day so many days from now, as a year, a month and a day. */
+/** The date this many days from now, as year, month and day. */
 export const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);

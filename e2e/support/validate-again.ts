@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As the network comes back: the page validates its person again. */
+/** Simulates that the network is back, so that the page validates its person again. */
 export async function validateAgain(page: Page): Promise<void> {
   const validated = page.waitForResponse(
     (response) => response.url().includes('/api/account/Validate?') || response.url().endsWith('/api/account/Validate'),

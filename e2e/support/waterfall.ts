@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export interface Loaded {
   url: string;
-  /** As the browser classed it: Document, Script, Stylesheet, Fetch, … */
+  /** The browser's resource type: Document, Script, Stylesheet, Fetch, … */
   type: string;
-  /** Bytes of the body as they came over the wire, compressed. */
+  /** Bytes of the body as received, compressed. */
   bytes: number;
-  /** 1 for the document; 1 more than what asked for it for everything else. */
+  /** 1 for the document; for everything else 1 more than its initiator. */
   depth: number;
 }
 
@@ -16,7 +16,7 @@ interface Initiator {
   stack?: { callFrames: { url: string }[]; parent?: { callFrames: { url: string }[] } };
 }
 
-/** Records every request of a page with its place in the waterfall, with an empty cache. */
+/** Records every request of a page with its position in the waterfall, with an empty cache. */
 export async function recordWaterfall(page: Page): Promise<{ cdp: CDPSession; loaded(): Loaded[] }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

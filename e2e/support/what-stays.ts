@@ -1,14 +1,14 @@
-/** What a page holds at a moment, told by the browser itself after it has collected its garbage. */
+/** What a page holds at a moment, as reported by the browser after garbage collection. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type QueriesHeld, queriesHeld } from './queries-held.ts';
 
 export interface Held extends QueriesHeld {
   /** All nodes, including detached ones that scripts still hold. */
   nodes: number;
-  /** Nodes that are in no document and that scripts still hold. */
+  /** Nodes that are in no document but still held by scripts. */
   detached: number;
   listeners: number;
-  /** Timers that repeat or are still to come. */
+  /** Repeating and pending timers. */
   timers: number;
   /** Style sheets of the document: elements and adopted ones. */
   styles: number;
@@ -16,7 +16,7 @@ export interface Held extends QueriesHeld {
   heap: number;
 }
 
-/** Counts the timers of a page; to be called before the page is opened. */
+/** Counts the timers of a page; call it before the page is opened. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<number>();
@@ -66,7 +66,7 @@ const sizeOf = ({ children = [], shadowRoots = [] }: DomNode): number =>
   [...children, ...shadowRoots].reduce((sum, node) => sum + sizeOf(node), 1);
 
 async function heldNow(page: Page, browser: CDPSession): Promise<Held> {
-  // Twice: what the first round frees may be the last that holds something else.
+  // Twice, because objects freed in the first round may be the last to hold others.
   await browser.send('HeapProfiler.collectGarbage');
   await browser.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
@@ -83,7 +83,7 @@ async function heldNow(page: Page, browser: CDPSession): Promise<Held> {
   return { nodes, detached, listeners: jsEventListeners, heap: usedSize, ...own, ...(await queriesHeld(page)) };
 }
 
-/** Waits until nothing goes away any more (toasts, announcements, what is on its way out), 20 s at most. */
+/** Waits until nothing else disappears (toasts, announcements, closing elements), 20 s at most. */
 export async function whatStays(page: Page, browser: CDPSession): Promise<Held> {
   let least = await heldNow(page, browser);
   for (let quiet = 0, at = 0; quiet < 3 && at < 20; at += 1) {

@@ -1,9 +1,9 @@
-/** Two or more people who write in one text at the same time, each in a browser of their own. */
+/** Two or more people who edit one text at the same time, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Writes a word into one of the gaps between words, as one input: nothing can come between finding the place and writing.
- * `at` from 0 to below 1 chooses the gap.
+ * Inserts a word into one of the gaps between words with a single input event, so that nothing can happen between
+ * finding the position and writing. `at` from 0 to below 1 chooses the gap.
  */
 export const writeWord = (field: Locator, word: string, at: number): Promise<void> =>
   field.evaluate(
@@ -21,11 +21,11 @@ export const writeWord = (field: Locator, word: string, at: number): Promise<voi
 export const theirText = (page: Page): Locator =>
   page.getByRole('region', { name: /^Current text, by|^Current text$/ });
 
-/** The text of one side of a conflict. Differences are named for screen readers. */
+/** The text of one side of a conflict; differences have labels for screen readers. */
 export const textOfSide = async (side: Locator): Promise<string> =>
   ((await side.locator(':scope > div').nth(1).textContent()) ?? '').replaceAll('different: ', '');
 
-/** One text of both: what is there, and the words that it lacks. */
+/** Merges both texts: keeps the current one and adds the words that it lacks. */
 export async function writeOfBoth(page: Page, words: readonly string[]): Promise<void> {
   const status = await textOfSide(theirText(page));
   await page.getByRole('button', { name: 'Combine both' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that is written on a page, what is in its fields, its links and the descriptions of its pictures among it. */
+/** All text on a page, including its fields, link targets and descriptions of its pictures. */
 export const written = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];

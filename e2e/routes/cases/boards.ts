@@ -1,4 +1,4 @@
-/** Boards of teams, and what is on them. */
+/** Team boards and their contents. */
 import { expect, type Page } from '@playwright/test';
 import { picture } from '../../support/picture.ts';
 import { isHeaded, shows } from '../on-page.ts';
@@ -13,7 +13,7 @@ interface TodaysBoard {
   newsItems: unknown[];
 }
 
-/** Opened by the team leader if a run has gone on past midnight. */
+/** The team leader opens one if a run has continued past midnight. */
 async function boardOfToday({ api, as }: Scene): Promise<TodaysBoard> {
   const TeamID = api.user.CompanyID;
   const read = async () =>

@@ -1,4 +1,4 @@
-/** Coaching: sessions, feedback aids and awards of those whom the coach leads; and the schedule. */
+/** Coaching (sessions, feedback aids and awards of the people whom the coach leads) and the schedule. */
 import { expect } from '@playwright/test';
 import type { Api } from '../../support/api.ts';
 import { shows } from '../on-page.ts';
@@ -10,7 +10,7 @@ interface Member {
   coachee: { UserID: string; FirstName: string; LastName: string };
 }
 
-/** Whom the coach leads, as they are called now. */
+/** Someone whom the coach leads, with their current name. */
 async function coacheeOf({ as }: Scene): Promise<{ id: string; name: string }> {
   const coach = await as('coach');
   const { UserID } = (await as('learner2')).user;
@@ -22,7 +22,7 @@ async function coacheeOf({ as }: Scene): Promise<{ id: string; name: string }> {
   return { id: UserID, name: `${found.coachee.FirstName} ${found.coachee.LastName}` };
 }
 
-/** Another coach, and someone whom the coach leads as well. */
+/** Another coach, and another person whom the coach leads. */
 const toStrangers = {
   strangers: ['coach2', 'learner'],
   told: 'You have no permission to see this data',
@@ -36,7 +36,7 @@ interface Session {
   trail: string[];
 }
 
-/** Someone whom the coach leads, by a name that they have taken a moment before. */
+/** Someone whom the coach leads, just renamed to a unique name. */
 async function renamedCoachee(scene: Scene): Promise<string> {
   const { post, user } = await scene.as('learner2');
   const FirstName = `Nia${newWord()}`;
@@ -44,7 +44,7 @@ async function renamedCoachee(scene: Scene): Promise<string> {
   return `${FirstName} ${user.LastName}`;
 }
 
-/** A session that the coach has just started, with a word that only it has. */
+/** A session that the coach has just started, with a unique word. */
 async function startedSession(scene: Scene): Promise<Session> {
   const { api } = scene;
   const { id: coacheeID, name } = await coacheeOf(scene);
@@ -76,7 +76,7 @@ async function meeting(api: Api, coacheeID: string | null): Promise<string> {
   return title;
 }
 
-/** A kind of award of this run’s own: nothing that others may give is used up. */
+/** An award kind created for this run, so that awards which others may give are not used up. */
 async function newAccreditation({ as }: Scene): Promise<string> {
   const admin = await as('admin');
   const name = `Calm voice ${newWord()}`;

@@ -23,7 +23,7 @@ async function shared(scene: Scene): Promise<Shared> {
 
 interface Invited {
   guest: string;
-  /** Address of the mail’s link, and the link itself. */
+  /** Address in the mail’s link, and the link itself. */
   address: string;
   link: string;
 }
@@ -50,7 +50,7 @@ interface Answered extends Invited {
 async function answered(scene: Scene): Promise<Answered & Shared> {
   const made = await shared(scene);
   const guest = await invited(scene, made);
-  // As the portal’s own page: the mailbox may call nothing.
+  // Calls need a page of the portal, because the mailbox page may make none.
   await scene.page.goto(`${scene.portal}${guest.address}`);
   const call = <T>(path: string, query: Record<string, string>, token = '', body?: object): Promise<T> =>
     scene.page.evaluate(
@@ -82,7 +82,7 @@ export const guestCases: RouteCases = {
       const { title } = await shared(scene);
       return {
         address: '/quiz/guests',
-        // Only what can be shared is offered.
+        // Only shareable quizzes are offered.
         async see(page) {
           await page.getByRole('combobox', { name: 'Quiz or survey' }).fill(title);
           await expect(page.getByRole('option', { name: title })).toBeVisible();

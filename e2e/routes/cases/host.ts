@@ -1,10 +1,10 @@
-/** The host’s own pages behind the guard. */
+/** The host’s own pages that require sign-in. */
 import { expect } from '@playwright/test';
 import { ofSignIn } from '../../faults/page-faults.ts';
 import { environmentNow, versionsNow } from '../declared-routes.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
-/** A name that no one else has. */
+/** A unique name. */
 const newName = () => `Nia${newWord()}`;
 
 export const hostCases: RouteCases = {
@@ -22,10 +22,10 @@ export const hostCases: RouteCases = {
   '/about': {
     asks: ofSignIn,
     async prepare({ page, portal }) {
-      // What it shows is the portal's own: the version of each area, as it is served.
+      // It shows the portal's own data: the version of each area that is served.
       const tenant = new URL(portal).hostname.split('.')[0] ?? '';
       const versions = await versionsNow(page.request, tenant);
-      // notes.tenantEnvironment of the specification: a label here and nothing else.
+      // notes.tenantEnvironment of the specification: merely a label here.
       const environment = await environmentNow(page.request, tenant);
       return {
         address: '/about',
@@ -53,7 +53,7 @@ export const hostCases: RouteCases = {
     async prepare({ api }) {
       const save = (userSettings: { reducedMotion?: boolean }) =>
         api.post<{ userSettings: { reducedMotion: boolean } }>('account/SaveSettings', { body: { userSettings } });
-      // Another one than before, and put back afterwards.
+      // A different value from the current one, reverted afterwards.
       const before = (await save({})).userSettings.reducedMotion;
       await save({ reducedMotion: !before });
       return {
@@ -74,7 +74,7 @@ export const hostCases: RouteCases = {
         by: {
           on: '/about',
           async press(page) {
-            // On phones the header leads to the page, where the box is.
+            // On phones the header links to the page that contains the search box.
             const link = page.getByRole('link', { name: 'Search the portal' });
             if (await link.isVisible()) {
               await link.click();
@@ -92,7 +92,7 @@ export const hostCases: RouteCases = {
   '/notifications': {
     asks: /^portal\//,
     async prepare({ api, as }) {
-      // Someone in the same team, by a name of their own, answers a comment of theirs: that is told.
+      // Someone in the same team, under a unique name, replies to a comment of the person, which causes a notification.
       const other = await as('learner2');
       const FirstName = newName();
       await other.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: other.user.LastName } });
@@ -136,7 +136,7 @@ export const hostCases: RouteCases = {
     async prepare() {
       return {
         address: '/unsent',
-        // What is unsent is kept by the device, never by the server: e2e/faults/unsent.spec.ts.
+        // Unsent entries are stored on the device, never on the server: e2e/faults/unsent.spec.ts.
         see: (page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
         by: { only: 'its link appears with the first unsent thing, in the journey of unsent work' },
       };

@@ -1,4 +1,4 @@
-/** Courses, curricula and surveys as they are learnt. */
+/** Courses, curricula and surveys from the learner's perspective. */
 import { expect } from '@playwright/test';
 import { lessonIn } from '../../support/player.ts';
 import { madeCourse } from '../made/course.ts';
@@ -7,7 +7,7 @@ import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Tried {
-  /** First name that the person who tried it was given a moment ago. */
+  /** The new first name of the person who tried it. */
   name: string;
   packageID: string;
   /** What the trial has stored. */
@@ -95,7 +95,7 @@ export const learningCases: RouteCases = {
     strangers: ['learner2'],
     told: 'This item is not available',
     async prepare(scene) {
-      // An answered one: its row among the quizzes leads to its result.
+      // An answered one: its row among the quizzes links to its result.
       const { QID, title } = await handedIn(scene, 'survey', { attemptsAllowed: 1 });
       return {
         address: `/survey/item/${QID}`,

@@ -16,7 +16,7 @@ interface Published {
   title: string;
 }
 
-/** Puts an article into a channel, for everyone. */
+/** Publishes an article in a channel, for everyone. */
 async function published({ as }: Scene, ChannelID: string): Promise<Published> {
   const admin = await as('admin');
   const title = `Doors open earlier ${newWord()}`;
@@ -24,7 +24,7 @@ async function published({ as }: Scene, ChannelID: string): Promise<Published> {
   return { ChannelID, NID, title };
 }
 
-/** The channel of the first article that an employee reads of this kind, and its name. */
+/** The channel of the first article of this kind that an employee can read, and its name. */
 async function newsChannel({ api }: Scene): Promise<{ id: string; name: string }> {
   const news = await api.get<{ ChannelID: string; channelKind: string; channelName: string }[]>(
     'content/getAllAvailableNewsAsSummary',
@@ -41,7 +41,7 @@ async function helpChannel({ as }: Scene): Promise<string> {
   return found.ChannelID;
 }
 
-/** A new topic of help. */
+/** A new help topic. */
 async function helpTopic(scene: Scene): Promise<{ help: string; topic: string; name: string }> {
   const help = await helpChannel(scene);
   const name = `Doors ${newWord()}`;

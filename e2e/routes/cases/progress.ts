@@ -1,4 +1,4 @@
-/** What came of learning: career, certificates, the team’s progress, skills; and what opens without an account. */
+/** Results of learning: career, certificates, the team’s progress, skills; and what opens without an account. */
 import { expect, type Page } from '@playwright/test';
 import { completed, type LearntCourse, learntCourse, type MadeCourse, madeCourse } from '../made/course.ts';
 import { shows } from '../on-page.ts';
@@ -32,7 +32,7 @@ async function openLink(scene: Scene): Promise<Opens> {
   return { ...course, username, value };
 }
 
-/** What everyone in a role is expected to reach in all skills, set again: another one than before. */
+/** Changes the level that everyone in a role is expected to reach in all skills. */
 async function expectedLevel({ as }: Scene): Promise<number> {
   const admin = await as('admin');
   const { version, skills } = await admin.get<{ version: number; skills: { SkillID: string; level: number | null }[] }>(
@@ -50,7 +50,7 @@ interface Assessed {
   note: string;
 }
 
-/** The learner’s open assessment of themselves, with a word to a skill of its first page. */
+/** The learner’s open self-assessment, with a comment on a skill of its first page. */
 async function assessed({ api }: Scene): Promise<Assessed> {
   const { assessmentID } = await api.post<{ assessmentID: string }>('hr/beginAssessment', { body: {} });
   const { version, form } = await api.get<{ version: number; form: { pages: { skills: { id: string }[] }[] } }>(
@@ -63,7 +63,7 @@ async function assessed({ api }: Scene): Promise<Assessed> {
   return { assessmentID, note };
 }
 
-/** Types the code of a certificate where it is asked for. */
+/** Types the code of a certificate into the form. */
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().fill(code);
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ export const progressCases: RouteCases = {
       const parts = [username, CourseID, curriculumId, CourseName, '1024', '768', '0', '0'];
       return {
         address: `/OpenLearning/${parts.map(encodeURIComponent).join('/')}?link=${encodeURIComponent(value)}`,
-        // Without this very link it would say that it opens nothing.
+        // Without this particular link it would say that it opens nothing.
         see: shows(CourseName),
         by: { only: 'whoever was given the link opens it' },
       };

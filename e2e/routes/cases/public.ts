@@ -1,4 +1,4 @@
-/** What opens without a sign-in. Nothing stored is there but the tenant’s name, brand and documents. */
+/** Pages that open without sign-in. Their only stored data are the tenant’s name, brand and documents. */
 import { expect, type Page } from '@playwright/test';
 import { endOfMail } from '../../support/end-of-mail.ts';
 import type { RouteCase, RouteCases, Way } from '../route-case.ts';

@@ -1,18 +1,18 @@
-/** Evaluations of work, and those scored by several. */
+/** Evaluations of work, and calibrations scored by several people. */
 import type { Api } from '../../support/api.ts';
 import { shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Written {
   QSR_ID: string;
-  /** What was written, for someone else to write again. */
+  /** The evaluation's content, for someone else to submit again. */
   evaluation: object;
   userID: string;
   /** The name by which the evaluator finds it. */
   reference: string;
 }
 
-/** An evaluation of the learner’s work, by a form of its own; not yet submitted. */
+/** An evaluation of the learner’s work with a form of its own; not yet submitted. */
 async function writtenEvaluation({ api: coach, as }: Scene): Promise<Written> {
   const admin = await as('admin');
   const userID = (await as('learner')).user.UserID;
@@ -89,7 +89,7 @@ export const qualityCases: RouteCases = {
       const { calibrationID } = await scene.api.post<{ calibrationID: string }>('quiz/startCalibration', {
         body: { QSR_ID: written.QSR_ID, title, evaluators: [other.user.UserID] },
       });
-      // Scored blind by the other one; then there is something to compare.
+      // The other evaluator scores it blind, so that there is something to compare.
       const asked = await other.get<{ calibrationID: string; own: string }[]>('quiz/getCalibrations');
       const own = asked.find((one) => one.calibrationID === calibrationID)?.own ?? '';
       await other.post('quiz/saveEvaluation', { body: { ...written.evaluation, QSR_ID: own, basedOn: 1 } });

@@ -4,7 +4,7 @@ import { handedIn, madeQuiz } from '../made/quiz.ts';
 import { shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
-/** By the name of the team. */
+/** Followed by the name of the team. */
 const teamTitle = /^Results of /;
 
 const givenTo = ({ api }: Scene) => [api.user.UserID];

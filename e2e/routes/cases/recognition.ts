@@ -10,7 +10,7 @@ interface Mission {
   title: string;
 }
 
-/** One step, which its person reports. */
+/** A mission with one step, which the person reports. */
 async function madeMission({ as }: Scene): Promise<Mission> {
   const title = `Tidy desk ${newWord()}`;
   const { MissionId } = await (await as('admin')).post<{ MissionId: string }>('gamification/saveMission', {

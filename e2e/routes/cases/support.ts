@@ -4,7 +4,7 @@ import type { Api } from '../../support/api.ts';
 import { isHeaded } from '../on-page.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
-/** A ticket that was sent a moment ago. */
+/** A ticket that was just submitted. */
 async function writtenTicket(api: Api): Promise<{ ticketID: string; title: string }> {
   const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
   const title = `Headset is silent ${newWord()}`;

@@ -12,7 +12,7 @@ export interface MadeCourse {
   address: string;
 }
 
-/** A training, so that it needs no file; it is in a section of the curriculum. */
+/** A training course, because it needs no file; it is in a section of the curriculum. */
 export async function madeCourse({ as }: Scene): Promise<MadeCourse> {
   const admin = await as('admin');
   const word = newWord();
@@ -47,7 +47,7 @@ export async function madeCourse({ as }: Scene): Promise<MadeCourse> {
   return { courseID, curriculumID, sectionID, course, curriculum, section, address };
 }
 
-/** … and which the coach has counted as completed by the learner; why. */
+/** An administrator marks the course as completed by the learner; returns the reason. */
 export async function completed(scene: Scene, { courseID }: MadeCourse): Promise<string> {
   const reason = `Seen in the room ${newWord()}`;
   const UserID = (await scene.as('learner')).user.UserID;
@@ -63,7 +63,7 @@ export interface LearntCourse {
   curriculumId: string;
 }
 
-/** The course of the demo that the learner learns in the player. */
+/** The demo course that the learner takes in the player. */
 export async function learntCourse({ as }: Scene): Promise<LearntCourse> {
   const { get, user } = await as('learner');
   const courses = await get<LearntCourse[]>('service/getCoursesCurriculumsLinks', {

@@ -1,22 +1,22 @@
-/** Quizzes that an author of the tenant has just published and given to someone. */
+/** Quizzes that an author of the tenant has just published and assigned to someone. */
 import type { Scene } from '../route-case.ts';
 import { newWord } from '../route-case.ts';
 
 export interface MadeQuiz {
   QID: string;
   title: string;
-  /** Of its one question, which is answered in one’s own words. */
+  /** Id of its only question, which is answered in free text. */
   questionId: string;
 }
 
 export type QuizKind = 'quiz' | 'survey' | 'verification';
 
-/** Other than those of a new one. */
+/** Rules that differ from those of a new quiz. */
 interface Rules {
   attemptsAllowed?: number;
 }
 
-/** @param forWhom people who get it. */
+/** @param forWhom people to whom it is assigned */
 export async function madeQuiz(
   scene: Scene,
   kind: QuizKind,
@@ -50,11 +50,11 @@ export async function madeQuiz(
 export interface HandedIn extends MadeQuiz {
   /** Address of the result. */
   result: string;
-  /** What was answered. */
+  /** The answer given. */
   said: string;
 }
 
-/** … which the learner has submitted. */
+/** A quiz that the learner has submitted. */
 export async function handedIn(scene: Scene, kind: QuizKind = 'quiz', rules: Rules = {}): Promise<HandedIn> {
   const learner = await scene.as('learner');
   const userID = learner.user.UserID;

@@ -1,4 +1,4 @@
-/** Runs in a page: draws the scenes and encodes them with the browser's own encoder. Everything it uses is within. */
+/** Runs in a page: draws the scenes and encodes them with the browser's own encoder. It is self-contained. */
 import type { Film } from './film-texts.ts';
 
 export interface Drawn {

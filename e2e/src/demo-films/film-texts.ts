@@ -1,10 +1,10 @@
-/** What the films of the demo courses show: written for the demo, drawn and encoded by make-films.ts. */
+/** Contents of the demo courses' films: written for the demo, drawn and encoded by make-films.ts. */
 
 export interface Scene {
   seconds: number;
-  /** Large, at most three lines. */
+  /** Large text, at most three lines. */
   title: string[];
-  /** What is said in the meantime, as captions. */
+  /** Captions for the spoken text. */
   said: Readonly<Partial<Record<'en' | 'de' | 'fr', string>>>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Makes the demo's films again, after their texts have changed: `node e2e/src/demo-films/make-films.ts <chromium> [course …]`. They are
- * drawn and encoded by a browser and lie in infra/content/demo-media, so that no installation needs an encoder.
+ * Regenerates the demo's films after their texts have changed: `node e2e/src/demo-films/make-films.ts <chromium>
+ * [course …]`. They are drawn and encoded by a browser and stored in infra/content/demo-media, so that installations
+ * need no encoder.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,7 +20,7 @@ const rate = 8;
 const clock = (seconds: number): string =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
 
-/** Undefined for a language in which the film says nothing. */
+/** Undefined for a language without captions. */
 function captions(film: Film, language: 'en' | 'de' | 'fr'): string | undefined {
   let at = 0;
   const cues = film.scenes.flatMap(({ seconds, said }) => {
@@ -30,7 +31,7 @@ function captions(film: Film, language: 'en' | 'de' | 'fr'): string | undefined 
   return cues.length > 0 ? `${['WEBVTT', ...cues].join('\n\n')}\n` : undefined;
 }
 
-// Encoders are for secure pages only; localhost counts as one.
+// Encoders require a secure context; localhost counts as one.
 const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const [, , executablePath = '/usr/bin/chromium', ...only] = process.argv;

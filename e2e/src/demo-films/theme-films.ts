@@ -1,4 +1,4 @@
-/** Films of the courses that only one kind of company has: ferries, hotels, electronics. */
+/** Films of courses that only one kind of company has: ferries, hotels, electronics. */
 import type { Film, Scene } from './film-texts.ts';
 
 const seconds = 6;

@@ -1,4 +1,4 @@
-/** Writes a small WebM file (RFC 9559): one picture track, its duration, and an index so that players can seek at once. */
+/** Writes a small WebM file (RFC 9559): one video track, its duration, and an index that makes it seekable. */
 
 export interface Picture {
   /** Milliseconds from the beginning. */
@@ -50,7 +50,7 @@ function cluster(pictures: readonly Picture[]): Buffer {
   return element(0x1f43b675, [unsigned(0xe7, begin), ...blocks]);
 }
 
-/** Each cluster begins with a key picture. */
+/** Each cluster begins with a key frame. */
 function clusters(pictures: readonly Picture[]): Picture[][] {
   const found: Picture[][] = [];
   for (const picture of pictures) {
@@ -87,7 +87,7 @@ export function webm({ codec, width, height, durationMs, pictures }: Film): Buff
   ]);
   const groups = clusters(pictures);
   const bodies = groups.map(cluster);
-  // Positions have eight bytes, too, so that the index is as long as it was when they are filled in.
+  // Positions take eight bytes, too, so that the index keeps its length when they are filled in.
   const index = (positions: readonly number[]) =>
     element(
       0x1c53bb6b,

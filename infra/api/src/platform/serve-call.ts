@@ -133,7 +133,7 @@ interface Scene {
   actor: Actor | undefined;
   context: object;
   cookies: readonly string[];
-  /** Covers everything up to the moment of the call. */
+  /** Covers what was read and written so far. */
   records(): string;
   finish(answer: unknown): Promise<unknown>;
 }
