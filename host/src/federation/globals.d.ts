@@ -1,7 +1,7 @@
 interface Window {
-  /** Set by seal.ts; webpack's loaders of host and remotes call it for every file they load later. */
+  /** Set by seal.ts. The webpack loaders of host and remotes call it for every file they load lazily. */
   __portico_seal?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
-  /** The federation runtime that remotes borrow. */
+  /** The federation runtime that the host shares with remotes. */
   __portico_mf?: unknown;
 }
 
@@ -17,6 +17,6 @@ interface Window {
 declare const __HOST_VERSION__: string;
 
 interface WindowEventMap {
-  /** A developer's remote accepted its own update and hands over the new code. */
+  /** Dispatched by a remote under development with its new code, after it has accepted its own update. */
   'portico:remote': CustomEvent<import('@portico/remote-contract').Remote>;
 }

@@ -1,4 +1,4 @@
-// Files of the package that have no declarations of their own; they are handed on to remotes, never called here.
+// Files of the package without type declarations. They are passed to remotes and never called here.
 declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
   export const consumes: unknown;
 }

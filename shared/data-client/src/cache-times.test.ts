@@ -52,7 +52,7 @@ afterAll(() => vi.doUnmock('@tanstack/react-query'));
 const month = { from: '2026-10-26', to: '2026-12-06' };
 const ranges = { months: [month, month, month], shown: 1 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
+// biome-ignore lint/suspicious/noExplicitAny: the types of a file's exports are unknown here
 type Hooks = Record<string, (...given: any[]) => unknown>;
 
 /** Every call for which the specification defines a cache time. */

@@ -27,7 +27,7 @@ export function PublicDocument({ title, version, intro, sections }: PublicDocume
             <p>{section.text}</p>
           </section>
         ))}
-        {/* The target asks visitors to sign in. */}
+        {/* Visitors who are not signed in are redirected to the sign-in page. */}
         <ActionLink to={namedRoutes.Home} look="primary">
           {t('host.document.back')}
         </ActionLink>

@@ -5,7 +5,7 @@
 export function removeLeftOver(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith('msal.')) localStorage.removeItem(name);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot remove it on every browser we serve
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser can delete it through the Cookie Store API
     document.cookie = 'msal.cache.encryption=; path=/; max-age=0; secure; samesite=none';
   } catch {
     // Storage is forbidden here, so nothing was left behind.

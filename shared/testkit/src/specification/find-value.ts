@@ -17,7 +17,7 @@ export const valueAt = (all: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], all);
 
 /** For code that can be run: `ask` receives the file's exports. */
-// biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
+// biome-ignore lint/suspicious/noExplicitAny: the types of a file's exports are unknown here
 export const run = (constant: string, file: string, ask: (exported: any) => unknown): ConstantUse => ({
   constant,
   file,

@@ -5,7 +5,7 @@ type DataTableProps = Pick<ChartProps, 'label' | 'categories' | 'categoryLabel' 
 
 /** The chart's values as a table, for reading, screen readers and copying. */
 export const DataTable = ({ label, categories, categoryLabel, series, spoken }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={label}>
     <table className={styles.table}>
       <caption className={styles.caption}>{label}</caption>

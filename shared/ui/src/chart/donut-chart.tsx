@@ -45,7 +45,7 @@ export function DonutChart({ values, valueLabel, middle, unit, ...props }: Donut
     >
       {(id) => (
         <div className={styles.round}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a drawing of points has no element of its own */}
+          {/* biome-ignore lint/a11y/useSemanticElements: there is no semantic element for a group of data points */}
           <svg
             width={size}
             height={size}

@@ -41,7 +41,7 @@ export function Points({ areas, onLook }: PointsProps) {
   return (
     <g ref={group}>
       {areas.map(({ label, path }, index) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point of a picture is read, not pressed; keys only move the focus
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a data point is read, not pressed, and keys only move the focus
         <path
           key={label}
           d={path}

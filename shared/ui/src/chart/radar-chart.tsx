@@ -46,7 +46,7 @@ export function RadarChart({ max, unit, height = 300, ...props }: RadarChartProp
       {() => (
         <div ref={place} className={styles.plot}>
           {width > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a drawing of points has no element of its own
+            // biome-ignore lint/a11y/useSemanticElements: there is no semantic element for a group of data points
             <svg
               width={width}
               height={height}

@@ -93,7 +93,7 @@ export function RichTextEditor({
 
   return (
     <div className={fieldStyles.field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does, it leads the pointer into its field; keys get there by themselves */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: like a label, a click moves the focus to the field, which the keyboard reaches anyway */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <span
         id={`${id}label`}

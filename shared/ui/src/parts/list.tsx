@@ -62,7 +62,7 @@ export const ListRow = ({
     )}
     {start}
     <span className={styles.words}>
-      {/* A click, not a press: Enter is followed at once, and the key is let go when the row may be gone. */}
+      {/* Listens to click rather than press events: Enter follows the link on key down, and the row may be gone by key up. */}
       <span className={styles.title} {...(onFollow && { onClickCapture: onFollow })}>
         {href === undefined ? (
           title

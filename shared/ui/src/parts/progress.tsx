@@ -40,7 +40,7 @@ export const Progress = ({
             {label}
           </span>
         )}
-        {/* Width as an attribute of the drawing: no style attribute, and it prints. */}
+        {/* An SVG attribute sets the width, because it needs no style attribute and is printed. */}
         <svg className={styles.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect
             className={classNames(styles.bar, styles[tone], percentage === undefined && styles.moving)}

@@ -29,7 +29,6 @@ function Person({ person, choices }: PersonCardProps) {
         <DetailsCard person={person} choices={choices} />
         <RoleCard person={person} choices={choices} />
         <TeamsCard person={person} choices={choices} />
-        {/* Another leader: the field is reset to them. */}
         <LeaderCard person={person} choices={choices} />
         <DelegationsCard person={person} choices={choices} />
         <SignInCard person={person} choices={choices} />

@@ -74,7 +74,7 @@ export function CropDialog({ picture, onChoose, onClose }: CropDialogProps) {
           className={styles.frame}
           role="application"
           aria-label={t('host.picture.crop.frame')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles arrow keys
           tabIndex={0}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
