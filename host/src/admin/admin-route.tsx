@@ -8,7 +8,7 @@ const adminId = 'admin';
 const handle = adminHandle(hostTitles['/admin/*']);
 const loadAdmin = () => import(/* webpackChunkName: "admin" */ './index.ts');
 
-/** Null if access is refused: nothing of the administration is downloaded then. */
+/** Null if access is refused, in which case nothing of the administration is downloaded. */
 const useAdmin = () => useRouteLoaderData<typeof Admin | null>(adminId);
 
 function AdminFrame() {

@@ -37,7 +37,7 @@ const isOpen = ({ handle }: RouteObject) => (handle as RemoteRouteHandle).route.
 
 export interface AreaRoutes {
   loads: RemoteLoads;
-  /** Behind the guard. */
+  /** Routes protected by the guard. */
   guarded: RouteObject[];
   /** Public pages. Each declares why it is public. */
   open: RouteObject[];

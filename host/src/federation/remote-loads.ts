@@ -82,7 +82,7 @@ export function createRemoteLoads({
     extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
     for (const remote of remotes) {
       const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
-      // A remote that is no longer listed was switched off: its open page stays, and the next one says so.
+      // A remote that is no longer listed was switched off. Its open page stays, and the next one shows that it is unavailable.
       const own = instead.get(remote.description.id);
       remote.releases = [...(newer && own ? [own] : []), ...(newer?.releases ?? [])];
       if (newer && JSON.stringify(newer.description) !== JSON.stringify(remote.description)) descriptionsChanged();

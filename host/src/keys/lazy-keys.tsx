@@ -8,7 +8,7 @@ const KeysDialog = lazy(async () => {
   return dialog;
 });
 
-/** `?` shows the keyboard shortcuts; the list is loaded only then. */
+/** Opens the list of keyboard shortcuts on `?`. Its code is loaded only then. */
 export function LazyKeys() {
   const { isOpen } = useKeysWindow();
   useKeyAlone('?', () => showKeys(true));

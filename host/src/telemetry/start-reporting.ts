@@ -3,7 +3,7 @@ import { firstFailure } from './release-samples.ts';
 
 /**
  * The browser buffers its vitals, so starting late loses nothing and keeps the first view small. A canary is judged
- * only by loads older than this delay plus the reporter's own (the API's `toldWithinMs`).
+ * only by loads older than this delay plus the reporter's own (the API's `shownWithinMs`).
  */
 const lateMs = 15_000;
 

@@ -57,7 +57,7 @@ test('an answer to input is of the release in which the input was made, the wors
     // The press that opens the quiz: made in lms, rendered in the quiz.
     [4990, 240],
     [6000, 120],
-    // No interaction.
+    // Has no interaction id, so it does not count.
     [6001, 900, 0],
     [12_000, 2000],
     [21_000, 160],

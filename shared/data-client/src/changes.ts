@@ -20,9 +20,10 @@ export function noteSources({ id }: Call, records: string | null): void {
 }
 
 /**
- * Refetches what a write has changed if it is shown, and marks it stale otherwise. Queries with unknown sources, from
- * an older server or the device, count as changed with their area. `except` excludes what the page has from the write
- * itself, or what no longer exists after it. Resolves when the responses have arrived or failed.
+ * Refetches what a write has changed if it is shown, and marks it stale otherwise. Queries with unknown sources, or
+ * from an older server or the device, count as changed if they belong to the write's area. `except` excludes what the
+ * page has from the write itself, or what no longer exists after it. Resolves when the responses have arrived or
+ * failed.
  */
 export const refetchChanged = (area: string, changed: string | null | undefined, except?: Except): Promise<void> =>
   queryClient.invalidateQueries({

@@ -11,7 +11,7 @@ export type SignedInAgain = 'confirmed' | 'other' | 'blocked' | 'cancelled' | 'f
 
 let ask: (() => Promise<SignedInAgain>) | undefined;
 
-/** For the host. */
+/** Called once by the host. */
 export const setSignInAgain = (asked: () => Promise<SignedInAgain>): void => {
   ask = asked;
 };

@@ -7,7 +7,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Called on any response from the server. Refetches what is shown from the device. Data counts as coming from the
- * device until a refetch no longer needed it. Never rejects.
+ * device until a refetch has succeeded entirely without it. Never rejects.
  */
 export async function serverAnswers(): Promise<void> {
   if (shownFromDevice.oldest() === undefined || performance.now() - askedAt < restMs) return;

@@ -28,7 +28,7 @@ async function mayGo(name: string): Promise<boolean> {
 
 /**
  * Encrypts the unsent work of people other than the signed-in one. Returns the names of the databases that must stay as
- * they are, because their key was never on this device. They are sent when their owner signs in again.
+ * they are, because their key was never on this device. Their writes are sent when their owner signs in again.
  * @param names of all databases with unsent work.
  */
 export async function sealOthers(names: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { cataloguedTexts } from './catalogues.ts';
 
 export interface InterfaceText {
   id: string;
-  /** The catalogue's folder. */
+  /** Folder of the catalogue. */
   screen: string;
   en: string;
   de: string;

@@ -14,7 +14,7 @@ const calls = declaredCalls();
 const sources = browserSources();
 const filesOf = (call: Declared): string[] => sources.filter(({ text }) => makes(text, call)).map(({ file }) => file);
 
-/** `GET getThing ?id` → `getThing`. An entry without a path is searched by its word. */
+/** `GET getThing ?id` → `getThing`. An entry without a path is matched by its name. */
 const pathIn = (line: string): string => (line.replace(/^[A-Z|]+ /, '').split(/[ ?{]/)[0] ?? '').replace(/\/$/, '');
 
 describe('a call of the specification', () => {

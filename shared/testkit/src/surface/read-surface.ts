@@ -71,10 +71,7 @@ function declarations(root: string, entries: readonly string[], out: string): vo
 
 const relativeImport = /((?:from|import\()\s*["'])(\.[^"']+?)\.tsx?(?=["'])/g;
 
-/**
- * Declarations import sources by paths that do not exist beside them, so the paths are changed to the neighbouring
- * declarations.
- */
+/** Changes the extension of relative imports in declarations from that of the sources, so that they find declarations. */
 function linkDeclarations(out: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file);

@@ -24,7 +24,7 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** Appended to each value: `%`, `min`. */
   unit?: string;
-  /** Pixels. */
+  /** In pixels. */
   height?: number;
 }
 

@@ -9,7 +9,7 @@ export interface SparklineProps {
   label: string;
   values: readonly Value[];
   unit?: string;
-  /** Pixels. */
+  /** In pixels. */
   width?: number;
 }
 

@@ -10,7 +10,7 @@ export interface AvatarProps {
   name: string;
   /** If the picture is missing or fails to load, the initials are shown, or the silhouette without a name. */
   src?: string | null | undefined;
-  /** Pixels. */
+  /** In pixels. */
   size?: 24 | 28 | 32 | 40 | 64 | 96;
   /** Determines the colours, so that they stay when the name changes. Default: the name. */
   id?: string | undefined;

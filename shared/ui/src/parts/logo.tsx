@@ -4,7 +4,7 @@ import { type BrandMark, BrandMarkContext } from '../ui-context.ts';
 export interface LogoProps {
   /** Default: the mark from UiProvider. */
   mark?: BrandMark;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 

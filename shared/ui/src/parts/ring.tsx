@@ -7,7 +7,7 @@ export interface RingProps {
   label: string;
   value: number;
   max?: number;
-  /** Pixels. */
+  /** In pixels. */
   size?: 44 | 52 | 88;
 }
 

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 

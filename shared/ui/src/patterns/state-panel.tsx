@@ -7,7 +7,7 @@ export interface StatePanelProps {
   icon: IconType;
   title: string;
   text?: ReactNode;
-  /** The next step. */
+  /** Buttons for what to do next. */
   actions?: ReactNode;
   /** Small text at the end: the support code. */
   note?: ReactNode;

@@ -6,7 +6,7 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy;
   /** Starts at 1. */
   number: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   /** Names the page for screen readers: `Page 3`. */
   label: string;

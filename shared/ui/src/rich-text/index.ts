@@ -1,3 +1,2 @@
-// Lazy entry of the design system: read-only rich text, without an editor. Shared by the host and loaded where first
-// used.
+// Lazy entry of the design system: read-only rich text, without an editor. Shared by the host and loaded on demand.
 export { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
