@@ -1,5 +1,6 @@
 /** The lesson itself, in a frame of its own below the frame page where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import { lateHostOf } from './late-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
 /** Content may do what courses do, and may not leave: the portal's own sandbox around us cannot be taken off. */
@@ -8,43 +9,128 @@ const sandbox =
 /** A lesson that has been shown this long and never called the run-time has none. */
 const silentMs = 5000;
 const unloadMs = 1000;
+/** How often a document that was asked for is looked for: browsers announce only that all of it has loaded. */
+const lookMs = 50;
+/** A document that has answered is shown by then, even where a script that does not arrive keeps it empty. */
+const paintMs = 2000;
+/** A lesson that shows, but has not all of its parts by then, says what it waits for. */
+const lateMs = 8000;
+
+export interface LessonEvents {
+  /** The lesson's document can be seen. `isFound` is false where the server had an error page in its place. */
+  opened(isFound: boolean): void;
+  /** All of it has arrived. */
+  loaded(): void;
+  /** Its document did not come. */
+  unreachable(): void;
+  /** It can be seen, but a part has not arrived; from another host, where one is known. */
+  late(host: string | undefined): void;
+  /** The lesson leaves its page, for another one or for good. */
+  movesOn(): void;
+  scrolled(direction: FromFrame): void;
+}
 
 export interface LessonFrame {
   /** Shown long enough to say that it has no run-time, if it never called it. */
   readonly shown: boolean;
+  /** One of the lesson's pages is being left this very moment: its closing code is what runs. */
+  readonly unloading: boolean;
   /** Unloads the lesson while `API` is still there, so that its own closing code works. */
   unload(): Promise<void>;
 }
 
-export interface LessonHooks {
-  loaded(): void;
-  scrolled(direction: FromFrame): void;
+const leavingEvents = new Set(['beforeunload', 'pagehide', 'unload']);
+
+function isUnloading(view: Window): boolean {
+  try {
+    // The only thing that tells it in the middle of a call, in whichever of the lesson's frames.
+    const { event } = view as Window & { event?: Event };
+    if (event && leavingEvents.has(event.type)) return true;
+    return Array.from({ length: view.length }, (_, at) => view[at]).some((inner) => inner && isUnloading(inner));
+  } catch {
+    // A frame of another site in the lesson.
+    return false;
+  }
 }
 
-export function showLesson(address: string, title: string, { loaded, scrolled }: LessonHooks): LessonFrame {
+/** The document that answered; null while none has, and where another site's or the browser's own shows. */
+function answered(frame: HTMLIFrameElement): Document | null {
+  const page = frame.contentDocument;
+  return page && page.location.href !== 'about:blank' ? page : null;
+}
+
+function isFound(page: Document): boolean {
+  const [entry] = page.defaultView?.performance.getEntriesByType('navigation') ?? [];
+  return !entry || (entry as PerformanceNavigationTiming).responseStatus < 400;
+}
+
+const isPainted = ({ readyState, body }: Document) => readyState !== 'loading' || body?.childElementCount > 0;
+
+export function showLesson(address: string, title: string, events: LessonEvents): LessonFrame {
   const frame = document.createElement('iframe');
   frame.name = 'lesson';
   frame.title = title;
   frame.setAttribute('sandbox', sandbox);
   frame.allow = 'autoplay; fullscreen';
-  let loadedAt: number | undefined;
-  frame.addEventListener(
-    'load',
-    () => {
-      loadedAt = performance.now();
-      loaded();
-    },
-    { once: true },
-  );
-  watchScroll(frame, scrolled);
+  let answeredAt: number | undefined;
+  let openedAt: number | undefined;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(page: Document): void {
+    if (openedAt !== undefined) return;
+    openedAt = performance.now();
+    watchScrolling();
+    events.opened(isFound(page));
+    if (page.readyState === 'complete') return;
+    lateTimer = setTimeout(() => {
+      const now = answered(frame);
+      if (now && now.readyState !== 'complete') events.late(lateHostOf(now));
+    }, lateMs);
+  }
+  function look(): void {
+    const page = answered(frame);
+    if (!page) return;
+    watchLeaving(page);
+    answeredAt ??= performance.now();
+    if (!isPainted(page) && performance.now() - answeredAt < paintMs) return;
+    clearInterval(looking);
+    show(page);
+  }
+  /** Asked again for a page that is watched already, a browser does nothing. */
+  function watchLeaving({ defaultView: view }: Document): void {
+    for (const name of leavingEvents) view?.addEventListener(name, events.movesOn, { capture: true });
+  }
+
+  const looking = setInterval(look, lookMs);
+  frame.addEventListener('load', () => {
+    const page = answered(frame);
+    if (!page) {
+      if (openedAt === undefined && frame.contentDocument === null) {
+        clearInterval(looking);
+        events.unreachable();
+      }
+      return;
+    }
+    clearInterval(looking);
+    watchLeaving(page);
+    show(page);
+    clearTimeout(lateTimer);
+    events.loaded();
+  });
+  const watchScrolling = watchScroll(frame, events.scrolled);
   frame.src = address;
   document.body.append(frame);
   return {
     get shown() {
-      return loadedAt !== undefined && performance.now() - loadedAt > silentMs;
+      return openedAt !== undefined && performance.now() - openedAt > silentMs;
+    },
+    get unloading() {
+      return frame.contentWindow !== null && isUnloading(frame.contentWindow);
     },
     unload: () =>
       new Promise((resolve) => {
+        clearInterval(looking);
+        clearTimeout(lateTimer);
         frame.addEventListener('load', () => resolve(), { once: true });
         setTimeout(resolve, unloadMs);
         frame.src = 'about:blank';

@@ -5,6 +5,7 @@ import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
 import { Journal } from './journal.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
+import { lessonEnd } from './lesson-end.ts';
 import { showLesson } from './lesson-frame.ts';
 import { portalLink } from './portal-link.ts';
 import { RefusedValues } from './refused-values.ts';
@@ -50,11 +51,15 @@ export function playLesson(start: StartValues): void {
   });
 
   /** Tells the portal what the lesson says about itself, next to keeping it. */
+  const end = lessonEnd(portal.tell);
+  let isUnloading = () => false;
   let exit = '';
   let entered = false;
   const saver: ProgressStore = {
     begin() {
       entered = true;
+      exit = '';
+      end.began();
       portal.tell('running');
       return journal.begin();
     },
@@ -65,7 +70,7 @@ export function playLesson(start: StartValues): void {
     commit: () => journal.commit(),
     finish() {
       const stored = journal.finish();
-      if (stored) portal.tell(exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
+      if (stored) end.finished(exit, isUnloading());
       return stored;
     },
   };
@@ -89,13 +94,20 @@ export function playLesson(start: StartValues): void {
       if (!entered && lesson.shown) journal.visited();
     };
     const lesson = showLesson(start.address, document.title, {
-      loaded() {
-        if (start.asset) journal.visited();
-        recorder.loaded();
+      opened(isFound) {
+        if (start.asset && isFound) journal.visited();
         portal.tell('opened');
       },
+      loaded() {
+        recorder.loaded();
+        portal.tell('loaded');
+      },
+      unreachable: () => portal.tell('unreachable'),
+      late: portal.tellLate,
+      movesOn: end.movesOn,
       scrolled: portal.tell,
     });
+    isUnloading = () => lesson.unloading;
 
     window.addEventListener('pagehide', () => {
       markVisited();
@@ -113,6 +125,7 @@ export function playLesson(start: StartValues): void {
       if (newValue === null && store?.concerns(key)) journal.restore();
     });
     portal.onLeave(async () => {
+      end.closes();
       markVisited();
       await lesson.unload();
       await journal.flush();

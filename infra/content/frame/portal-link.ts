@@ -1,17 +1,20 @@
 /** Messages with the player page that frames us. It reads nothing but their kind. */
-import { type FromFrame, readToFrame } from '@portico/contracts/player/frame-messages';
+import { type FrameMessage, type FromFrame, readToFrame } from '@portico/contracts/player/frame-messages';
 
 const answerMs = 8000;
 
 export interface PortalLink {
   tell(kind: FromFrame): void;
+  /** Part of the lesson is late; from another host, where one is known. */
+  tellLate(host: string | undefined): void;
   /** A fresh attempt token from the portal, or null where it could not get one. */
   freshToken(): Promise<string | null>;
   onLeave(leave: () => void): void;
 }
 
 export function portalLink(portalOrigin: string): PortalLink {
-  const tell = (kind: FromFrame) => window.parent.postMessage({ kind }, portalOrigin);
+  const post = (message: FrameMessage) => window.parent.postMessage(message, portalOrigin);
+  const tell = (kind: FromFrame) => post({ kind });
   const heard = (listener: (message: NonNullable<ReturnType<typeof readToFrame>>) => void) => {
     const handle = (event: MessageEvent) => {
       if (event.origin !== portalOrigin || event.source !== window.parent) return;
@@ -23,6 +26,7 @@ export function portalLink(portalOrigin: string): PortalLink {
   };
   return {
     tell,
+    tellLate: (host) => post({ kind: 'still-loading', ...(host === undefined ? {} : { host }) }),
     freshToken: () =>
       new Promise((resolve) => {
         const done = (token: string | null) => {

@@ -10,8 +10,11 @@ const scrolled = ({ target }: Event): Element | null => {
   return isDocument(node) ? node.scrollingElement : (node as Element);
 };
 
-/** Tells which way a lesson is scrolled: its page, whatever scrolls in that, and frames of its own origin. */
-export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFrame) => void): void {
+/**
+ * Tells which way a lesson is scrolled: its page, whatever scrolls in that, and frames of its own origin. Returns what begins
+ * before all of the page has loaded.
+ */
+export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFrame) => void): () => void {
   const directions = new WeakMap<Element, ReturnType<typeof scrollDirection>>();
   const moved = (event: Event) => {
     const element = scrolled(event);
@@ -38,5 +41,7 @@ export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFra
     );
     for (const inner of page.querySelectorAll<HTMLIFrameElement | HTMLFrameElement>('iframe, frame')) watch(inner);
   }
-  lesson.addEventListener('load', () => watch(lesson));
+  const begin = () => watch(lesson);
+  lesson.addEventListener('load', begin);
+  return begin;
 }

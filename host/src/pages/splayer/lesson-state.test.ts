@@ -48,6 +48,32 @@ describe('a lesson in the player', () => {
     expect(after([open, launched, said('exited')])).toEqual({ step: 'exited', scoID: 'one' });
   });
 
+  test('stays while it closes, though it says that it sends its learner away', () => {
+    const closing = after([open, launched, said('opened'), other]);
+    expect(nextState(closing, said('exited'))).toBe(closing);
+  });
+
+  test('is no longer over when its next page begins', () => {
+    expect(after([open, launched, said('finished'), said('running')])).toMatchObject({ step: 'playing', over: false });
+  });
+
+  test('says what it waits for, until all of it has arrived', () => {
+    const late = { ...said('still-loading'), host: 'images.example' } as LessonEvent;
+    expect(after([open, launched, said('opened'), late])).toMatchObject({
+      step: 'playing',
+      ready: true,
+      late: { host: 'images.example' },
+    });
+    expect(after([open, launched, said('opened'), late, said('loaded')])).toMatchObject({ late: null });
+  });
+
+  test('fails at once when its own document cannot be reached', () => {
+    expect(after([open, launched, said('unreachable')])).toMatchObject({
+      step: 'failed',
+      trouble: 'content-unreachable',
+    });
+  });
+
   test('hears nothing of an earlier launch', () => {
     expect(after([open, launched, said('taken-over', 0, 'earlier')])).toMatchObject({ step: 'playing' });
   });

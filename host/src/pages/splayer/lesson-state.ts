@@ -9,6 +9,9 @@ import type { Launched } from '@portico/contracts/player/shapes';
  */
 export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refused' } | { kind: 'saved'; at: number };
 
+/** Part of the lesson has not arrived, from a host other than the course's own where one is known; null while nothing is late. */
+export type Late = { host: string | undefined } | null;
+
 export type Trouble =
   /** The course or the lesson is not there for this person. */
   | 'refused'
@@ -38,6 +41,7 @@ export type LessonState =
       closing: boolean;
       isScrolledDown: boolean;
       saving: Saving;
+      late: Late;
     }
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   | { step: 'taken-over'; scoID: string }
@@ -56,13 +60,24 @@ export type LessonEvent =
   | { kind: 'not-shown'; launchID: string }
   /** The bar was called back while the lesson is scrolled down. */
   | { kind: 'bar-wanted' }
-  | { kind: 'frame'; launchID: string; said: FromFrame; at: number };
+  | { kind: 'frame'; launchID: string; said: FromFrame; at: number; host?: string | undefined };
 
-function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: FromFrame, at: number): LessonState {
+type Playing = Extract<LessonState, { step: 'playing' }>;
+type Said = Pick<Extract<LessonEvent, { kind: 'frame' }>, 'said' | 'at' | 'host'>;
+
+function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
   switch (said) {
     case 'opened':
-    case 'running':
       return { ...state, ready: true };
+    case 'running':
+      // A lesson that ended may begin again, as lessons of several pages do.
+      return { ...state, ready: true, over: false };
+    case 'still-loading':
+      return { ...state, late: { host } };
+    case 'loaded':
+      return { ...state, late: null };
+    case 'unreachable':
+      return { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' };
     case 'saving':
       // A row of quick saves reads as one: "saved" stays until something goes wrong or a new time is known.
       return state.saving.kind === 'saved' || state.saving.kind === 'refused'
@@ -79,7 +94,8 @@ function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: Fr
     case 'finished':
       return { ...state, over: true };
     case 'exited':
-      return { step: 'exited', scoID: state.scoID };
+      // While it closes its frame must stay: it still sends what it has.
+      return state.closing ? state : { step: 'exited', scoID: state.scoID };
     case 'scrolled-down':
       return state.isScrolledDown ? state : { ...state, isScrolledDown: true };
     case 'scrolled-up':
@@ -114,6 +130,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         closing: false,
         isScrolledDown: false,
         saving: { kind: 'none' },
+        late: null,
       };
     }
     case 'failed':
@@ -126,6 +143,6 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
       return state.step === 'playing' ? { ...state, isScrolledDown: false } : state;
     case 'frame':
       // What an earlier launch still has to say concerns no one any more.
-      return isOf(state, event.launchID) ? whilePlaying(state, event.said, event.at) : state;
+      return isOf(state, event.launchID) ? whilePlaying(state, event) : state;
   }
 }

@@ -1,4 +1,4 @@
-import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-messages';
+import { readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
 import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
@@ -55,9 +55,9 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (said === 'saving' || said === 'waiting' || said === 'not-kept') isUnsent = true;
       if (said === 'saved') isUnsent = false;
       if (said === 'left' && !isUnsent) removeLaunch(launch);
-      if (said === 'left') left.current?.();
+      if (said === 'left' || said === 'exited') left.current?.();
       if (said === 'saved' || said === 'finished' || said === 'exited' || said === 'left') changed();
-      dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now() });
+      dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now(), host: waitedForHost(data) });
     };
     window.addEventListener('message', heard);
     const { launchID } = launch;

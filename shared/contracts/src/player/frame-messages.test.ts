@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFromFrame, readToFrame } from './frame-messages.ts';
+import { readFromFrame, readToFrame, waitedForHost } from './frame-messages.ts';
 
 it.each([
   [{ kind: 'saved' }, 'saved'],
@@ -28,4 +28,18 @@ it.each([
   [7, undefined],
 ])('the frame reads %j', (data, message) => {
   expect(readToFrame(data)).toEqual(message);
+});
+
+it.each([
+  [{ kind: 'still-loading', host: 'fonts.example.com' }, 'fonts.example.com'],
+  [{ kind: 'still-loading', host: 'localhost' }, 'localhost'],
+  [{ kind: 'still-loading' }, undefined],
+  [{ kind: 'still-loading', host: '' }, undefined],
+  [{ kind: 'still-loading', host: 'Your account is locked' }, undefined],
+  [{ kind: 'still-loading', host: 'call-us.<b>now</b>' }, undefined],
+  [{ kind: 'still-loading', host: 'a'.repeat(254) }, undefined],
+  [{ kind: 'still-loading', host: ['example.com'] }, undefined],
+  [null, undefined],
+])('of %j the player shows no more than the name of a host', (data, host) => {
+  expect(waitedForHost(data)).toBe(host);
 });

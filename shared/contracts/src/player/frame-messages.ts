@@ -1,10 +1,17 @@
 /**
  * Between the player page (portal) and the course frame (content origin). Content shares the frame's origin and can forge
- * whatever the frame may say, so a message carries its kind and nothing else: the worst it can do is to mislead its own learner.
+ * whatever the frame may say, so a message carries its kind and, for `still-loading`, the name of a host: the worst it can
+ * do is to mislead its own learner.
  */
 export const fromFrameKinds = [
-  /** The frame is ready and the lesson is being loaded. */
+  /** The lesson's own document has answered and can be seen; pictures and scripts of it may still be loading. */
   'opened',
+  /** The lesson's own document cannot be reached. */
+  'unreachable',
+  /** The lesson can be seen, but part of it has not arrived after some seconds; `waitedForHost` reads from where. */
+  'still-loading',
+  /** Everything of the lesson has arrived. */
+  'loaded',
   /** The lesson has called LMSInitialize. */
   'running',
   'saving',
@@ -28,6 +35,21 @@ export const fromFrameKinds = [
   'scrolled-up',
 ] as const;
 export type FromFrame = (typeof fromFrameKinds)[number];
+
+/** What the frame posts: the host goes with `still-loading` only, and only where another host than the course's own is late. */
+export interface FrameMessage {
+  kind: FromFrame;
+  host?: string;
+}
+
+/** The host that a `still-loading` message names; undefined where it names none, or no name that a host can have. */
+export function waitedForHost(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('host' in data)) return undefined;
+  const { host } = data;
+  return typeof host === 'string' && host.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)
+    ? host
+    : undefined;
+}
 
 export type ToFrame = { kind: 'attempt-token'; token: string | null } | { kind: 'leave' };
 

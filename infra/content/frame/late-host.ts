@@ -1,0 +1,55 @@
+/** Which host a page still waits for. */
+
+/** A part of a page, `undefined` where it has no address of its own. */
+interface Part {
+  address: string | undefined;
+  isThere: boolean;
+}
+
+const httpHost = (address: string): string | undefined => {
+  try {
+    const { protocol, hostname } = new URL(address);
+    return protocol === 'http:' || protocol === 'https:' ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The host of the first part that has not arrived; undefined where it is the course's own, or nothing is known.
+ * @param arrived addresses that the browser has an answer or a failure for
+ */
+export function lateHost(parts: Iterable<Part>, arrived: ReadonlySet<string>, ownHost: string): string | undefined {
+  for (const { address, isThere } of parts) {
+    if (isThere || address === undefined || arrived.has(address)) continue;
+    const host = httpHost(address);
+    if (host !== undefined && host !== ownHost) return host;
+  }
+  return undefined;
+}
+
+function* partsOf(page: Document): Generator<Part> {
+  for (const { currentSrc, src, complete, loading } of page.images)
+    yield { address: currentSrc || src, isThere: complete || loading === 'lazy' };
+  for (const { src } of page.scripts) yield { address: src || undefined, isThere: false };
+  for (const { href, sheet } of page.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]'))
+    yield { address: href, isThere: sheet !== null };
+  for (const { src } of page.querySelectorAll<HTMLIFrameElement | HTMLEmbedElement>('iframe, frame, embed'))
+    yield { address: src || undefined, isThere: false };
+  for (const { data } of page.querySelectorAll<HTMLObjectElement>('object'))
+    yield { address: data || undefined, isThere: false };
+}
+
+/** Of a document and all frames in it that can be looked into. */
+export function lateHostOf(page: Document): string | undefined {
+  const own = page.location.hostname;
+  const pages = [page];
+  for (const each of pages) {
+    const arrived = new Set(each.defaultView?.performance.getEntriesByType('resource').map(({ name }) => name));
+    const late = lateHost(partsOf(each), arrived, own);
+    if (late !== undefined) return late;
+    for (const { contentDocument } of each.querySelectorAll<HTMLIFrameElement>('iframe, frame'))
+      if (contentDocument) pages.push(contentDocument);
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/**
+ * When the portal hears that a lesson is over. A lesson of several pages ends and begins again with each of them, and tools
+ * say "logout" while their page is being left: a lesson that moves on is not over, and its frame must stay.
+ */
+import type { FromFrame } from '@portico/contracts/player/frame-messages';
+
+/** A lesson that ends and then leaves its page does so within this time. */
+const quietMs = 250;
+/** The next page of a lesson that moves on calls LMSInitialize within this time, or there is none. */
+const nextPageMs = 3000;
+
+export interface LessonEnd {
+  /** LMSInitialize. */
+  began(): void;
+  /** LMSFinish; `exit` is what the lesson set, `isUnloading` says that one of its pages is just being left. */
+  finished(exit: string, isUnloading: boolean): void;
+  /** The lesson's page is being left. */
+  movesOn(): void;
+  /** The portal has asked the lesson to close: whatever it says of its end is no news. */
+  closes(): void;
+}
+
+export function lessonEnd(tell: (kind: Extract<FromFrame, 'finished' | 'exited'>) => void): LessonEnd {
+  let isClosing = false;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function tellAfter(ms: number, kind: 'finished' | 'exited'): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isOver = false;
+      tell(kind);
+    }, ms);
+  }
+  function forget(): void {
+    clearTimeout(timer);
+    isOver = false;
+  }
+  return {
+    began: forget,
+    finished(exit, isUnloading) {
+      if (isClosing) return;
+      isOver = true;
+      if (isUnloading) tellAfter(nextPageMs, 'finished');
+      else tellAfter(quietMs, exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
+    },
+    movesOn() {
+      // It still shows something, so it is finished at most: the frame stays.
+      if (isOver) tellAfter(nextPageMs, 'finished');
+    },
+    closes() {
+      isClosing = true;
+      forget();
+    },
+  };
+}
