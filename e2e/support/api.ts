@@ -23,6 +23,8 @@ export interface Api {
     location: keyof typeof storageLocations,
     file: { name: string; type: string; bytes: Buffer },
   ): Promise<StoredFile>;
+  /** Brings in a course package; answers its id. */
+  uploadPackage(archive: Buffer): Promise<string>;
   user: {
     UserID: string;
     UserGUID: string;
@@ -83,28 +85,39 @@ export function listenForApi(page: Page): () => Promise<Api> {
       const customerID = homeTeams[0]?.COMP_ID_PK ?? '';
       return `uploadAsset?${new URLSearchParams({ uploadID, projectID: crypto.randomUUID(), customerID })}`;
     };
-    const upload: Api['upload'] = async (location, { name, type, bytes }) => {
-      const stored = await page.evaluate(
-        async ({ query, headers, file }) => {
+    const sendFile = (
+      path: string,
+      file: { name: string; type: string; bytes: Buffer },
+    ): Promise<{ mediaID: string; name: string; packageID: string }> =>
+      page.evaluate(
+        async ({ url, headers, file }) => {
           const form = new FormData();
           const content = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
           form.append('file', new File([content], file.name, { type: file.type }));
-          const answer = await fetch(`/api/media/file/${query}`, { method: 'POST', headers, body: form });
+          const answer = await fetch(url, { method: 'POST', headers, body: form });
           if (!answer.ok) throw new Error(`${file.name}: ${answer.status} ${await answer.text()}`);
           return answer.json();
         },
         {
-          query: addressOf(location, user),
+          url: `/api/${path}`,
           headers: { authorization: token, 'portico-context': context },
-          file: { name, type, base64: bytes.toString('base64') },
+          file: { name: file.name, type: file.type, base64: file.bytes.toString('base64') },
         },
       );
+    const uploadPackage: Api['uploadPackage'] = async (bytes) => {
+      const file = { name: 'package.zip', type: 'application/zip', bytes };
+      const { packageID } = await sendFile(`player/uploadPackage?uploadID=${crypto.randomUUID()}`, file);
+      return packageID;
+    };
+    const upload: Api['upload'] = async (location, file) => {
+      const stored = await sendFile(`media/file/${addressOf(location, user)}`, file);
       noteWritten('media/uploadFile', { file: { name: stored.name } });
       return stored;
     };
     return {
       user,
       upload,
+      uploadPackage,
       get: (path, query) => send('GET', path, query),
       post: (path, options = {}) => send('POST', path, options.query, options.body),
     };

@@ -34,7 +34,8 @@ describe('states (B2)', () => {
     ['running', 'LMSCommit', [''], 'true', '0'],
     ['running', 'LMSFinish', [''], 'true', '0'],
     ['running', 'LMSGetErrorString', ['301'], 'Not initialized', '0'],
-    ['finished', 'LMSInitialize', [''], 'false', '101'],
+    ['finished', 'LMSInitialize', [''], 'true', '0'],
+    ['finished', 'LMSInitialize', ['2'], 'false', '201'],
     ['finished', 'LMSGetValue', ['cmi.core.credit'], '', '301'],
     ['finished', 'LMSSetValue', ['cmi.core.lesson_location', '1'], 'false', '301'],
     ['finished', 'LMSCommit', [''], 'false', '301'],
@@ -216,6 +217,76 @@ describe('arrays and comments', () => {
     api.LMSSetValue('cmi.comments', 'second');
     expect(api.LMSSetValue('cmi.comments', 'x'.repeat(4090))).toBe('false');
     expect(api.LMSGetValue('cmi.comments')).toBe('first second');
+  });
+});
+
+describe('LMSInitialize after LMSFinish', () => {
+  /** What the launch keeps, and its functions. */
+  function launch() {
+    const kept: Record<string, string> = {};
+    const set = (name: string, value: string) => {
+      kept[name] = value;
+      return true;
+    };
+    return { kept, api: running({ 'cmi.core.total_time': '0001:00:00.00' }, { ...saving, set }) };
+  }
+  const sayAll = (api: ScormApi, values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      expect([name, api.LMSSetValue(name, value)]).toEqual([name, 'true']);
+  };
+
+  it('begins a session that reads what the one before it left', () => {
+    const { api } = launch();
+    sayAll(api, { 'cmi.core.lesson_location': 'two', 'cmi.core.session_time': '00:01:00', 'cmi.core.exit': 'suspend' });
+    expect([api.LMSFinish(''), api.LMSInitialize('')]).toEqual(['true', 'true']);
+    expect(['lesson_location', 'entry', 'total_time'].map((name) => api.LMSGetValue(`cmi.core.${name}`))).toEqual([
+      'two',
+      'resume',
+      '0001:01:00.00',
+    ]);
+  });
+
+  it('adds the time of the sessions up, the last value of each', () => {
+    const { api, kept } = launch();
+    for (const [first, last] of [
+      ['00:00:10', '00:01:00'],
+      ['00:00:20', '00:02:00.5'],
+      ['00:00:30', '00:04:00'],
+    ] as const) {
+      sayAll(api, { 'cmi.core.session_time': first });
+      sayAll(api, { 'cmi.core.session_time': last });
+      api.LMSFinish('');
+      api.LMSInitialize('');
+    }
+    expect(kept['cmi.core.session_time']).toBe('0000:07:00.50');
+    expect(api.LMSGetValue('cmi.core.total_time')).toBe('0001:07:00.50');
+  });
+
+  it('counts interactions from 0 again and overwrites none', () => {
+    const { api, kept } = launch();
+    sayAll(api, { 'cmi.interactions.0.id': 'a', 'cmi.interactions.1.id': 'b' });
+    api.LMSFinish('');
+    api.LMSInitialize('');
+    expect(api.LMSGetValue('cmi.interactions._count')).toBe('0');
+    expect([api.LMSSetValue('cmi.interactions.1.id', 'x'), api.LMSGetLastError()]).toEqual(['false', '201']);
+    sayAll(api, { 'cmi.interactions.0.id': 'c', 'cmi.interactions.0.objectives.0.id': 'o' });
+    expect(api.LMSGetValue('cmi.interactions._count')).toBe('1');
+    expect(api.LMSGetValue('cmi.interactions.0.objectives._count')).toBe('1');
+    expect(kept).toEqual({
+      'cmi.interactions.0.id': 'a',
+      'cmi.interactions.1.id': 'b',
+      'cmi.interactions.2.id': 'c',
+      'cmi.interactions.2.objectives.0.id': 'o',
+    });
+  });
+
+  it('says "false" with 101 while the launch cannot keep anything', () => {
+    let keeps = true;
+    const api = running({}, { ...saving, begin: () => keeps });
+    api.LMSFinish('');
+    keeps = false;
+    expect([api.LMSInitialize(''), api.LMSGetLastError()]).toEqual(['false', '101']);
+    expect(api.LMSGetValue('cmi.core.credit')).toBe('');
   });
 });
 

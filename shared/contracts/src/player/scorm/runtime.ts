@@ -3,6 +3,7 @@ import { type Address, resolveAddress } from './address.ts';
 import { type DataModel, dataModel, type Values } from './data-model.ts';
 import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
 import type { Position } from './spelled-name.ts';
+import { hundredths, timespanOf } from './timespan.ts';
 
 /** Where accepted values go. Asked before "true" is answered: false makes the call answer "false" with 101. */
 export interface ProgressStore {
@@ -15,6 +16,8 @@ export interface ProgressStore {
 const addressesRemembered = 5000;
 const keyword = /\._(children|count|version)$/;
 const notSaved = 'The value could not be kept on this device.';
+const sessionTime = 'cmi.core.session_time';
+const interaction = /^cmi\.interactions\.(\d{1,6})(?=\.|$)/;
 
 export class Runtime {
   private state: 'before' | 'running' | 'finished' = 'before';
@@ -25,6 +28,8 @@ export class Runtime {
   private readonly addresses = new Map<string, Address>();
   private readonly model: DataModel;
   private readonly keeper: ProgressStore;
+  /** Of the sessions of this launch that have ended. */
+  private before = { hundredths: 0, interactions: 0 };
 
   /** @param start what content reads at launch; names that are not of the model are left out */
   constructor(start: Values, store: ProgressStore, suspendCharacters: number) {
@@ -41,10 +46,25 @@ export class Runtime {
   initialize(argument: string): string {
     if (argument !== '') return this.refuse('201', 'LMSInitialize takes an empty string.');
     if (this.state === 'running') return this.refuse('101', 'LMSInitialize was called before.');
-    if (this.state === 'finished') return this.refuse('101', 'This launch has ended with LMSFinish.');
     if (!this.keeper.begin()) return this.refuse('101', notSaved);
+    if (this.state === 'finished') this.beginAgain();
     this.state = 'running';
     return this.agree();
+  }
+
+  /**
+   * Another session of the same launch, as each page of some lessons is one. Stored values go on; what belongs to a session
+   * (its time, its interactions) is added to what the earlier ones left, under names of the launch.
+   */
+  private beginAgain(): void {
+    const total = hundredths(this.values.get('cmi.core.total_time') ?? '') - this.before.hundredths;
+    this.before = {
+      hundredths: hundredths(this.values.get(sessionTime) ?? ''),
+      interactions: this.count('cmi.interactions'),
+    };
+    this.addresses.clear();
+    this.values.set('cmi.core.total_time', timespanOf(total + this.before.hundredths));
+    this.values.set('cmi.core.entry', this.values.get('cmi.core.exit') === 'suspend' ? 'resume' : '');
   }
 
   finish(argument: string): string {
@@ -67,7 +87,7 @@ export class Runtime {
     if (address.kind === 'unknown') return this.refuseRead(address.code, name);
     if (address.kind === 'version') return this.answer('3.4');
     if (address.kind === 'children') return this.answer(address.answer);
-    if (address.kind === 'count') return this.answer(String(this.count(address.array)));
+    if (address.kind === 'count') return this.answer(String(this.count(address.array) - this.earlier(address.array)));
     // Before the position: ADL's SCO 7 reads interactions.0.id while there are none and expects 404.
     if (address.element.access === 'w') return this.refuseRead('404', name);
     if (address.positions.some(({ array, index }) => index >= this.count(array)))
@@ -83,14 +103,22 @@ export class Runtime {
     if (address.element.access === 'r') return this.refuse('403', name);
     if (address.positions.some(({ array, index }) => index > this.count(array)))
       return this.refuse('201', `${name} leaves out a position.`);
-    // Comments grow: each set is one more remark (run-time book 3.4.7, ADL's SCO 5).
-    const stored = address.name === 'cmi.comments' ? (this.values.get(address.name) ?? '') + value : value;
+    const stored = this.stored(address.name, value);
     if (!address.element.format(value) || !address.element.format(stored))
       return this.refuse('405', `${name} does not take ${value.length} characters: ${value.slice(0, 80)}`);
     if (!this.keeper.set(address.name, stored)) return this.refuse('101', notSaved);
     this.values.set(address.name, stored);
     this.grow(address.positions);
     return this.agree();
+  }
+
+  /** What a value becomes next to those that were set before. */
+  private stored(name: string, value: string): string {
+    // Comments grow: each set is one more remark (run-time book 3.4.7, ADL's SCO 5).
+    if (name === 'cmi.comments') return (this.values.get(name) ?? '') + value;
+    if (name === sessionTime && this.before.hundredths > 0)
+      return timespanOf(this.before.hundredths + hundredths(value));
+    return value;
   }
 
   get lastError(): string {
@@ -109,9 +137,18 @@ export class Runtime {
   private resolve(name: string): Address {
     const known = this.addresses.get(name);
     if (known) return known;
-    const address = resolveAddress(name, this.model);
+    const address = resolveAddress(this.ofLaunch(name), this.model);
     if (this.addresses.size < addressesRemembered) this.addresses.set(name, address);
     return address;
+  }
+
+  /** Interactions of a session are counted from 0, those of the launch go on. */
+  private ofLaunch(name: string): string {
+    return name.replace(interaction, (_, index) => `cmi.interactions.${Number(index) + this.before.interactions}`);
+  }
+
+  private earlier(array: string): number {
+    return array === 'cmi.interactions' ? this.before.interactions : 0;
   }
 
   private count(array: string): number {
