@@ -89,4 +89,15 @@ test.describe('a course', () => {
       .poll(async () => (await sessionsOf(packageID)).map((session) => [session.finished, valuesOf(session)]))
       .toMatchObject([[true, { 'cmi.core.lesson_location': 'Page two', 'cmi.core.session_time': '0000:02:00.00' }]]);
   });
+
+  test('finds the run-time the way ten tools look for it, in the lesson, in a frame and in a window it opens', async () => {
+    const { player, lesson } = await play('finders');
+    await expect(lesson.locator('#lesson')).toHaveText('all 10');
+    await expect(lesson.frameLocator('iframe').locator('p')).toHaveText('all 10');
+    const opened = player.waitForEvent('popup');
+    await lesson.getByRole('button', { name: 'Open a window' }).click();
+    await expect(lesson.locator('#popup')).toHaveText('all 10');
+    await (await opened).close();
+    await player.close();
+  });
 });

@@ -3,6 +3,7 @@ import { scormApi } from '@portico/contracts/player/scorm/api';
 import { type ProgressStore, Runtime } from '@portico/contracts/player/scorm/runtime';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
+import { endWalk } from './end-walk.ts';
 import { Journal } from './journal.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
 import { lessonEnd } from './lesson-end.ts';
@@ -89,6 +90,7 @@ export function playLesson(start: StartValues): void {
     windows.onNewer(() => journal.stop());
     await windows.olderStopped;
     const runtime = new Runtime(await recovered(), saver, start.suspendCharacters);
+    endWalk(window);
     Object.defineProperty(window, 'API', { value: recorder.around(scormApi(runtime)), enumerable: true });
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();

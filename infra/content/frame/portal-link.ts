@@ -13,11 +13,13 @@ export interface PortalLink {
 }
 
 export function portalLink(portalOrigin: string): PortalLink {
-  const post = (message: FrameMessage) => window.parent.postMessage(message, portalOrigin);
+  // Before `endWalk` makes this page its own parent.
+  const portal = window.parent;
+  const post = (message: FrameMessage) => portal.postMessage(message, portalOrigin);
   const tell = (kind: FromFrame) => post({ kind });
   const heard = (listener: (message: NonNullable<ReturnType<typeof readToFrame>>) => void) => {
     const handle = (event: MessageEvent) => {
-      if (event.origin !== portalOrigin || event.source !== window.parent) return;
+      if (event.origin !== portalOrigin || event.source !== portal) return;
       const message = readToFrame(event.data);
       if (message) listener(message);
     };
