@@ -3,7 +3,7 @@ import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from '@portic
 import { useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
 
-/** Allocations change when a coach allocates or the person submits; both make the area's answers stale. */
+/** Assigned quizzes change when a coach assigns one or the person submits; both invalidate the area's cache. */
 const options = { cacheMinutes: cacheMinutes.quizzes };
 
 function useWhose() {

@@ -1,4 +1,4 @@
-/** Quality monitoring: one evaluation, the forms it may be made by, and what changes it. */
+/** Quality monitoring: one evaluation, the available forms, and the calls that change an evaluation. */
 import {
   acknowledgeEvaluation,
   decideDispute,

@@ -4,7 +4,7 @@ import { useCall } from '@portico/data-client';
 import { useAdministers, useSearchParams, useSelf } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
 
-/** Teams whose results may be read: for administrators those in their scope, for a team leader their own. */
+/** Teams whose results the viewer may read: those in scope for administrators, their own for team leaders. */
 function useLedTeams(): Choice[] {
   const { CompanyID, CompanyName } = useSelf();
   const isAdmin = useAdministers('people');
@@ -18,13 +18,13 @@ function useLedTeams(): Choice[] {
   }));
 }
 
-/** Of a team that one may read, as soon as it is known. */
+/** The name of a readable team, as soon as it is loaded. */
 export function useTeamName(teamId: string | null | undefined): string | undefined {
   return useLedTeams().find(({ id }) => id === teamId)?.label;
 }
 
 export interface LedTeam {
-  /** Undefined for people who lead none and see only their own results. */
+  /** Undefined for people who lead no one and only see their own results. */
   teamId: string | undefined;
   /** Also undefined while the teams are still loading. */
   teamName: string | undefined;
@@ -32,7 +32,7 @@ export interface LedTeam {
   choose(teamId: string): void;
 }
 
-/** The team that a page is about, which is in the address: one's own until another is chosen. */
+/** The team in the address of a page; the viewer's own until another is chosen. */
 export function useLedTeam(): LedTeam {
   const { CompanyID, Role } = useSelf();
   const [query, setQuery] = useSearchParams();

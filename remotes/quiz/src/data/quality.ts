@@ -1,4 +1,4 @@
-/** Quality monitoring of a person or a team: lists, reports, calibration, the sampling plan. */
+/** Quality monitoring of a person or a team: lists, reports, calibration, and the sampling plan. */
 
 import { addDays } from '@portico/contracts/platform/days';
 import { mayCoach } from '@portico/contracts/platform/roles';
@@ -15,7 +15,7 @@ import {
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
-/** Whether the person may be asked to score: also people who lead no team of their own. */
+/** True if the person may be asked to score, even if they lead no team of their own. */
 export const useMayScore = (): boolean => mayCoach(useSelf().Role.Name);
 
 export function useEvaluations(teamId: string | undefined) {
@@ -25,7 +25,7 @@ export function useEvaluations(teamId: string | undefined) {
 
 const reportDays = 6 * 31;
 
-/** The last half year. */
+/** The report of the last six months. */
 export function useReport(teamId: string | undefined) {
   const { UserID: userID } = useSelf();
   const today = new Date(usePortalFacts().now()).toISOString().slice(0, 10);

@@ -1,26 +1,26 @@
 /**
- * How much of an attempt is left. The server's clock says what time it was when the attempt was read; what has passed
- * since is counted by a clock that no one can set. The device's own clock only shows when to ask the server again: after
- * it was set, or after the device has slept, the two count differently.
+ * The time left in an attempt. The server's clock gives the time when the attempt was loaded; the time passed since is
+ * measured by a monotonic clock that no one can set. The device's clock is only used to detect when to ask the server
+ * again: after it was changed, or the device has slept, the two clocks differ.
  */
 interface Clocks {
-  /** Milliseconds, only ever forward; may stop while the device sleeps. */
+  /** Monotonic milliseconds; may stop while the device sleeps. */
   monotonic(): number;
-  /** Milliseconds of the device's clock, which people and networks set. */
+  /** Milliseconds of the device's clock, which people and networks can change. */
   device(): number;
 }
 
 const ofDevice: Clocks = { monotonic: () => performance.now(), device: () => Date.now() };
 
-/** Clocks run apart by a little; more than a second and a half is no drift. */
+/** Clocks drift slightly; a difference of more than a second and a half is not drift. */
 const subprocessMs = 1500;
 
 export interface AttemptClock {
-  /** @param now the server's time in an answer, ISO 8601. Heard again, it changes nothing. */
+  /** @param now the server's time in an answer, as ISO 8601. Repeating the same time has no effect. */
   hear(now: string): void;
-  /** Whole seconds until the deadline, from 0. */
+  /** Whole seconds until the deadline, never negative. */
   secondsUntil(deadline: string): number;
-  /** The device has slept, or its clock was set: only the server knows the time. */
+  /** True if the device has slept or its clock was changed, so that only the server knows the time. */
   isInDoubt(): boolean;
 }
 
@@ -41,7 +41,7 @@ export function createAttemptClock(clocks: Clocks = ofDevice): AttemptClock {
 
 const byAttempt = new Map<string, AttemptClock>();
 
-/** One clock for an attempt as long as the page is open: an answer that the cache shows again is not younger for it. */
+/** One clock per attempt while the page is open, so that showing a cached answer again does not reset it. */
 export function attemptClock(attemptId: string): AttemptClock {
   const known = byAttempt.get(attemptId) ?? createAttemptClock();
   byAttempt.set(attemptId, known);

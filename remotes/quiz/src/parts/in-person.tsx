@@ -2,19 +2,19 @@ import { useText, useViewer } from '@portico/remote-contract';
 import { EmptyState, Notice } from '@portico/ui';
 import { UserRoundX } from 'lucide-react';
 
-/** The principal's name while the viewer acts for one: quizzes are then shown and not answered (0006). */
+/** The principal's name while the viewer acts for one: quizzes are then shown but cannot be answered (0006). */
 export function useActingFor(): string | null {
   const { principal } = useViewer();
   return principal && `${principal.FirstName} ${principal.LastName}`;
 }
 
-/** Why nothing can be started here, above what can still be read. */
+/** Explains why nothing can be started here, above what can still be read. */
 export function InPersonNotice({ name }: { name: string }) {
   const t = useText();
   return <Notice title={t('quiz.inPerson.title', { name })}>{t('quiz.inPerson.text')}</Notice>;
 }
 
-/** The same in place of a quiz: not even its questions are read for someone else. */
+/** Shown in place of a quiz: delegates cannot even read its questions. */
 export function InPersonPage({ name }: { name: string }) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { ComboBox } from '@portico/ui/form';
 import type { LedTeam } from '../data/led-teams.ts';
 
-/** Shown where there is more than one team to choose. */
+/** Shown only if there is more than one team to choose from. */
 export function TeamChoice({ teamId, teams, choose }: LedTeam) {
   const t = useText();
   if (teams.length < 2) return null;

@@ -5,7 +5,10 @@ import { Timer } from 'lucide-react';
 import styles from './time-left.module.css';
 import { type TimeLeftEvents, useTimeLeft } from './use-time-left.ts';
 
-/** Spoken when so many seconds are left; the figure itself says nothing to screen readers every second. */
+/**
+ * Announced when this many seconds are left; otherwise the timer is hidden from screen readers, because it changes
+ * every second.
+ */
 const spokenAt = [300, 60, 10];
 
 const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,7 @@
-/** All answers of an attempt on one sheet, of a guest or by an observer: each saved as it is given, one save after the other, upon the version that was seen. */
+/**
+ * All answers of an attempt on one page, for a guest or an observer: each is saved at once, one save at a time, based
+ * on the version that was shown.
+ */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { AnswerToSave, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError } from '@portico/data-client';
@@ -13,9 +16,9 @@ interface Stored {
 type SheetAnswers = Readonly<Record<string, Stored>>;
 
 export interface AnswerSheetParts {
-  /** Returns what was saved. */
+  /** Returns the saved versions. */
   save(answers: AnswerToSave[]): Promise<readonly { questionId: string; version: number; savedAt: string }[]>;
-  /** Hands in, with what is not saved yet. */
+  /** Submits the attempt together with unsaved answers. */
   submit(answers: AnswerToSave[]): Promise<void>;
 }
 
@@ -67,7 +70,7 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
     clearTimeout(timer.current);
     return inTurn(saveNow);
   };
-  // What is left unsaved when the page goes is sent at once.
+  // Sends unsaved answers when the page is hidden or left.
   const last = useRef(settle);
   last.current = settle;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { locale } from '@portico/contracts/platform/dates';
 import { nameOfMonth } from '@portico/contracts/platform/day-names';
 import { useDateStyle } from '@portico/remote-contract';
 
-/** Figures as the reader writes them, to one decimal; no value is a dash. */
+/** Numbers in the reader's format with one decimal; no value is shown as a dash. */
 export function useNotation() {
   const { language } = useDateStyle();
   const name = locale(language);
@@ -12,11 +12,11 @@ export function useNotation() {
   const orDash = (format: Intl.NumberFormat) => (value: number | null) => (value === null ? '–' : format.format(value));
   return {
     number: orDash(plain),
-    /** `+8.7` above, `-8.7` below. */
+    /** `+8.7` or `-8.7`. */
     difference: orDash(signed),
-    /** From 0 to 100; the sign stays with its figure in a narrow table. */
+    /** Takes 0 to 100. The percent sign does not wrap in a narrow table. */
     percent: (value: number | null) => (value === null ? '–' : share.format(value / 100)),
-    /** @param month `2026-11` */
+    /** @param month such as `2026-11` */
     month: (month: string) => nameOfMonth(month, language, 'short'),
   };
 }

@@ -5,13 +5,13 @@ import { attemptClock } from './attempt-timer.ts';
 export interface TimeLeftEvents {
   /** Called once. */
   onOver(): void;
-  /** Only the server knows the time: the attempt is to be read again. */
+  /** Only the server knows the time, so the attempt must be reloaded. */
   onDoubt(): void;
 }
 
 const askAgainMs = 10_000;
 
-/** Seconds left by the server's clock, however wrong the device's is; null without a limit. */
+/** Seconds left by the server's clock, however wrong the device's is; null without a time limit. */
 export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: TimeLeftEvents): number | null {
   const clock = attemptClock(QSR_ID);
   clock.hear(now);
@@ -36,7 +36,7 @@ export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: T
     };
     tick();
     const timer = setInterval(tick, 1000);
-    // A device that wakes up does not wait for the next second.
+    // Updates at once when a device wakes up.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

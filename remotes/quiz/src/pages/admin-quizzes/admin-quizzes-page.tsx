@@ -4,7 +4,7 @@ import { QuizList } from './quiz-list.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Panel of the administration: all quizzes, or the one that the address names. */
+/** The administration of quizzes: all of them, or the one in the address. */
 export default function AdminQuizzesPage() {
   const { '*': rest = '' } = useParams();
   const [id = ''] = rest.split('/');

@@ -58,7 +58,9 @@ function usePlaces(kind: 'team' | 'country'): Choice[] {
   );
 }
 
-/** Who is given the quiz: people, teams and countries, chosen by name, with day and duty. */
+/**
+ * Assignments of the quiz: people, teams and countries, chosen by name, with a deadline and whether it is mandatory.
+ */
 export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublished: boolean }) {
   const t = useText();
   const dates = useDateStyle();
@@ -73,7 +75,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
     if (target === null) return;
     const body = { QuizID: quizId, to: { kind, id: target.id }, dueOn, mandatory };
     await allocating.write({ body }).then(
-      // A person who has been chosen in the meantime stays chosen.
+      // Keeps the selection if another person has been chosen in the meantime.
       () => setTarget((now) => (now?.id === target.id ? null : now)),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-/** Parts of a draft in words, line by line, so that two can be laid next to each other. */
+/** Parts of a draft as lines of text, for comparing two drafts side by side. */
 
 import type { DraftPart, DraftSide } from '@portico/contracts/quiz/merge-drafts';
 import { plainText } from '@portico/contracts/quiz/plain-text';
@@ -30,7 +30,7 @@ const setLines = (say: Say, { order, draw, weight }: Pick<QuestionSet, 'order' |
   `${say('quiz.author.weight')}: ${weight ?? '–'}`,
 ];
 
-/** What one of the two drafts has there; empty where it has nothing. */
+/** The content of a part in one of the two drafts; empty if the draft does not contain it. */
 export function outlineOf(part: DraftPart, side: DraftSide, say: Say): string {
   if (part.kind === 'head') {
     const head = part.sides[side];

@@ -23,7 +23,7 @@ const noAnswer = () => new CallError('unreachable', 0, '');
 const refusal = (quiz: QuizForEditing) =>
   new CallError('stale_version', 409, '', { code: 'stale_version', message: '', requestId: '', current: { quiz } });
 
-/** An editor on a device that keeps what it is given, and a server that answers as it is told to. */
+/** An editor with a fake device storage and a fake server whose answers the test provides. */
 function editor(read = stored('First', 1)) {
   const device: { kept: unknown } = { kept: undefined };
   const answers: (() => QuizForEditing)[] = [];

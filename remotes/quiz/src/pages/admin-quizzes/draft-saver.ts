@@ -1,6 +1,6 @@
 /**
- * Saves the draft of a quiz on the server in the pauses of its author, one save after the other; what the server does not
- * have yet is stored on the device. Refused where another author was first. Nothing here knows React.
+ * Saves a quiz draft on the server when its author pauses, one save at a time. Changes that the server does not have
+ * yet are stored on the device. A save is refused if another author has saved first. Independent of React.
  */
 
 import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
@@ -11,11 +11,11 @@ import { CallError } from '@portico/data-client';
 import { inOrder } from '@portico/data-client/live';
 import type { UnsavedQuiz } from './unsaved-quiz.ts';
 
-/** `other`: another author has saved in the meantime, and this author decides. */
+/** `other`: another author has saved in the meantime, and this author must decide. */
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed' | 'other';
 
 export interface DraftView {
-  /** What was last read or saved, with the revision that the next save is based on. */
+  /** The last loaded or saved state, with the revision on which the next save is based. */
   quiz: QuizForEditing;
   content: QuizContent;
   state: DraftState;
@@ -29,15 +29,15 @@ export interface DraftSaverParts {
   save(body: { QuizID: string; base: number; content: QuizContent }): Promise<QuizForEditing>;
   publish(body: { QuizID: string; revision: number }): Promise<QuizForEditing>;
   show(view: DraftView): void;
-  /** Keeps on the device what the server does not have. */
+  /** Stores changes on the device that the server does not have yet. */
   keep(unsaved: UnsavedQuiz): void;
-  /** The server has everything. */
+  /** Called when the server has all changes. */
   forget(): void;
 }
 
 const pauseMs = 1200;
 
-/** What another has saved since, as a refusal tells it. */
+/** The state saved by another author, as contained in a refusal. */
 const statusOf = (cause: unknown): QuizForEditing | undefined =>
   cause instanceof CallError && cause.code === 'stale_version'
     ? (cause.current as { quiz?: QuizForEditing } | null)?.quiz
@@ -47,7 +47,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export function createDraftSaver({ read, show, keep: store, forget, ...calls }: DraftSaverParts) {
   let view: DraftView = { quiz: read, content: read.content, state: 'saved', theirs: undefined, failure: undefined };
-  /** What was sent without an answer: it may be on the server, and is no one else's. */
+  /** Saves that got no response. They may be on the server, and are then this author's own. */
   let unanswered: readonly QuizContent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const inTurn = inOrder();
@@ -100,14 +100,14 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     return true;
   }
 
-  /** One after the other: the next one begins from the revision that the last one made. */
+  /** Serialised, so that each save is based on the revision of the previous one. */
   const save = (): Promise<boolean> => inTurn(saveNow);
 
   function change(content: QuizContent): void {
     set({ content });
     keepUnsaved();
     clearTimeout(timer);
-    // Until the author has chosen between two drafts, nothing more is sent.
+    // Nothing more is sent until the author has chosen between the two drafts.
     if (view.state === 'other') return;
     set({ state: 'typing' });
     timer = setTimeout(() => void save(), pauseMs);
@@ -116,7 +116,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
   return {
     change,
     save,
-    /** Restores what was typed before a reload or on another device. */
+    /** Restores changes from before a reload or from another device. */
     restore(unsaved: UnsavedQuiz): void {
       if (isSameDraft(unsaved.content, read.content)) {
         forget();
@@ -126,7 +126,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
       set({ quiz: { ...view.quiz, ...unsaved.base } });
       change(unsaved.content);
     },
-    /** What becomes of two drafts, saved on top of the other's. */
+    /** Saves the merged draft on top of the other author's. */
     async decide(merged: QuizContent): Promise<void> {
       if (!view.theirs) return;
       set({ quiz: view.theirs, content: merged, theirs: undefined, state: 'typing' });
@@ -143,7 +143,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
         return refused(cause);
       }
     },
-    /** Back to what the server has; what was typed since is given up. */
+    /** Returns to the server's state and discards later changes. */
     revert(): void {
       clearTimeout(timer);
       unanswered = [];

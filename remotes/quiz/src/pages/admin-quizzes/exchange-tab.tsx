@@ -27,7 +27,7 @@ function saveAs(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Questions from a text, and into one. What cannot be read is named by line; the rest comes in. */
+/** Imports questions from text and exports them. Lines that cannot be parsed are listed; the rest is imported. */
 export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabProps) {
   const t = useText();
   const [format, setFormat] = useState<Format>('gift');
@@ -35,9 +35,9 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [reported, setReported] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
   const [busy, setBusy] = useState(false);
-  /** Read, and in the quiz already, all or some: the author decides. */
+  /** Parsed questions, some or all of which are already in the quiz, so the author must decide. */
   const [doubled, setDoubled] = useState<{ all: QuestionSet[]; split: SplitQuestions }>();
-  // Until it is in the quiz, the text is nowhere else.
+  // The text is not stored until it has been imported.
   useUnloadWarning(text.trim() !== '' && reported === undefined);
   const work = async (run: () => Promise<void>) => {
     setBusy(true);

@@ -18,7 +18,7 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** What a form of quality monitoring is for: kind of contact and work types. They hold for all its versions. */
+/** Settings of a quality monitoring form: kind of contact and work types. They apply to all its versions. */
 export function FormTab({ quizId }: { quizId: string }) {
   const t = useText();
   const forms = useCall(getQMForms, {});
@@ -57,7 +57,7 @@ function Settings({ quizId, ...access }: SettingsProps) {
       toast({ tone: 'success', title: t('quiz.form.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
     }
   };

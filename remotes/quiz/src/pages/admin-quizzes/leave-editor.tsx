@@ -4,17 +4,17 @@ import { useUnloadWarning } from '@portico/ui/form';
 import { useEffect, useState } from 'react';
 
 interface LeaveEditorProps {
-  /** The server does not have everything. */
+  /** True if the server does not have all changes. */
   isUnsaved: boolean;
-  /** Nor does this device. */
+  /** True if this device does not have them, either. */
   isNowhere: boolean;
   onSave(): Promise<boolean>;
 }
 
-/** So long a page waits for the last save before it is left; what is not saved by then is on the device. */
+/** How long leaving the page waits for the last save; unsaved changes are then on the device. */
 const patienceMs = 1500;
 
-/** Saves before the editor is left, and asks only where what was typed would be lost. */
+/** Saves before the editor is left, and only asks if changes would be lost. */
 export function LeaveEditor({ isUnsaved, isNowhere, onSave }: LeaveEditorProps) {
   const t = useText();
   const [mustAsk, setMustAsk] = useState(false);

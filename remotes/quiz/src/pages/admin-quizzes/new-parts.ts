@@ -1,4 +1,4 @@
-/** New sets, questions and options, as an author begins them. */
+/** Initial values of new sets, questions and options. */
 import type { Question } from '@portico/contracts/quiz/question';
 import { kindParts, type QuestionKind } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
@@ -23,7 +23,7 @@ function optionsOf(kind: QuestionKind): Question['options'] {
   return kind === 'multiple' ? [newOption('', 50), newOption('', 50), newOption()] : [newOption('', 100), newOption()];
 }
 
-/** @param scored false in surveys: there is nothing to be right about. */
+/** @param scored false in surveys, which have no right answers */
 export const newQuestion = (kind: QuestionKind, scored: boolean): Question => ({
   id: newId(),
   kind,
@@ -46,7 +46,7 @@ export const newQuestion = (kind: QuestionKind, scored: boolean): Question => ({
   showWhen: null,
 });
 
-/** Another kind keeps the words; parts that the new kind does not have go. */
+/** Changing the kind keeps the texts; parts that the new kind does not have are removed. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   const fresh = newQuestion(kind, question.points > 0);
   const keepsOptions = kindParts[kind].options && kindParts[question.kind].options && kind !== 'trueFalse';
@@ -62,7 +62,7 @@ export function asKind(question: Question, kind: QuestionKind): Question {
   };
 }
 
-/** The same list with one entry replaced, by its place. */
+/** The list with the entry at `at` replaced. */
 export const replaced = <T>(list: readonly T[], at: number, entry: T): T[] =>
   list.map((one, i) => (i === at ? entry : one));
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, i) => i !== at);

@@ -11,7 +11,7 @@ import { outlineOf } from './draft-outline.ts';
 import styles from './other-draft.module.css';
 
 interface OtherDraftProps {
-  /** What both began from. */
+  /** The common ancestor of both drafts. */
   base: QuizContent;
   mine: QuizContent;
   theirs: QuizForEditing;
@@ -20,8 +20,8 @@ interface OtherDraftProps {
 }
 
 /**
- * Another author was first. What the two drafts differ in is part by part, both in words; of each part one is taken.
- * What only one author changed is chosen already. Neither draft is lost before that.
+ * Shown if another author has saved first. The differences are listed part by part, and the author chooses one version
+ * of each. Parts that only one author changed are already chosen. Both drafts are kept until then.
  */
 export function OtherDraft({ base, mine, theirs, isPending, onDecide }: OtherDraftProps) {
   const t = useText();

@@ -11,7 +11,7 @@ import { Shuffle } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { QuestionField } from '../../parts/question/question-field.tsx';
 
-/** A paper drawn as for an attempt, answered here and scored by the product's own rules. Nothing is stored. */
+/** A paper drawn like in a real attempt, answered here and scored by the same rules. Nothing is stored. */
 export function PreviewTab({ content }: { content: QuizContent }) {
   const t = useText();
   const [round, setRound] = useState(0);

@@ -12,7 +12,7 @@ interface PublishChecklistProps {
 
 const longestList = 12;
 
-/** What is still unfinished, question by question; each line opens its question. */
+/** What is still unfinished, by question; each line opens its question. */
 export function PublishChecklist({ content, problems, onOpen }: PublishChecklistProps) {
   const t = useText();
   if (problems.length === 0) return null;

@@ -16,7 +16,7 @@ interface QuestionsTabProps {
   content: QuizContent;
   kind: QuizForEditing['kind'];
   problems: readonly (ContentProblem | UnfinishedPart)[];
-  /** A question to open and go to; each press is an object of its own. */
+  /** The question to open and scroll to. Each click creates a new object, so that repeating it works. */
   sought: { questionId: string } | undefined;
   onChange(content: QuizContent): void;
 }
@@ -31,7 +31,7 @@ export function QuestionsTab({ content, kind, problems, sought, onChange }: Ques
   useEffect(() => {
     if (!sought) return;
     setOpen((before) => new Set([...before, sought.questionId]));
-    // Once its fields are drawn.
+    // Waits until the fields of the question are rendered.
     const frame = requestAnimationFrame(() => {
       const card = document.getElementById(`question-${sought.questionId}`)?.closest('section');
       card?.scrollIntoView({ block: 'start' });

@@ -3,12 +3,12 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
 
-/** How many people the quiz reaches; undefined until it is known. */
+/** The number of people to whom the quiz is assigned; undefined while loading. */
 export function useQuizAudience(quizId: string): number | undefined {
   return useCall(getQuizReach, { query: { QuizID: quizId } }).data?.people;
 }
 
-/** Published to no one, a quiz looks published and is seen by no one. */
+/** Warns that a published quiz is not assigned to anyone, because no one would see it. */
 export function EmptyAudience({ isPublished, onChoose }: { isPublished: boolean; onChoose(): void }) {
   const t = useText();
   return (

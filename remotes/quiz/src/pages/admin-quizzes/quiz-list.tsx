@@ -34,7 +34,7 @@ function NewQuiz() {
       const { QID } = await creating.write({ body: { kind, title } });
       await navigate(editorAddress(QID));
     } catch {
-      // Said in the dialog; what was typed stays.
+      // The dialog shows the error and keeps the input.
     }
   };
   return (
@@ -74,7 +74,7 @@ export function QuizList() {
   const dates = useDateStyle();
   const { flags } = usePortalFacts();
   const quizzes = useCall(listQuizzes, { query: {} });
-  // Forms of quality monitoring are edited with calls that go with it.
+  // Quality monitoring forms are only offered if that feature is on, because editing them uses its calls.
   const isOffered = ({ kind }: { kind: string }) => kind !== 'qm' || flags.qm === true;
   return (
     <>

@@ -10,12 +10,12 @@ interface RulesTabProps {
   onChange(content: QuizContent): void;
 }
 
-/** What the quiz is about, and by which rules it is answered. */
+/** The description of the quiz and the rules for answering it. */
 export function RulesTab({ content, kind, onChange }: RulesTabProps) {
   const t = useText();
   const { rules } = content;
   const rule = (part: Partial<QuizContent['rules']>) => onChange({ ...content, rules: { ...rules, ...part } });
-  /** An empty field means that there is no such rule. */
+  /** An empty field means that the rule does not apply. */
   const optional = (value: number): number | null => (Number.isNaN(value) ? null : value);
   const number = (key: 'passMark' | 'attemptsAllowed' | 'timeLimit', maxValue: number, minValue = 1) => (
     <NumberField

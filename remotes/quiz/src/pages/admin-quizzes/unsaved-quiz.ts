@@ -1,17 +1,17 @@
-/** What an author has typed and the server does not have yet, as it is stored on the device. */
+/** An author's changes that the server does not have yet, as stored on the device. */
 import { quizContent } from '@portico/contracts/quiz/quiz-content';
 import * as z from 'zod/mini';
 
 const unsavedQuiz = z.object({
-  /** What it was typed upon: two drafts are merged from there. */
+  /** The version on which the changes are based, for merging two drafts. */
   base: z.object({ revision: z.int(), content: quizContent }),
   content: quizContent,
-  /** Sent without an answer: where it is on the server, it is the author's own. */
+  /** Saves that got no response: if they are on the server, they are the author's own. */
   sent: z.array(quizContent),
 });
 export type UnsavedQuiz = z.infer<typeof unsavedQuiz>;
 
-/** Undefined where an earlier release kept something else. */
+/** Undefined if an earlier release stored a different format. */
 export function readUnsavedQuiz(value: unknown): UnsavedQuiz | undefined {
   const read = unsavedQuiz.safeParse(value);
   return read.success ? read.data : undefined;

@@ -1,4 +1,7 @@
-/** The draft as its author sees it: changed at once, stored on the device as it is typed, saved on the server in the pauses. */
+/**
+ * The draft as its author sees it: changed at once, stored on the device while typing, and saved on the server in
+ * pauses.
+ */
 
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { publishQuiz, saveQuizDraft } from '@portico/contracts/quiz/calls';
@@ -28,7 +31,7 @@ export function useDraftContent(read: QuizForEditing) {
       if (unsaved) saver.restore(unsaved);
     },
   });
-  // What is on the screen is the newest: nothing needs to be read again. Those of the first drawing serve all along.
+  // Nothing is reloaded after a save, because the page has the latest state. The first render's functions stay valid.
   const save = useWrite(saveQuizDraft, []).write;
   const publish = useWrite(publishQuiz, []).write;
   const [saver] = useState(() =>

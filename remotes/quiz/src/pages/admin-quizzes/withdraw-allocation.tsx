@@ -6,7 +6,10 @@ import { AlertDialog, Button, Stack, toast } from '@portico/ui';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** Takes the quiz back after asking: it says first from whom it goes, who keeps it, and that what was done stays. */
+/**
+ * Withdraws an assignment after a confirmation that names who loses the quiz, who keeps it, and that completed attempts
+ * stay.
+ */
 export function WithdrawAllocation({ allocation }: { allocation: QuizAllocation }) {
   const t = useText();
   const withdrawing = useWrite(withdrawAllocation);

@@ -24,7 +24,7 @@ import { useId } from 'react';
 import { useTeamName } from '../../data/led-teams.ts';
 import { useTeamTitle } from '../../parts/team-title.ts';
 
-/** A quiz by question: how easy each is, whether it tells strong from weak, and what was chosen. */
+/** A quiz by question: how easy each is, how well it discriminates, and which options were chosen. */
 export default function AnalysisPage() {
   const t = useText();
   const { CompanyID } = useSelf();
@@ -93,7 +93,7 @@ const bands = Array.from({ length: 10 }, (_, at) => `${at * 10}–${at === 9 ? 1
 function Analysis({ analysis }: { analysis: QuizAnalysis }) {
   const t = useText();
   const hasScores = analysis.scores.some((one) => one > 0);
-  // The server keeps them back from someone who may still answer the quiz.
+  // The server hides the choices from people who may still answer the quiz.
   const keepsChoices =
     analysis.questions.some(({ answered }) => answered > 0) &&
     analysis.questions.every(({ options, texts }) => options.length === 0 && texts.length === 0);

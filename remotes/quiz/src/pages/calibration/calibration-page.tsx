@@ -18,7 +18,7 @@ import { Table } from '@portico/ui/table';
 import { useCalibration } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** What a closed calibration says: where evaluators read the form differently. */
+/** The result of a closed calibration: where evaluators interpreted the form differently. */
 export default function CalibrationPage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -8,11 +8,11 @@ import { failureText } from '../../data/failure-text.ts';
 
 interface DiscardEvaluationProps {
   evaluation: Pick<Evaluation, 'QSR_ID'>;
-  /** It is gone; the list opens next. */
+  /** Called after discarding, before the list opens. */
   onDiscarded?(): void;
 }
 
-/** Throws a draft away, after asking, and goes back to the list. */
+/** Discards a draft after confirmation, and returns to the list. */
 export function DiscardEvaluation({ evaluation: { QSR_ID }, onDiscarded }: DiscardEvaluationProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { EvaluationView } from './view/evaluation-view.tsx';
 import { NewEvaluation } from './wizard/new-evaluation.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
-/** /coach/:userid/qm/:qmid/m/:modeid: an evaluation made, continued, or read. */
+/** /coach/:userid/qm/:qmid/m/:modeid: creates, continues or shows an evaluation. */
 export default function EvaluationPage() {
   const { userid = '', qmid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, qmid);
@@ -38,7 +38,7 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
   );
 }
 
-/** Started already; how the agent did lately comes when it is known, and holds nothing up. */
+/** Continues an evaluation. The agent's latest scores are added once they are loaded and do not block the page. */
 function Continued({ evaluation }: { evaluation: Evaluation }) {
   const agentId = evaluation.agent.UserID;
   const forms = useForms(agentId);

@@ -4,7 +4,7 @@ import { Card, CardHeader, Link, List, ListRow, Stack, Text } from '@portico/ui'
 import { MessageSquareText } from 'lucide-react';
 import styles from './interaction-card.module.css';
 
-/** What was heard or read; another system's page opens next to the portal. */
+/** The evaluated interaction; a recording in another system opens in a new tab. */
 export function InteractionCard({ interaction }: { interaction: Interaction }) {
   const t = useText();
   return (

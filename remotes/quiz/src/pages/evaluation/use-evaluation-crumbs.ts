@@ -2,7 +2,7 @@ import type { Person } from '@portico/contracts/account/shapes';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { nameOf } from './wizard/name-of.ts';
 
-/** The way to an evaluation, with the name of its agent as soon as it is known. */
+/** The breadcrumbs of an evaluation, with the agent's name once it is loaded. */
 export function useEvaluationCrumbs(agent: Person | undefined): void {
   const t = useText();
   usePageCrumbs([

@@ -21,7 +21,7 @@ interface GuestFormProps {
   controls: SeatControls;
 }
 
-/** All questions below each other; each answer is saved as it is given. */
+/** All questions on one page; each answer is saved at once. */
 export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const t = useText();
   const style = useDateStyle();

@@ -9,7 +9,7 @@ import { GuestResult } from './guest-result.tsx';
 import { GuestStart } from './guest-start.tsx';
 import { type SeatControls, useSeat } from './use-seat.ts';
 
-/** A quiz by invitation, without an account. The address alone opens nothing: its link does. */
+/** A quiz by invitation, without an account. Access requires the link in the address. */
 export default function GuestPage() {
   const t = useText();
   const { quizid = '', submissionId } = useParams();
@@ -20,7 +20,8 @@ export default function GuestPage() {
   const started =
     controls.seat.state === 'ready' && controls.seat.quiz.attempt ? controls.seat.quiz.submissionId : null;
   useEffect(() => {
-    // From the start on the address is that of the submission: it is continued there, and its result is read there.
+    // Once the quiz is started, the address becomes that of the submission, where it is continued and its result is
+    // shown.
     if (started === null || submissionId !== undefined) return;
     void navigate(`/anonymousQuiz/${quizid}/${started}?link=${encodeURIComponent(link)}`, { replace: true });
   }, [started, submissionId, quizid, link, navigate]);
@@ -36,7 +37,7 @@ export default function GuestPage() {
   if (seat.state === 'closed') return closed;
   if (seat.state === 'failed')
     return <FailedState size="page" level={1} onRetry={controls.retry} supportCode={seat.error.requestId} />;
-  // Shown once its address is there: a form that is drawn twice would lose what is typed in between.
+  // Only rendered once the address has changed: rendering the form twice would lose input in between.
   if (started !== null && submissionId === undefined) return <FormSkeleton />;
   return <Seated quiz={seat.quiz} controls={controls} />;
 }

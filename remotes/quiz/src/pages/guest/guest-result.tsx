@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, MessageSquareText } from 'lucide-react';
 
 const icons = { right: CircleCheck, wrong: CircleX } as const;
 
-/** After it was submitted: thanks, and the result as far as the quiz shows it. */
+/** After submitting: a thank-you, and the result if the quiz shows it. */
 export function GuestResult({ result }: { result: QuizResult }) {
   const t = useText();
   const questions = result.Results.flatMap(({ Questions }) => Questions);

@@ -6,7 +6,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatControls } from './use-seat.ts';
 
-/** A quiz with a time limit begins when its guest says so, not when a mail is opened. */
+/** A quiz with a time limit starts when the guest presses Start, not when the link is opened. */
 export function GuestStart({ quiz, controls }: { quiz: GuestQuiz; controls: SeatControls }) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,7 @@
-/** A guest's seat: the link becomes a short-lived token, kept in memory only, and a new one when it ends. */
+/**
+ * A guest's seat: the link is exchanged for a short-lived token, which is only kept in memory and renewed when it
+ * expires.
+ */
 
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import type { GuestQuiz, SeatToken } from '@portico/contracts/quiz/anonymous/shapes';
@@ -26,7 +29,7 @@ const asState = (cause: CallError): SeatState => {
   return cause.code === 'offline' ? { state: 'offline' } : { state: 'failed', error: cause };
 };
 
-/** What a guest's page has no field for is not sent. */
+/** Leaves out the fields that do not exist on a guest's page. */
 const asGuest = ({ given, ...answer }: AnswerToSave) => {
   if (given === null) return { ...answer, given };
   const { files: _, comment: __, ...own } = given;
@@ -34,10 +37,10 @@ const asGuest = ({ given, ...answer }: AnswerToSave) => {
 };
 
 const mostTries = 5;
-/** A link gives the same seat however often it is used: where no answer comes, it is used again. */
+/** A link always gives the same seat, so the request may be repeated if there was no response. */
 const again: CallOptions = { mayWait: true };
 
-/** A server that has too many guests at once says when to come again; what a guest sends may be sent again. */
+/** Retries if the server is overloaded and says when to try again; requests of a guest are idempotent. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
@@ -52,18 +55,18 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export interface SeatControls {
   seat: SeatState;
   retry(): void;
-  /** Reloads the quiz in the background; if that fails, the page keeps what it shows. */
+  /** Reloads the quiz in the background; if that fails, the page stays as it is. */
   reread(): void;
-  /** Begins a quiz with a time limit. */
+  /** Starts a quiz with a time limit. */
   start(): Promise<void>;
   save: AnswerSheetParts['save'];
   submit: AnswerSheetParts['submit'];
 }
 
-/** By link, so that the address of the submission continues the token of the invitation's. */
+/** Tokens by link, so that the address of the submission reuses the invitation's token. */
 const tokens = new Map<string, SeatToken>();
 
-/** @param submissionId of the address, once there is one: another than the link's own opens nothing. */
+/** @param submissionId the submission in the address, if any; must be the link's own */
 export function useSeat(quizId: string, link: string, submissionId: string | undefined): SeatControls {
   const [seat, setSeat] = useState<SeatState>({ state: 'loading' });
 
@@ -96,7 +99,7 @@ export function useSeat(quizId: string, link: string, submissionId: string | und
   );
 
   const load = useCallback(async () => {
-    // An address without its link opens nothing: there is nothing to ask.
+    // Without a link there is nothing to request.
     if (link === '') return setSeat({ state: 'closed' });
     setSeat({ state: 'loading' });
     try {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { OwnShares } from './own-shares.tsx';
 
-/** A quiz or survey is shared with people who have no account: the caller becomes its originator. */
+/** Shares a quiz or survey with people who have no account; the caller becomes its originator. */
 export default function GuestsPage() {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** What the viewer has shared before, with the link that opens each. */
+/** What the viewer has shared before, with the originator link of each. */
 export function OwnShares() {
   const t = useText();
   const shares = useCall(getShares, {});

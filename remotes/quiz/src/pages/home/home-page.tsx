@@ -6,7 +6,7 @@ import { useQuizzes, useVerifications } from '../../data/allocated.ts';
 import { InPersonNotice, useActingFor } from '../../parts/in-person.tsx';
 import { QuizRow } from './quiz-row.tsx';
 
-/** What the viewer is asked to answer: quizzes, surveys and knowledge verifications. */
+/** Quizzes, surveys and knowledge verifications assigned to the viewer. */
 export default function HomePage() {
   const t = useText();
   const acting = useActingFor();

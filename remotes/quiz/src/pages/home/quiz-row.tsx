@@ -16,13 +16,16 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** A survey that is answered, or closed, has nothing to be taken: its page in the learning area says so, where there is one. */
+/**
+ * A survey that is answered or closed cannot be taken. If the learning area is on, the row links to the survey's page
+ * there.
+ */
 const addressOf = ({ QID, kind, can }: AllocatedQuiz, hasItemPages: boolean): string =>
   kind === 'survey' && hasItemPages && !can.start && !can.resume
     ? fillPattern('/survey/item/:id', { id: QID })
     : `/lms/quiz/mine/${kind}/${QID}`;
 
-/** Leads to where the quiz is started, continued or read again; nowhere while acting for someone. */
+/** Links to the page where the quiz is started, continued or reviewed; no link while acting for someone. */
 export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
   const t = useText();
   const acting = useActingFor();

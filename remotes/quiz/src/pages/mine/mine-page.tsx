@@ -6,7 +6,7 @@ import { Badge, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Scree
 import { LineChart } from '@portico/ui/chart';
 import { ClipboardCheck } from 'lucide-react';
 
-/** One's own attempts at a quiz, newest first, and how the scores went on. */
+/** The viewer's attempts at a quiz, newest first, and the trend of their scores. */
 export default function MinePage() {
   const t = useText();
   const dates = useDateStyle();

@@ -22,7 +22,10 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useCalibrations, useClose } from '../../data/quality.ts';
 
-/** Interactions that several score blind: one's own to do, and what came of those that are over. */
+/**
+ * Calibrations, in which several people score the same interaction: those the viewer still has to score, and the
+ * results of closed ones.
+ */
 export function Calibrations() {
   const t = useText();
   return (

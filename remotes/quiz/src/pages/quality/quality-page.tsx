@@ -14,7 +14,7 @@ import { Sampling } from './sampling.tsx';
 const tabs = ['results', 'trends', 'calibrations', 'sampling'] as const;
 type TabName = (typeof tabs)[number];
 
-/** Quality monitoring of a team that one leads; for agents their own released results. */
+/** Quality monitoring of a team the viewer leads; agents see their own released results. */
 export default function QualityPage() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
@@ -59,7 +59,7 @@ export default function QualityPage() {
               exportFile({
                 kind: 'quiz/evaluations',
                 title: t('quiz.quality.exportTitle'),
-                // What is shown, and nothing else.
+                // Exports exactly what is shown.
                 filter: { ...(team === undefined ? {} : { teamID: team }), ...(tab === 'results' ? { only } : {}) },
               })
             }

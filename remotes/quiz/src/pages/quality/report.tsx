@@ -7,7 +7,10 @@ import { ChartLine } from 'lucide-react';
 import { useReport } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** Half a year: scores by month before and after disputes, the questions most often failed, how strict evaluators are. */
+/**
+ * Six months: scores by month before and after disputes, the questions most often failed, and how strict evaluators
+ * are.
+ */
 export function Report({ teamId }: { teamId: string | undefined }) {
   const t = useText();
   return (

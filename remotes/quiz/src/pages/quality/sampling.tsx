@@ -22,7 +22,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useForms, usePlan, useSavePlan } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** How many evaluations each agent is to have this month, who is behind, and whom the lot picks next. */
+/** How many evaluations each agent should have this month, who is behind, and a random choice of who is next. */
 export function Sampling({ teamId }: { teamId: string }) {
   const t = useText();
   return (
@@ -107,7 +107,7 @@ function PlanForm({ teamId }: { teamId: string }) {
   const client = useQueryClient();
   const plans = usePlan(teamId).data ?? [];
   const [form, setForm] = useState<string | null>(null);
-  /** What the form's plan was when it was chosen; 0 without one. */
+  /** The form's planned number when the form was chosen; 0 if there was no plan. */
   const [basedOn, setBasedOn] = useState(0);
   const [count, setCount] = useState(4);
   const [failed, setFailed] = useState<string>();
@@ -125,7 +125,7 @@ function PlanForm({ teamId }: { teamId: string }) {
       setBasedOn(count);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Shows the plan that someone else saved; the next save is based on it.
+      // Shows the plan saved by someone else; the next save is based on it.
       if (cause.code === 'stale_version') {
         await client.invalidateQueries({ queryKey: ['quiz'] });
         setForm(null);

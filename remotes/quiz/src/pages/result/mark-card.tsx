@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { GivenFiles } from '../../parts/question/given-files.tsx';
 
-/** Marking what no rule can mark, next to the result it belongs to. */
+/** Marks answers that cannot be scored automatically, next to the result. */
 export function MarkCard({ result }: { result: QuizResult }) {
   const t = useText();
   const waiting = useCall(getAnswersToMark, { query: {} });

@@ -27,7 +27,10 @@ function optionIcon({ Selected, right }: Option) {
   return Selected ? X : Circle;
 }
 
-/** What someone chose or said instead, and where it is shown what was right: told by sign and words, never by colour alone. */
+/**
+ * The chosen options or the answer given, and the right ones if they are shown: marked by icon and text, never by
+ * colour alone.
+ */
 function Options({ question }: { question: QuestionResult }) {
   const t = useText();
   return (
@@ -74,10 +77,10 @@ const chosen: readonly QuestionResult['kind'][] = ['single', 'multiple', 'trueFa
 
 interface QuestionCardProps {
   question: QuestionResult;
-  /** Of the whole result. */
+  /** Files of the whole result. */
   files: readonly MediaFile[];
   showsKeys: boolean;
-  /** 3 where the section that it belongs to has a heading of its own. */
+  /** 3 if the section has a heading of its own. */
   level: 2 | 3;
 }
 

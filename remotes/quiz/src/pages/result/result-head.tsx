@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 
 const nameOf = (person: QuizResult['user']): string => (person ? `${person.FirstName} ${person.LastName}`.trim() : '');
 
-/** The whole result in a few figures, and what comes next. */
+/** The result in a few figures, and the next step. */
 export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boolean }) {
   const t = useText();
   const dates = useDateStyle();

@@ -7,7 +7,7 @@ import { MarkCard } from './mark-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultHead } from './result-head.tsx';
 
-/** What came of one attempt: the score, and question by question as far as the review rules show it. */
+/** The result of one attempt: the score, and question by question as far as the review rules permit. */
 export default function ResultPage() {
   const t = useText();
   const { UserID } = useSelf();
@@ -24,7 +24,7 @@ export default function ResultPage() {
       size="page"
       data={result}
       skeleton={<CardGridSkeleton />}
-      // The address names the sitting, too: of another one there is no such result.
+      // The session in the address must match that of the result.
       isEmpty={(read) => read.sessionID !== qsid}
       empty={{ icon: FileQuestion, title: t('quiz.result.unknown'), text: t('quiz.result.unknown.text') }}
     >

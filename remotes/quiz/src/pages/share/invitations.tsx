@@ -15,7 +15,7 @@ interface InvitationsProps {
   share: Share;
 }
 
-/** Who is invited; never who has answered. */
+/** Shows who is invited, but never who has answered. */
 export function Invitations({ who, share }: InvitationsProps) {
   const t = useText();
   return (
@@ -54,7 +54,7 @@ function InviteForm({ who }: { who: Originator }) {
   const read = readAddresses(text);
   const error =
     read.refused.length > 0 ? t('quiz.share.noAddress', { words: read.refused.join(', ') }) : t('quiz.share.missing');
-  /** Each address by itself: one that is refused holds up no other. */
+  /** Each address is sent separately, so that a refused one does not block the others. */
   const take = async (how: 'send' | 'add') => {
     setWasAsked(true);
     if (read.refused.length > 0 || read.addresses.length === 0) return;

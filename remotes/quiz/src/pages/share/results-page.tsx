@@ -5,12 +5,12 @@ import { Results } from './results.tsx';
 import { NoShare, ShareFrame } from './share-frame.tsx';
 import { shareAddress, useOriginator, useQuizWithResults } from './use-share.ts';
 
-/** The results of an originator's guests, and nothing of who they are: to be shown to others. */
+/** The results of an originator's guests, without anything that identifies them, for presenting to others. */
 export function ResultsPage() {
   const t = useText();
   const who = useOriginator();
   const share = useQuizWithResults(who);
-  // A link speaks for one originator; an address that names another one is invalid.
+  // A link belongs to one originator; an address that names another one is invalid.
   if (share.data && share.data.originatorID !== who.originatorID) return <NoShare />;
   return (
     <ShareFrame

@@ -20,7 +20,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { type Filter, type Originator, useResults } from './use-share.ts';
 
-/** The answers of the originator's own guests as they come in; nothing of few. */
+/** Live results of the originator's own guests; small groups are hidden. */
 export function Results({ who, share }: { who: Originator; share: Pick<Share, 'threshold'> }) {
   const t = useText();
   const [filter, setFilter] = useState<(Filter & { label: string }) | null>(null);

@@ -12,7 +12,7 @@ interface ShareFrameProps<S extends Share> {
   children(share: S): ReactNode;
 }
 
-/** What an originator's pages have around them: the quiz, whether it is open, and what is said where the link opens nothing. */
+/** The frame of an originator's pages: the quiz, whether it is open, and a message if the link is invalid. */
 export function ShareFrame<S extends Share>({ share, actions, children }: ShareFrameProps<S>) {
   const t = useText();
   const style = useDateStyle();

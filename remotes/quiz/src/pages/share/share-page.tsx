@@ -7,7 +7,7 @@ import { ResultsPage } from './results-page.tsx';
 import { ShareFrame } from './share-frame.tsx';
 import { resultsAddress, useOriginator, useShare } from './use-share.ts';
 
-/** What an originator's link opens: the results alone where the address asks for them, else everything. */
+/** The pages of an originator's link: only the results if the address says so, otherwise everything. */
 export default function OriginatorPage() {
   const { pathname } = useLocation();
   return pathname.endsWith('/results') ? <ResultsPage /> : <SharePage />;

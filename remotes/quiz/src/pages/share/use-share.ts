@@ -1,4 +1,4 @@
-/** What an originator reads and does by their link. */
+/** Calls of an originator, who is identified by their link. */
 import {
   addOriginatorEmail,
   checkOriginator,
@@ -17,7 +17,7 @@ export interface Originator {
   originatorID: string;
   link: string;
 }
-/** Whom and what the address names. */
+/** The quiz and the originator in the address. */
 export function useOriginator(): Originator {
   const { quizid = '', userId = '' } = useParams();
   const [query] = useSearchParams();
@@ -51,7 +51,7 @@ export const useResults = ({ quizID, originatorID, link }: Originator, filter: F
     { refreshMs: liveMs },
   );
 
-/** The quiz with all results, by the link alone: the answer says whose it is. */
+/** The quiz with all results, by the link alone; the answer names the originator. */
 export const useQuizWithResults = ({ quizID, link }: Originator) =>
   useCall(getAnonQuizWithResults, { query: { QuizID: quizID, link } }, { refreshMs: liveMs });
 

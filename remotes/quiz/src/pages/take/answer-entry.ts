@@ -1,4 +1,4 @@
-/** Answers as they wait in the outbox. */
+/** Answers as entries of the outbox. */
 
 import { saveAnswer } from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -12,22 +12,22 @@ interface CachedAnswer {
   flagged: boolean;
 }
 
-/** One question is one subject: its answers are sent in the order in which they were given. */
+/** Each question has a subject of its own, so that its answers are sent in order. */
 export const subjectOf = (attemptId: string, questionId: string): string => `quiz answer ${attemptId} ${questionId}`;
 
-/** The answer that an entry carries, if it is one of this attempt. */
+/** The answer of an entry, if it belongs to this attempt. */
 export function answerOfEntry(entry: OutboxEntry, attemptId: string): CachedAnswer | undefined {
   if (entry.call.id !== saveAnswer.id) return undefined;
   const body = entry.input.body as CachedAnswer;
   return body.QSR_ID === attemptId ? body : undefined;
 }
 
-/** The answer that another device has given, where that is why the entry stopped. */
+/** The answer from another device, if that is why the entry was refused. */
 export function conflictOf({ stop }: OutboxEntry): OtherAnswer | undefined {
   return stop?.code === 'stale_version' ? (stop.current as { answer?: OtherAnswer } | null)?.answer : undefined;
 }
 
-/** The server takes no more answers of this attempt. */
+/** True if the server no longer accepts answers of this attempt. */
 export const endedBy = ({ stop }: OutboxEntry): boolean =>
   stop?.code === 'conflict' && (stop.current as { ended?: boolean } | null)?.ended === true;
 

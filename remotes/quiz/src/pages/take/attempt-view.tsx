@@ -19,13 +19,13 @@ import { askedOf, chooseByDigit, firstOpenOf, missingOf } from './walk.ts';
 interface AttemptViewProps {
   quiz: QuizToTake;
   attempt: RunningAttempt;
-  /** The server has it no more among those under way: its result is shown next. */
+  /** True if the attempt is no longer in progress on the server; its result is shown next. */
   isOver: boolean;
-  /** Reads the attempt again. */
+  /** Reloads the attempt. */
   onReread(): void;
 }
 
-/** An attempt under way: one question at a time, all of them in the palette, each answer saved as it is given. */
+/** An attempt in progress: one question at a time, an overview of all in the palette, and each answer saved at once. */
 export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProps) {
   const t = useText();
   const controls = useAnswers(attempt, quiz.QID, quiz.title);
@@ -46,12 +46,12 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
     isFlagged: answers[one.id]?.flagged === true,
     isMissing: showsMissing && missing.includes(one.id),
   }));
-  // Texts between questions are read, not answered.
+  // Texts between questions are not answered.
   const toAnswer = entries.filter(({ question: { kind } }) => isAnswered(kind));
   const answered = toAnswer.filter((one) => one.isAnswered).length;
   const flagged = entries.filter((one) => one.isFlagged).length;
   const go = (to: number) => {
-    // With its question gone the file would go, too.
+    // Waits for uploads, because leaving the question would cancel them.
     if (isUploading) return;
     void controls.settle();
     setAt(Math.max(0, Math.min(asked.length - 1, to)));

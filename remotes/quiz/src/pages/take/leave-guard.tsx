@@ -3,15 +3,15 @@ import { AlertDialog } from '@portico/ui';
 import { useUnloadWarning } from '@portico/ui/form';
 
 interface LeaveGuardProps {
-  /** Something is nowhere but on this screen. */
+  /** True if something is only on this screen. */
   isUnsaved: boolean;
-  /** The clock runs on when the page is left. */
+  /** True if the timer continues after the page is left. */
   isTimed: boolean;
-  /** Handing in leaves automatically. */
+  /** True while submitting, which leaves the page by itself. */
   isOff: boolean;
 }
 
-/** Asks before the page is left: answers are safe, the clock continues. */
+/** Asks before the page is left: answers are safe, but the timer continues. */
 export function LeaveGuard({ isUnsaved, isTimed, isOff }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker(

@@ -17,7 +17,7 @@ interface PaletteProps {
   onGo(at: number): void;
 }
 
-/** All questions at a glance: answered, flagged for later, missing. Each leads there. */
+/** An overview of all questions: answered, flagged for later, missing. Each entry opens its question. */
 export function Palette({ entries, current, onGo }: PaletteProps) {
   const t = useText();
   const stateOf = ({ isAnswered, isMissing }: PaletteEntry) =>

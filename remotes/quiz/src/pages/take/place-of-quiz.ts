@@ -1,8 +1,8 @@
 import { isUuid } from '@portico/contracts/platform/shapes';
 
 /**
- * In whose place an address opens a quiz: one's own quizzes (`mine`), the item of the survey itself, or a curriculum, of
- * which the server is asked. Undefined for an address that nothing leads to.
+ * Where an address opens a quiz: among the viewer's own quizzes (`mine`), as the survey's item, or in a curriculum,
+ * which the server checks. Undefined for an address to which nothing links.
  */
 export function placeOfQuiz(catalogID: string, quizid: string): { catalogID?: string } | undefined {
   if (catalogID === 'mine' || catalogID === quizid) return {};

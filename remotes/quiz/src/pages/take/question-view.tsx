@@ -20,14 +20,14 @@ interface QuestionViewProps {
   controls: AnswerControls;
 }
 
-/** Kinds whose answer is typed: saved in the pauses. */
+/** Kinds with typed answers, which are saved in pauses. */
 const typed: readonly TakenQuestion['kind'][] = ['freeText', 'shortText', 'numeric'];
 
 export function QuestionView({ question, place, answer, error, files, controls }: QuestionViewProps) {
   const t = useText();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Going to a question by the palette or a key announces it.
+  // Focuses the heading, so that screen readers announce the question after navigating to it.
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   const isTyped = typed.includes(question.kind) || answer.given?.other !== undefined;
   return (

@@ -14,7 +14,7 @@ const icons = {
   failed: CircleAlert,
 } as const;
 
-/** Where the answer is now: on the server, on this device, or nowhere but on the screen. */
+/** Where the answer is stored: on the server, on this device, or only on the screen. */
 export function SavedStatus({ answer }: { answer: AnswerState }) {
   const t = useText();
   const style = useDateStyle();

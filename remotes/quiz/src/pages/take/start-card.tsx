@@ -9,12 +9,14 @@ import { useEffect, useRef } from 'react';
 
 interface StartCardProps {
   quiz: QuizToTake;
-  /** The person pressed Start in a list: where nothing has to be explained first, the quiz starts. */
+  /**
+   * True if the person pressed Start in a list: the quiz then starts at once, unless something must be explained first.
+   */
   isAsked: boolean;
   onStarted(): void;
 }
 
-/** Before an attempt: what is asked, by which rules, and why it cannot begin where it cannot. */
+/** Before an attempt: the description, the rules, and the reason if the quiz cannot be started. */
 export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
   const t = useText();
   const dates = useDateStyle();
@@ -52,7 +54,7 @@ export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
       await starting.write({ body: { QuizID: quiz.QID } });
       onStarted();
     } catch {
-      // The notice below says it; nothing has started.
+      // The notice below shows the error; nothing was started.
     }
   };
   const isAtOnce = isAsked && may.start && rules.timeLimit === null && !rules.anonymous;
@@ -62,7 +64,7 @@ export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
   useEffect(() => {
     if (!isAtOnce || wasStarted.current) return;
     wasStarted.current = true;
-    // Coming back to this page later is no press.
+    // Clears the state, so that returning to this page does not start the quiz again.
     void navigate(pathname, { replace: true, state: null });
     void begin();
   });

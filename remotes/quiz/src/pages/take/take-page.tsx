@@ -11,7 +11,7 @@ import { AttemptView } from './attempt-view.tsx';
 import { placeOfQuiz } from './place-of-quiz.ts';
 import { StartCard } from './start-card.tsx';
 
-/** One quiz, survey or knowledge verification: what it is, and the attempt under way. */
+/** A quiz, survey or knowledge verification: its description, and the attempt in progress. */
 export default function TakePage() {
   const acting = useActingFor();
   const t = useText();
@@ -26,7 +26,7 @@ export default function TakePage() {
 interface TakeProps {
   quizid: string;
   quiztype: string;
-  /** The curriculum in whose place it is opened. */
+  /** The curriculum in which it was opened. */
   place: { catalogID?: string };
 }
 
@@ -34,7 +34,8 @@ function Take({ quizid, quiztype, place }: TakeProps) {
   const t = useText();
   const isAsked = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true', ...place } });
-  // An attempt that is over leads to its result, also where the page hears of its end before the answer to its own handing in.
+  // Keeps the attempt, so that its result is shown even if the page learns of its end before its own submission is
+  // answered.
   const [started, setStarted] = useState<RunningAttempt>();
   const running = quiz.data?.attempt;
   if (running && running !== started) setStarted(running);
@@ -44,7 +45,7 @@ function Take({ quizid, quiztype, place }: TakeProps) {
       size="page"
       data={quiz}
       skeleton={<CardGridSkeleton />}
-      // The address says what it is: a survey is not found among the quizzes.
+      // The kind in the address must match: a survey is not found among the quizzes.
       isEmpty={(read) => read.kind !== quiztype}
       empty={{ icon: FileQuestion, title: t('quiz.none'), text: t('quiz.none.text') }}
     >

@@ -1,4 +1,4 @@
-/** The answers of an attempt as this tab has them: shown at once, stored on the device, saved on the server. */
+/** The answers of an attempt in this tab: shown at once, stored on the device, saved on the server. */
 import { saveAnswer } from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
@@ -11,14 +11,14 @@ import type { AnswerState, Answers } from './answer-state.ts';
 
 export interface AnswerControls {
   answers: Answers;
-  /** The server has ended the attempt: by the clock, or submitted elsewhere. */
+  /** True if the server has ended the attempt: by the timer, or because it was submitted elsewhere. */
   hasEnded: boolean;
-  /** `later`: while someone types, it is saved when they pause. */
+  /** `later`: the person is typing, so the answer is saved when they pause. */
   give(questionId: string, given: GivenAnswer | null, later?: boolean): void;
   flag(questionId: string): void;
-  /** Saves what is being typed now; resolves when it is on the device. */
+  /** Saves what is being typed now; resolves once it is stored on the device. */
   settle(): Promise<void>;
-  /** In a conflict: keeps the other answer, or sends one's own on top of it. */
+  /** Resolves a conflict: keeps the other answer, or sends the viewer's own on top of it. */
   decide(questionId: string, mine: boolean): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const fromServer = (attempt: RunningAttempt): Answers =>
     ]),
   );
 
-/** Another device has saved a newer one, and nothing of ours waits. */
+/** True if another device has saved a newer version and no change of ours is pending. */
 const isNewer = (known: AnswerState | undefined, read: AnswerState): boolean =>
   !known || (read.version > known.version && (known.state === 'saved' || known.state === 'none'));
 
@@ -40,10 +40,10 @@ export function useAnswers(attempt: RunningAttempt, quizId: string, label: strin
   const { QSR_ID } = attempt;
   const [answers, setAnswers] = useState(() => fromServer(attempt));
   const [hasEnded, setEnded] = useState(false);
-  /** What callbacks read: the state of the last event, not of the last drawing. */
+  /** Read by callbacks: the state after the latest event, not that of the latest render. */
   const now = useRef(answers);
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  /** Answers on their way to the server. */
+  /** Answers being sent to the server. */
   const running = useRef(new Set<Promise<void>>());
 
   const change = useCallback((questionId: string, part: Partial<AnswerState>) => {
@@ -60,7 +60,7 @@ export function useAnswers(attempt: RunningAttempt, quizId: string, label: strin
       const { questionId, given, flagged } = saved;
       const known = now.current[questionId];
       if (answer) {
-        // A newer one is on its way already: what this tab shows stays.
+        // A newer answer is already being saved, so the one shown in this tab stays.
         const isLast = stateOf(known) !== 'typing' && stateOf(known) !== 'saving';
         const same = JSON.stringify([known?.given ?? null, known?.flagged]) === JSON.stringify([given, flagged]);
         change(questionId, {
@@ -117,7 +117,7 @@ export function useAnswers(attempt: RunningAttempt, quizId: string, label: strin
     },
     [sendNow],
   );
-  // The sum of versions, as the server counts it: what this tab has saved itself need not be read again.
+  // The sum of versions, as the server computes it, so that the tab's own saves do not cause a reload.
   useShownVersion('quiz', quizId, async (version) => {
     await Promise.allSettled(running.current);
     return Object.values(now.current).reduce((sum, one) => sum + one.version, 0) >= version;
@@ -141,7 +141,7 @@ export function useAnswers(attempt: RunningAttempt, quizId: string, label: strin
         if (event.kind === 'sent') hear(event.entry, event.answer as { version: number; savedAt: string });
         if (event.kind === 'stopped') hear(event.entry);
       });
-      // What this device kept is newer than what the server told.
+      // Answers stored on this device are newer than the server's.
       for (const entry of await outbox.list()) {
         const stored = answerOfEntry(entry, QSR_ID);
         if (!stored) continue;

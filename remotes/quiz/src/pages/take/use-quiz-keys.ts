@@ -2,7 +2,7 @@ import { usePageKeys, usePortalFacts, useText } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
 
 export interface QuizKeys {
-  /** 1 for the first option. */
+  /** @param number 1 for the first option */
   choose(number: number): void;
   next(): void;
 }
@@ -14,11 +14,14 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.tagName === 'SELECT' ||
     (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)));
 
-/** Where Enter already does something. */
+/** True for elements on which Enter already has a function. */
 const pressesItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="dialog"], [role="alertdialog"]') !== null;
 
-/** Digits choose, unless the person switched single keys off, and Enter continues, as long as no one types in a field. */
+/**
+ * Digits choose an option, unless the person has disabled single-key shortcuts, and Enter continues; both are ignored
+ * while typing in a field.
+ */
 export function useQuizKeys(keys: QuizKeys): void {
   const now = useRef(keys);
   now.current = keys;

@@ -1,4 +1,4 @@
-/** Handing in: first everything that waits on this device, then the attempt; afterwards its result. */
+/** Submits an attempt: first sends everything stored on this device, then the attempt, and then shows its result. */
 import { submitQuiz } from '@portico/contracts/quiz/calls';
 import type { QuizToTake, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError, sendCall } from '@portico/data-client';
@@ -7,21 +7,21 @@ import { useNavigate, useViewer } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOfEntry } from './answer-entry.ts';
 
-/** `waiting`: answers of this device have not arrived; `offline` and `failed`: nothing was submitted. */
+/** `waiting`: answers on this device have not been sent; `offline` and `failed`: nothing was submitted. */
 export type SubmitFault = 'waiting' | 'offline' | 'failed' | 'incomplete';
 
 interface Submitting {
   quiz: QuizToTake;
   attempt: RunningAttempt;
   settle(): Promise<void>;
-  /** The server has said that the attempt is over. */
+  /** True if the server has ended the attempt. */
   hasEnded: boolean;
 }
 
 const patienceMs = 8000;
 const stepMs = 200;
 
-/** Resolves with false where answers still wait after a while. */
+/** Resolves to false if answers are still waiting after a while. */
 async function allArrived(attemptId: string): Promise<boolean> {
   try {
     const { outbox } = await unsent();
@@ -33,7 +33,7 @@ async function allArrived(attemptId: string): Promise<boolean> {
       await new Promise((resolve) => setTimeout(resolve, stepMs));
     }
   } catch (cause) {
-    // Where the device keeps nothing, every answer was sent directly.
+    // Without storage on the device, every answer was sent directly.
     if (cause instanceof StorageError) return true;
     throw cause;
   }
@@ -48,7 +48,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   const { user } = useViewer();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  /** Where the result is shown, once there is one. */
+  /** The address of the result, once there is one. */
   const [target, setTarget] = useState<string>();
   const [fault, setFault] = useState<SubmitFault>();
   const key = useRef(crypto.randomUUID());
@@ -79,9 +79,9 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
         setTarget(`/lms/quiz/${result.QID}/${result.QSR_ID}/${result.sessionID}/${user.UserID}`);
       } catch (cause) {
         setFault(faultOf(cause));
-        // Unforeseen failures are reported, too.
+        // Unexpected errors are reported as well.
         if (!(cause instanceof CallError)) throw cause;
-        // A refusal leaves nothing behind; the next try is a request of its own.
+        // A refusal had no effect, so the next attempt is a new request.
         key.current = crypto.randomUUID();
       } finally {
         isSending.current = false;
@@ -91,14 +91,15 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
     [attempt, quiz.QID, settle, user.UserID],
   );
 
-  // Once this is drawn, nothing guards the page any more. What lists and cards say of the quiz is no longer so.
+  // Navigates after the render in which the leave guard is off, and then reloads lists and cards, which show the
+  // previous state.
   useEffect(() => {
     if (target === undefined) return;
     void Promise.resolve(navigate(target, { replace: true })).then(() => refetchLater.current?.());
   }, [target, navigate]);
 
   useEffect(() => {
-    // It may have ended by what is being sent here: that answer leads to the result.
+    // If the attempt was ended by a submission in progress here, that one leads to the result.
     if (hasEnded && !isSending.current) void send(false);
   }, [hasEnded, send]);
 
@@ -107,7 +108,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
     isDone: target !== undefined,
     fault,
     handIn: () => send(true),
-    /** The time is over: what has arrived counts. */
+    /** The time is up: only answers that have arrived count. */
     endByClock: () => void send(false),
   };
 }

@@ -1,4 +1,4 @@
-/** Which questions are asked now, which are missing, and what a digit chooses. */
+/** Which questions are currently asked, which are missing, and what a digit key chooses. */
 import { visibleSets } from '@portico/contracts/quiz/branching';
 import { type GivenAnswer, isBlank, isComplete } from '@portico/contracts/quiz/given-answer';
 import { isAnswered, kindParts } from '@portico/contracts/quiz/question-kinds';
@@ -20,7 +20,10 @@ export const missingOf = (asked: readonly TakenQuestion[], answers: Given): stri
     )
     .map((one) => one.id);
 
-/** Where a quiz is resumed: at the first question without an answer, and the texts that lead to it; else at the last. */
+/**
+ * Where a quiz is resumed: at the first unanswered question, including the texts before it; otherwise at the last
+ * question.
+ */
 export function firstOpenOf(asked: readonly TakenQuestion[], answers: Given): number {
   const open = asked.findIndex((one) => isAnswered(one.kind) && isBlank(answers[one.id]?.given ?? null));
   let at = open < 0 ? asked.length - 1 : open;
@@ -28,7 +31,10 @@ export function firstOpenOf(asked: readonly TakenQuestion[], answers: Given): nu
   return Math.max(0, at);
 }
 
-/** The answer with option `number` chosen; of several, chosen or no longer. Undefined where a digit means nothing. */
+/**
+ * The answer after pressing a digit: chooses the option, or toggles it if several are allowed. Undefined if the digit
+ * has no meaning.
+ */
 export function chooseByDigit(
   { kind, Answers }: TakenQuestion,
   given: GivenAnswer | null,

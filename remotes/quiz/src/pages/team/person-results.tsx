@@ -6,7 +6,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, ListSkeleton, Screen } from '@portico/ui';
 import { ClipboardCheck } from 'lucide-react';
 
-/** What one person of the team has submitted, by quiz; each leads to the last result. */
+/** What a team member has submitted, by quiz; each links to the latest result. */
 export function PersonResults({ person }: { person: LearnerSummary['user'] }) {
   const t = useText();
   const dates = useDateStyle();

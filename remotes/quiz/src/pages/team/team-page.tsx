@@ -22,7 +22,7 @@ import { TeamChoice } from '../../parts/team-choice.tsx';
 import { useTeamTitle } from '../../parts/team-title.ts';
 import { PersonResults } from './person-results.tsx';
 
-/** What a team that the viewer leads has submitted: by person and by quiz. Team and person are in the address. */
+/** What a team that the viewer leads has submitted, by person and by quiz. Team and person are in the address. */
 export default function TeamPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { Select } from '@portico/ui/form';
 import { ClipboardCheck, Eye } from 'lucide-react';
 import { useState } from 'react';
 
-/** Whom the leader observes: a team member, and what they are to demonstrate. */
+/** Chooses the team member to observe and the verification. */
 export function ObserveCard({ teamId }: { teamId: string }) {
   const t = useText();
   const members = useCall(getLearnerSummaries, { body: { CompanyID: teamId } }, { cacheMinutes: 5 });

@@ -19,7 +19,7 @@ interface ObserveSheetProps {
   onDone(): void;
 }
 
-/** All that is to be shown, below each other; what the observer enters is saved as it is given. */
+/** All questions on one page; what the observer enters is saved at once. */
 export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetProps) {
   const t = useText();
   const style = useDateStyle();

@@ -11,12 +11,12 @@ import { ObserveSheet } from './observe-sheet.tsx';
 import { SittingResults } from './sitting-results.tsx';
 
 interface ObserveProps {
-  /** Of the learner. */
+  /** UserID of the learner. */
   userId: string;
   quizId: string;
 }
 
-/** A knowledge verification that an observer fills in, while the learner shows what they can do. */
+/** A knowledge verification filled in by an observer while the learner demonstrates their skills. */
 export function Observe(props: ObserveProps) {
   const acting = useActingFor();
   return acting === null ? <InPerson {...props} /> : <InPersonPage name={acting} />;
@@ -27,7 +27,7 @@ function InPerson({ userId, quizId }: ObserveProps) {
   const starting = useWrite(startAttempt);
   const [attempt, setAttempt] = useState<RunningAttempt>();
   const [isDone, setDone] = useState(false);
-  // Why not is in the notice; nothing has started.
+  // The notice shows the error; nothing was started.
   const begin = () => starting.write({ body: { QuizID: quizId, userID: userId } }).then(setAttempt, () => undefined);
   return (
     <>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Verification } from './verification.ts';
 
-/** Why a signature was refused, as the server says it. */
+/** The server's reasons for refusing a signature. */
 const refusals = ['sign_in_again', 'only_in_person', 'not_to_sign'] as const;
 type Problem = (typeof refusals)[number] | 'other' | 'blocked' | 'failed' | 'unsure' | 'offline';
 
@@ -22,7 +22,10 @@ const titles: Readonly<Partial<Record<Problem, string>>> = {
 
 const schema = z.object({ observed: z.boolean(), note: text(2000) });
 
-/** Signs in one's own name. Credentials that were given too long ago are asked for in a window; the input stays. */
+/**
+ * Signs in the viewer's own name. If the last sign-in was too long ago, a window asks for credentials; the input is
+ * kept.
+ */
 export function SignDialog({ verification, onClose }: { verification: Verification; onClose(): void }) {
   const t = useText();
   const sign = useWrite(signVerification);
@@ -50,7 +53,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
       if (await form.send()) onClose();
       return;
     }
-    // Closing the window is no error: the question stays as it was.
+    // Closing the window is not an error: the dialog stays as it was.
     if (outcome !== 'cancelled') setProblem(outcome);
   };
   const asksAgain = problem === 'sign_in_again' || problem === 'other' || problem === 'blocked';

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
 import { ClipboardCheck } from 'lucide-react';
 
-/** What came of a sitting: its results, and the way to sign them. */
+/** The results of a session, and the button for signing them. */
 export function SittingResults({ sessionId, userId }: { sessionId: string; userId: string }) {
   const t = useText();
   const results = useCall(getQuizResultsBySessionId, { query: { SessionID: sessionId } });

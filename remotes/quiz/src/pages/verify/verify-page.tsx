@@ -12,7 +12,7 @@ import { ObserveCard } from './observe-card.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import type { Verification } from './verification.ts';
 
-/** Knowledge verifications of a team that one leads: what was submitted, and what waits for a signature. */
+/** Knowledge verifications of a team the viewer leads: those submitted, and those to be signed. */
 export default function VerifyPage() {
   const t = useText();
   const led = useLedTeam();
@@ -45,7 +45,7 @@ function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState<Verification | null>(null);
   const list = useCall(getVerifications, { query: { teamID: teamId } });
-  // A link leads to the one that waits, as long as it does.
+  // A link opens its verification as long as that awaits a signature.
   const linked = list.data?.find(({ QSR_ID, can }) => QSR_ID === query.get('result') && can.sign);
   const signing = chosen ?? linked;
   const close = () => {

@@ -3,7 +3,7 @@ import { RadioGroup, TextField } from '@portico/ui/form';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import { notApplicableId, optionText, otherId } from './question-options.ts';
 
-/** One of several, on a scale, or true or false; “other” and “not applicable” where the question has them. */
+/** One of several options, a scale, or true or false; with “other” and “not applicable” if the question has them. */
 export function ChoiceField({ question, given, error, onChange, onSettle }: QuestionFieldProps) {
   const t = useText();
   const options = [

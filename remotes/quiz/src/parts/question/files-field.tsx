@@ -7,7 +7,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
-/** Files as an answer: kept by the media service, named here by their ids. */
+/** Files as an answer: stored by the media service; the answer contains their ids. */
 export function FilesField(props: QuestionFieldProps) {
   const t = useText();
   return props.isPreview ? <Text tone="muted">{t('quiz.answer.filesPreview')}</Text> : <Files {...props} />;

@@ -2,7 +2,7 @@ import type { MediaFile } from '@portico/contracts/media/shapes';
 import { Icon, Link, Row, Stack } from '@portico/ui';
 import { FileText } from 'lucide-react';
 
-/** Files that an answer names; each opens next to the portal. Those that are gone permanently are not among `files`. */
+/** Files of an answer; each opens in a new tab. Files that were deleted are not in `files`. */
 export function GivenFiles({ ids, files }: { ids: readonly string[]; files: readonly MediaFile[] }) {
   return (
     <Stack gap="s">

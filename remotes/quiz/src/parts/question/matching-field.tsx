@@ -4,7 +4,7 @@ import { Select } from '@portico/ui/form';
 import { pairedWith, withPair } from './pairs.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
-/** What belongs to what: one choice for each prompt. */
+/** A matching question with one select field per prompt. */
 export function MatchingField({ question, given, error, onChange }: QuestionFieldProps) {
   const t = useText();
   const choices = question.Answers.map(({ id, text }) => ({ id, label: text }));

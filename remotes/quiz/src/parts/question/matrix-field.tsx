@@ -4,7 +4,7 @@ import { pairedWith, withPair } from './pairs.ts';
 import styles from './question.module.css';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
-/** Rows and columns; on a phone each row is a group of its own, its columns below each other. */
+/** Rows and columns; on a phone each row becomes a group with its columns stacked. */
 export function MatrixField({ question, given, error, onChange }: QuestionFieldProps) {
   const name = useId();
   return (

@@ -12,7 +12,7 @@ const moved = (ids: readonly string[], at: number, by: number): string[] => {
   return next;
 };
 
-/** Things to be put in order, by keyboard as by pointer. The order shown counts only once it was moved or confirmed. */
+/** Items to be sorted, by keyboard or pointer. The displayed order only counts once it was changed or confirmed. */
 export function OrderField({ question, given, error, onChange }: QuestionFieldProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -21,7 +21,7 @@ export function OrderField({ question, given, error, onChange }: QuestionFieldPr
   const textOf = (id: string) => question.Answers.find((option) => option.id === id)?.text ?? '';
   const move = (at: number, by: number) => {
     onChange({ options: moved(order, at, by) });
-    // The focus goes with what was moved.
+    // The focus follows the moved item.
     queueMicrotask(() => list.current?.children[at + by]?.querySelector('button')?.focus());
   };
   return (

@@ -7,10 +7,10 @@ export interface QuestionFieldProps {
   given: GivenAnswer | null;
   error: string | undefined;
   onChange(given: GivenAnswer | null): void;
-  /** The answer is as it will stay for now: the field was left. */
+  /** Called when the field is left, so that the answer is saved. */
   onSettle(): void;
-  /** Files that answers name already, with links. */
+  /** Files already in the answer, with links. */
   files?: readonly MediaFile[];
-  /** Nothing is uploaded where the answer goes nowhere: a preview. */
+  /** True in a preview, where nothing is uploaded because the answer is not stored. */
   isPreview?: boolean;
 }

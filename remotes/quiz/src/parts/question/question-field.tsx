@@ -10,7 +10,7 @@ import { SeveralField } from './several-field.tsx';
 
 const longest = 20_000;
 
-/** The field that answers a question of its kind. Its label is the question's text. */
+/** The input field for a question of its kind. Its label is the question's text. */
 export function QuestionField(props: QuestionFieldProps) {
   const t = useText();
   const { question, given, error, onChange, onSettle } = props;

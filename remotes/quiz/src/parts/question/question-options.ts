@@ -1,10 +1,10 @@
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 
-/** Stand next to the ids of options, which are UUIDs. */
+/** Cannot collide with the ids of options, which are UUIDs. */
 export const otherId = 'other';
 export const notApplicableId = 'notApplicable';
 
-/** True and false are said in the reader's language; their authors' words are in exports only. */
+/** True and false are translated to the reader's language; the authors' texts only appear in exports. */
 export const optionText = (
   { kind }: Pick<TakenQuestion, 'kind'>,
   text: string,

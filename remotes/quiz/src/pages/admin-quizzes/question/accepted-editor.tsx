@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { replaced, without } from '../new-parts.ts';
 import type { PartEditorProps } from './options-editor.tsx';
 
-/** Texts or ranges of numbers that are accepted, each with what it gives. The first that fits counts. */
+/** Accepted texts or number ranges, each with its share of the points. The first match counts. */
 export function AcceptedEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { accepted, kind } = question;

@@ -4,7 +4,7 @@ import { Stack } from '@portico/ui';
 import { CheckboxGroup, RadioGroup, Select } from '@portico/ui/form';
 import type { PartEditorProps } from './options-editor.tsx';
 
-/** When the question is asked at all: always, or after what was chosen in an earlier one. */
+/** When the question is asked: always, or depending on the answer to an earlier one. */
 export function BranchEditor({ question, earlier, onChange }: PartEditorProps & { earlier: readonly Question[] }) {
   const t = useText();
   const { showWhen } = question;

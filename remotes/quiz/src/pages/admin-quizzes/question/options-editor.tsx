@@ -11,7 +11,7 @@ export interface PartEditorProps {
   onChange(part: Partial<Question>): void;
 }
 
-/** Options with what each gives; of an ordering in the right order. */
+/** Options with the points of each; those of an ordering question in the right order. */
 export function OptionsEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { options, kind } = question;

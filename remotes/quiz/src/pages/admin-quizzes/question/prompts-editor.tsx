@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { newPrompt, replaced, without } from '../new-parts.ts';
 import type { PartEditorProps } from './options-editor.tsx';
 
-/** Rows of a matrix, or what is to be matched, each with the option that is right. */
+/** Rows of a matrix or prompts of a matching question, each with its right option. */
 export function PromptsEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { prompts, options } = question;

@@ -11,7 +11,7 @@ interface QualityFieldsProps {
   onChange(part: Partial<Question>): void;
 }
 
-/** What only questions of quality monitoring have: what a fault does, and when a comment is needed. */
+/** Fields of quality monitoring questions only: the effect of a fault, and when a comment is required. */
 export function QualityFields({ question, onChange }: QualityFieldsProps) {
   const t = useText();
   return (

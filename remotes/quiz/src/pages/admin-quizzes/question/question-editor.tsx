@@ -10,12 +10,12 @@ import { QuestionFields } from './question-fields.tsx';
 export interface QuestionEditorProps {
   question: Question;
   number: number;
-  /** Shown as a line until it is opened: a quiz is surveyed before one question of it is changed. */
+  /** Questions are collapsed to one line at first, so that the author has an overview of the quiz. */
   isOpen: boolean;
   isScored: boolean;
-  /** Of a form of quality monitoring. */
+  /** True for a quality monitoring form. */
   isQuality: boolean;
-  /** Questions before this one, for branching. */
+  /** Earlier questions, for branching. */
   earlier: readonly Question[];
   problems: readonly (ContentProblem | UnfinishedPart)['problem'][];
   onOpenChange(isOpen: boolean): void;

@@ -21,7 +21,7 @@ export interface QuestionFieldsProps {
   onChange(question: Question): void;
 }
 
-/** What nearly every question needs; the rest is behind one button, open where something of it is used. */
+/** The fields that nearly every question needs. The rest is behind a button and expanded if any of it is used. */
 export function QuestionFields({ question, isScored, isQuality, earlier, onChange }: QuestionFieldsProps) {
   const t = useText();
   const [isMore, setMore] = useState(() => usesRareFields(question));
@@ -32,7 +32,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
   ) => <Switch label={t(`quiz.question.${key}`)} isSelected={question[key]} onChange={(on) => change({ [key]: on })} />;
   const isAsked = question.kind !== 'information';
   const isOpenChoice = question.points === 0 && (parts.answer === 'one' || parts.answer === 'several');
-  // One that came otherwise, by an import, is still named.
+  // Also lists the kind of an imported question, even if it would not be offered here.
   const kinds = isQuality
     ? questionKinds.filter((one) => one === question.kind || evaluatedKinds.includes(one))
     : questionKinds;

@@ -13,7 +13,7 @@ interface RareFieldsProps extends PartEditorProps {
   isScored: boolean;
 }
 
-/** Skill, help, words for everyone, and when the question is asked at all. */
+/** Skill, help, general feedback, and when the question is asked. */
 export function RareFields({ question, earlier, isScored, onChange }: RareFieldsProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { replaced, without } from '../new-parts.ts';
 import type { PartEditorProps } from './options-editor.tsx';
 
-/** What a marker looks for, and how much each part may give. */
+/** The criteria for marking an answer, with the maximum points of each. */
 export function RubricEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { rubric } = question;

@@ -9,10 +9,10 @@ interface SkillFieldProps {
   onChange(part: Partial<Question>): void;
 }
 
-/** The skill that a right answer shows, of the tenant's own; it moves the person's career charts. */
+/** The skill demonstrated by a right answer, which counts in the person's career charts. */
 export function SkillField({ question, onChange }: SkillFieldProps) {
   const t = useText();
-  // The skills are the same for every role; a tenant without learning has none.
+  // The list of skills does not depend on the role; a tenant without learning has none.
   const { data, state } = useCall(getSkillTargets, { query: { forRole: 'Learner' } }, { cacheMinutes: 60 });
   const skills = data?.skills ?? [];
   if (state !== 'ready' || skills.length === 0) return null;

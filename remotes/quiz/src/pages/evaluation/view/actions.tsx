@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Open = 'approve' | 'revert' | 'acknowledge' | 'calibrate' | null;
 
-/** What the viewer may do with it now, as the server says. */
+/** The actions that the server currently permits the viewer. */
 export function Actions({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const navigate = useNavigate();

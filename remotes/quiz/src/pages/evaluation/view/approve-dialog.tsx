@@ -10,7 +10,7 @@ interface ApproveDialogProps {
   isOpen: boolean;
   busy: boolean;
   onClose(): void;
-  /** Null: released today. */
+  /** @param releaseOn null releases it today */
   onConfirm(releaseOn: string | null): Promise<unknown>;
 }
 

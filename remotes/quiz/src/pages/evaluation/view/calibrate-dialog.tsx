@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCalibrate, useCalibrators } from '../../../data/evaluations.ts';
 import { failureText } from '../../../data/failure-text.ts';
 
-/** Asks others to score the same interaction blind. */
+/** Asks other people to score the same interaction without seeing this score. */
 export function CalibrateDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose(): void }) {
   const t = useText();
   const navigate = useNavigate();

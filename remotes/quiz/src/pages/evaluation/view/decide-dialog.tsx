@@ -25,7 +25,7 @@ interface DecideDialogProps {
 const notApplicable = 'n/a';
 const schema = z.object({ chosen: z.string(), decision: text(2000, 1, 'quiz.qm.addComment') });
 
-/** The reviewer leaves the answer as it is, or gives the one that holds from now on. */
+/** The reviewer keeps the answer or replaces it. */
 export function DecideDialog({ question, said, busy, onClose, onDecide }: DecideDialogProps) {
   const t = useText();
   const current = question.given?.notApplicable ? notApplicable : (question.given?.options?.[0] ?? '');

@@ -13,7 +13,7 @@ import { Actions } from './actions.tsx';
 import { History } from './history.tsx';
 import { QuestionRow } from './question-row.tsx';
 
-/** A result with everything that happened to it: answers, comments, disputes, scores and steps. */
+/** A result with its whole history: answers, comments, disputes, scores and status changes. */
 export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();

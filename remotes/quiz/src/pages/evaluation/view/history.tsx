@@ -15,7 +15,7 @@ const icons: Record<EvaluationEvent['kind'], IconType> = {
   decided: Gavel,
 };
 
-/** Everything that happened, oldest first: a score that a dispute changed stays next to the one after. */
+/** The complete history, oldest first; a score changed by a dispute is shown next to the new one. */
 export function History({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();

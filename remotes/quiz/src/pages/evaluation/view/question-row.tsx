@@ -15,7 +15,7 @@ import { useActorName } from './use-actor-name.ts';
 const tones = { right: 'success', partly: 'warning', wrong: 'danger' } as const;
 const stateTones = { open: 'warning', upheld: 'neutral', overturned: 'success', withdrawn: 'neutral' } as const;
 
-/** One answered question with its comment, and the dispute about it. */
+/** An answered question with its comment and its dispute, if any. */
 export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; question: QmQuestion }) {
   const t = useText();
   const actorName = useActorName();

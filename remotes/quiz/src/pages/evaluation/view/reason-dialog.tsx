@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   lead: string;
   label: string;
   isOpen: boolean;
-  /** Where nothing needs to be said. */
+  /** True if the text may be empty. */
   isOptional?: boolean;
   busy: boolean;
   onClose(): void;
@@ -22,7 +22,7 @@ const start = { reason: '' };
 const needed = z.object({ reason: text(2000, 1, 'quiz.qm.addComment') });
 const optional = z.object({ reason: text(2000) });
 
-/** Asks why, and holds what was written where the call is refused. */
+/** Asks for a reason, and keeps the text if the call is refused. */
 export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onClose, onConfirm }: ReasonDialogProps) {
   const t = useText();
   const form = useForm({

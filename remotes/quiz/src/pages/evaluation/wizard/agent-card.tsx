@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, KeyValue, Link } from '@portico/ui';
 import { nameOf } from './name-of.ts';
 
-/** Whom one listens to, at every step, with how they did lately. */
+/** The evaluated agent with their latest scores, shown at every step. */
 export function AgentCard({ agent, latest }: Pick<EvaluatedAgent, 'agent'> & Partial<EvaluatedAgent>) {
   const t = useText();
   const style = useDateStyle();

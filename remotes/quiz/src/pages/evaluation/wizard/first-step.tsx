@@ -11,12 +11,12 @@ interface FirstStepProps {
   form: WizardForm;
   input: EvaluationInput;
   missing: readonly HeadField[];
-  /** Chosen by who began the calibration. */
+  /** True in a calibration, where the person who started it has chosen these values. */
   isFixed: boolean;
   onChange(part: Partial<EvaluationInput>): void;
 }
 
-/** Work type, dates, reference, and what was heard or read. */
+/** Work type, dates, reference, and the evaluated interaction. */
 export function FirstStep({ form, input, missing, isFixed, onChange }: FirstStepProps) {
   const t = useText();
   const { now, timeZone } = usePortalFacts();

@@ -1,4 +1,4 @@
-/** What someone has entered in the wizard so far; stored on the device as it is typed. */
+/** The input of the wizard so far; stored on the device while typing. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { givenAnswer } from '@portico/contracts/quiz/given-answer';
 import {
@@ -40,7 +40,7 @@ export const nothing: EvaluationInput = {
   answers: {},
 };
 
-/** `1:05` or `65`; null where it is no time, or none is given. */
+/** Parses `1:05` or `65`; null if the text is empty or not a time. */
 export function readTime(text: string): number | null {
   const [, minutes = '0', seconds] = /^(?:(\d{1,4}):)?(\d{1,5})$/.exec(text.trim()) ?? [];
   return seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
@@ -87,7 +87,7 @@ export const interactionOf = (input: EvaluationInput): Interaction => named(inpu
 
 export type HeadField = 'workType' | 'QMDate' | 'address' | 'reference' | 'transcript';
 
-/** What the first step still needs. */
+/** The missing fields of the first step. */
 export function missingHead(input: EvaluationInput): HeadField[] {
   const { workType, QMDate, kind, address, reference, transcript } = input;
   const isWeb = address.trim().startsWith('https://') && URL.canParse(address.trim());
@@ -101,7 +101,7 @@ export function missingHead(input: EvaluationInput): HeadField[] {
   return faults.filter(([, isMissing]) => isMissing).map(([field]) => field);
 }
 
-/** Reset: the first step again, without answers, dates and reference. */
+/** Returns to the first step without answers, dates and reference. */
 export const reset = (input: EvaluationInput): EvaluationInput => ({
   ...input,
   step: 'first',

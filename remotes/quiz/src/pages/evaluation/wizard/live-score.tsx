@@ -13,7 +13,7 @@ interface LiveScoreProps {
 const percentOf = ({ points, max, failed }: { points: number; max: number; failed: boolean }): number =>
   failed || max === 0 ? 0 : Math.round((100 * points) / max);
 
-/** The score as it is, by the same rule that will count. */
+/** The current score, computed by the same rule as the final one. */
 export function LiveScore({ sets, answers, passMark }: LiveScoreProps) {
   const t = useText();
   const score = scoreEvaluation(sets, answers);

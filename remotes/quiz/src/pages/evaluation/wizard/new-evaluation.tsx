@@ -10,7 +10,7 @@ import { AgentCard } from './agent-card.tsx';
 import { nameOf } from './name-of.ts';
 import { Wizard } from './wizard.tsx';
 
-/** The form first: it says what is asked. With only one there is nothing to choose. */
+/** Chooses the form first, because it determines the questions. A single form is chosen automatically. */
 export function NewEvaluation({ agentId }: { agentId: string }) {
   const t = useText();
   return (

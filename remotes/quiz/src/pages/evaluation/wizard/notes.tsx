@@ -6,7 +6,7 @@ import { type EvaluationInput, readTime } from './input.ts';
 
 type Note = EvaluationInput['notes'][number];
 
-/** Where in the interaction something was said: `1:05`, counted from its beginning. */
+/** Notes with their time in the interaction, such as `1:05` from its start. */
 export function Notes({ notes, onChange }: { notes: readonly Note[]; onChange(notes: Note[]): void }) {
   const t = useText();
   const change = (at: number, part: Partial<Note>) =>

@@ -16,7 +16,7 @@ interface QuestionFieldProps {
 
 const notApplicable = 'n/a';
 
-/** One question: its answers, “not applicable” where it is offered, and a comment as soon as it is answered. */
+/** A question with its answers, “not applicable” if offered, and a comment field once it is answered. */
 export function QuestionField({ question, given, lacks, onChange }: QuestionFieldProps) {
   const t = useText();
   const { outcome } = scoreQuestion(question, given, null);

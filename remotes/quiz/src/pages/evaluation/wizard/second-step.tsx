@@ -15,7 +15,7 @@ interface SecondStepProps {
   onChange(part: Partial<EvaluationInput>): void;
 }
 
-/** The form's questions, section by section, and notes next to them. */
+/** The form's questions by section, and notes next to them. */
 export function SecondStep({ sets, input, lacking, onChange }: SecondStepProps) {
   const t = useText();
   const asked = new Set(askedQuestions(sets, new Map(Object.entries(input.answers))).map(({ id }) => id));

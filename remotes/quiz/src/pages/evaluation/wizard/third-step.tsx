@@ -14,7 +14,7 @@ interface ThirdStepProps {
   wasAsked: boolean;
 }
 
-/** Before it is submitted: what is still open, and which faults are in it. */
+/** The summary before submitting: open questions and the faults found. */
 export function ThirdStep({ sets, input, lacking, wasAsked }: ThirdStepProps) {
   const t = useText();
   const { faults, fatalFaults } = scoreEvaluation(sets, new Map(Object.entries(input.answers)));

@@ -1,4 +1,4 @@
-/** State of the wizard: the input, its draft on the device, and saving when the second step is left. */
+/** State of the wizard: the input, its draft on the device, and the save when the second step is left. */
 
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { EvaluatedAgent, Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
@@ -17,7 +17,7 @@ export interface WizardOptions {
   agentId: string;
   form: WizardForm;
   evaluation?: Evaluation | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   about?: EvaluatedAgent | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
     },
   });
 
-  /** Undefined where it was not accepted: then the input stays as it is. */
+  /** Undefined if the save was refused: the input then stays unchanged. */
   async function store(
     sent: EvaluationInput,
     step: QmStep,

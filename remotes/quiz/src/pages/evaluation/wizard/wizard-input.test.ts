@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type EvaluationInput, nothing } from './input.ts';
 import { createWizardInput } from './wizard-input.ts';
 
-/** A save that is on its way until the test ends it. */
+/** A save that is in progress until the test finishes it. */
 function started(step: EvaluationInput['step']) {
   const sent: { ref: string; revision: number }[] = [];
   const shown: EvaluationInput[] = [];

@@ -1,4 +1,4 @@
-/** What is entered in the wizard, saved while more is typed: nothing of it is lost. Nothing here knows React. */
+/** The input of the wizard. It can be edited during a save without losing anything. Independent of React. */
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { type EvaluationInput, withStep } from './input.ts';
@@ -7,9 +7,9 @@ export interface WizardInputParts {
   begin: EvaluationInput;
   saved: Evaluation | undefined;
   show(input: EvaluationInput): void;
-  /** Undefined where it was not accepted. */
+  /** Undefined if the save was refused. */
   save(sent: EvaluationInput, step: QmStep, before: Evaluation | undefined): Promise<Evaluation | undefined>;
-  /** The server has everything that was entered. */
+  /** Called when the server has all input. */
   discardDraft(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createWizardInput({ begin, saved: first, show, save, discardDraf
       if (savesWhenLeft(input.step) && !(await store(step))) return;
       put(withStep(input, step));
     },
-    /** Saves until nothing is typed any more; undefined where that failed. */
+    /** Saves repeatedly until there are no more changes; undefined if a save failed. */
     async storeAll(): Promise<Evaluation | undefined> {
       for (;;) {
         const sent = input;

@@ -19,7 +19,7 @@ import { SecondStep } from './second-step.tsx';
 import { ThirdStep } from './third-step.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 
-/** Three steps, forward or backward one at a time; never back from the first. */
+/** Three steps, forward or back one at a time; there is no step before the first. */
 export function Wizard(options: WizardOptions) {
   const t = useText();
   const dates = useDateStyle();
