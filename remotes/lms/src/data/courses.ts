@@ -2,14 +2,14 @@ import { getCoursesCurriculumsLinks, setLike, unsetLike } from '@portico/contrac
 import { useCall, useWrite } from '@portico/data-client';
 import { useSelf, useViewer } from '@portico/remote-contract';
 
-/** Every course of the viewer's curricula at each of its places, in the order of the curricula. */
+/** All courses of the viewer's curricula, once for each place, in the order of the curricula. */
 export function useCourses() {
   const { CompanyID, UserID } = useSelf();
   const team = CompanyID === null ? {} : { USR_COMPANY_FK: CompanyID };
   return useCall(getCoursesCurriculumsLinks, { query: { ...team, USR_ID_FK: UserID } });
 }
 
-/** Likes or takes the like back, whichever is the other of what is now. */
+/** Toggles the viewer's like. */
 export function useLike() {
   const { user } = useViewer();
   const like = useWrite(setLike);

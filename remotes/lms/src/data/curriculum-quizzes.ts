@@ -3,7 +3,7 @@ import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import { useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
 
-/** Quizzes of a curriculum that the viewer is given, in its order; none where quizzes are switched off. */
+/** Quizzes of a curriculum that are assigned to the viewer, in its order; empty if quizzes are switched off. */
 export function useCurriculumQuizzes(CurriculumID: string, enabled: boolean): AllocatedQuiz[] {
   const { UserID } = useSelf();
   const placed = useCall(getCurriculumQuizzes, { query: { CurriculumID } }, { enabled });

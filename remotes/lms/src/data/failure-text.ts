@@ -1,4 +1,4 @@
 import { failureTexts } from '@portico/contracts/platform/outcome';
 
-/** Which text shows that a write of this area failed. */
+/** The message for a failed write in this area. */
 export const failureText = failureTexts('lms.unsure', 'lms.offline');

@@ -2,7 +2,7 @@ import { getOpenLearning } from '@portico/contracts/player/calls/open-learning';
 import { useCall, useQueryClient } from '@portico/data-client';
 import { useEffect } from 'react';
 
-/** What the address of an open course says. */
+/** The contents of an open course's address. */
 export interface OpenAddress {
   link: string;
   username: string;
@@ -10,7 +10,7 @@ export interface OpenAddress {
   curriculumnid: string;
 }
 
-/** The course that the link opens; read again when the visitor comes back from the player's window. */
+/** The course of the link; reloaded when the visitor returns from the player's window. */
 export function useOpenLearning(address: OpenAddress) {
   const client = useQueryClient();
   useEffect(() => {

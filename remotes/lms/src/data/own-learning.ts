@@ -1,4 +1,4 @@
-/** A person's learning, by their id; people's own pages ask for the viewer's. */
+/** A person's learning by their id; the viewer's own on personal pages. */
 import { getPrimaryLRSCourseStats } from '@portico/contracts/lms/calls/primary-stats';
 import { getCurriculums } from '@portico/contracts/service/calls/curricula';
 import {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@portico/data-client';
 import { useLiveEvent } from '@portico/data-client/live';
 
 /**
- * Reads a course again when something was done in the player, or marked by a trainer or a leader. Not for the list of
- * courses: it is many people's first page, which carries no live stream, and it is read again whenever it opens.
+ * Reloads a course after progress in the player, or when a trainer or leader has marked it. Not used by the list of
+ * courses: that is the first page of many people, is not connected to the live stream, and reloads whenever it opens.
  */
 export function useProgressHeard(): void {
   const client = useQueryClient();

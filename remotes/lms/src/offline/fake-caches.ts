@@ -1,4 +1,7 @@
-/** The browser's caches as far as offline courses use them, for tests. `full` makes the next file find no room. */
+/**
+ * A fake of the browser's caches for tests, as far as offline courses use them. `full` makes the next file fail for
+ * lack of space.
+ */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const state = { full: false };

@@ -5,7 +5,7 @@ import type { SaveOfflinePartProps } from './save-offline-part.tsx';
 
 const load = () => import(/* webpackChunkName: "lms-keep" */ './save-offline-part.tsx');
 
-/** The way onto this device, next to what the course delivers. */
+/** The button for downloading a course to this device, shown next to its content. */
 export const LazySaveOffline = (props: SaveOfflinePartProps) => (
   <LazyView load={load} texts={offlineTexts} props={props} waiting={<Skeleton lines={1} />} />
 );

@@ -1,4 +1,5 @@
-// A page without an address: the host loads it while courses are stored on this device, so that what opens them is there.
+// A page without an address. The host loads it while courses are stored on this device, so that the code which opens
+// them is available.
 import { whatOpensIt } from './what-opens-it.ts';
 
 void whatOpensIt().catch(() => console.info('What opens kept courses is asked for again at the next start.'));

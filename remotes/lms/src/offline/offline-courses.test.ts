@@ -1,4 +1,4 @@
-/** What becomes of a press on "Download to this device", with the server and the device played by the test. */
+/** Tests "Download to this device" with a fake server and a fake device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from './fake-caches.ts';
 
@@ -68,14 +68,14 @@ it.each<[string, () => void, string]>([
   happens();
   await courses.saveOffline(course);
   expect([stored(), fault(), device.all.size]).toEqual([[], why, 0]);
-  // The next press starts over.
+  // Pressing the button again starts over.
   [quota, device.state.full, server.answer] = [1_000_000, false, async () => given];
   server.file = () => new Blob(['%PDF-']).stream();
   await courses.saveOffline(course);
   expect([stored(), fault()]).toEqual([['m1'], undefined]);
 });
 
-/** Begins to come, and goes no further by itself. */
+/** A download that starts but never continues on its own. */
 const endless = (started: () => void) => (signal: AbortSignal) =>
   new ReadableStream({
     start(stream) {

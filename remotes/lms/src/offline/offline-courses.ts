@@ -1,13 +1,13 @@
 /**
- * What is stored on this device and what is on its way there: one for the whole page, so that a file goes on coming while
- * someone reads something else.
+ * Courses stored on this device and downloads in progress. Shared by the whole page, so that a download continues while
+ * the person reads something else.
  */
 
 import { type OfflineCourse, removeCourse, storedCourses } from './offline-store.ts';
 import { NotSaved, type SaveFault, saveCourse } from './save-course.ts';
 
 export interface Download {
-  /** Bytes; `all` is 0 until it is known. */
+  /** In bytes; `all` is 0 until it is known. */
   done: number;
   all: number;
   stop(): void;
@@ -15,7 +15,7 @@ export interface Download {
 
 export interface OfflineCourses {
   owner: string;
-  /** Undefined until the device has been asked. */
+  /** Undefined until the device has been read. */
   kept: readonly OfflineCourse[] | undefined;
   onTheWay: ReadonlyMap<string, Download>;
   faults: ReadonlyMap<string, SaveFault>;
@@ -43,7 +43,7 @@ async function look(owner: string): Promise<void> {
   if (courses.owner === owner) change({ kept: stored });
 }
 
-/** Asks the device again, for the person who is signed in now. Another person's downloads end. */
+/** Reads the device again for the person who is signed in now. Downloads of another person are cancelled. */
 export function refreshOfflineCourses(owner: string): void {
   if (courses.owner !== owner) {
     for (const { stop } of courses.onTheWay.values()) stop();
@@ -58,7 +58,7 @@ export function followOfflineCourses(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Keeps it, or the newer version of it. Never rejects: `faults` says what became of it. */
+/** Downloads the course, or the newer version of it. Never rejects: errors are in `faults`. */
 export async function saveOffline(course: { CourseID: string; CourseName: string }): Promise<void> {
   const { owner } = courses;
   const id = course.CourseID;
@@ -76,7 +76,7 @@ export async function saveOffline(course: { CourseID: string; CourseName: string
       owner,
       course,
       (done, all) => {
-        // Some hundred parts a second come from a near server: a percent is what can be seen.
+        // A nearby server sends hundreds of chunks per second, so updates are limited to whole percents.
         const percent = all > 0 ? Math.floor((done / all) * 100) : 0;
         if (done === 0 || percent !== shown) tell({ done, all, stop });
         shown = percent;

@@ -1,2 +1,2 @@
-/** While it is there, the host sees to it that the code that opens what is in it is there as well (`keeps`). */
+/** While this cache exists, the host also keeps the code that opens its contents available (`keeps`). */
 export const offlineFilesCache = 'portico-kept-courses';

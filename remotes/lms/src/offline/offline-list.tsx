@@ -17,7 +17,7 @@ import { useSizeText } from './use-size-text.ts';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** What is stored on this device: how much of it, for how long, and the way to each and away with it. */
+/** The courses stored on this device with size and date, and buttons to open and remove each. */
 export default function OfflineList() {
   const t = useText();
   const size = useSizeText();
@@ -64,7 +64,9 @@ export default function OfflineList() {
   );
 }
 
-/** What the course has now; each offline course is asked for, so that a right that has ended is noticed. */
+/**
+ * The current file of the course. Requested for each offline course, so that the page notices when access has ended.
+ */
 function useCurrentFile({ courseID, mimeType }: OfflineCourse) {
   const isVideo = mimeType.startsWith('video/');
   const query = { courseID };

@@ -1,14 +1,14 @@
 /**
- * Files of courses that someone keeps on this device (0064): in a cache of the browser, found by the account alone, and
- * deleted with all other caches when they sign out. They are drawn and played by the portal's own parts; nothing ever goes
- * to them by an address, so nothing in them runs.
+ * Course files that someone stores on this device (0064): in a browser cache, found only by their account, and deleted
+ * with all other caches when they sign out. The portal renders and plays the files itself; they are never loaded from
+ * an address, so nothing in them can run.
  */
 import { offlineFilesCache } from './offline-files-cache.ts';
 
 export interface OfflineCourse {
   courseID: string;
   courseName: string;
-  /** The file; another one is a newer version of the course. */
+  /** Id of the file; a different one is a newer version of the course. */
   mediaID: string;
   mimeType: string;
   bytes: number;
@@ -20,13 +20,13 @@ const factsOf = (owner: string, courseID: string) => `/kept-course/${owner}/${co
 const fileOf = (owner: string, { courseID, mediaID }: Pick<OfflineCourse, 'courseID' | 'mediaID'>) =>
   `${factsOf(owner, courseID)}/${mediaID}`;
 
-/** Undefined where nothing is kept: looking must not make a cache. */
+/** Undefined if nothing is stored; reading must not create the cache. */
 async function opened(): Promise<Cache | undefined> {
   if (!('caches' in globalThis) || !(await caches.has(offlineFilesCache))) return undefined;
   return caches.open(offlineFilesCache);
 }
 
-/** What another release of the page has written is read with care. */
+/** Parses defensively, because another release of the page may have written the data. */
 function readFacts(value: unknown): OfflineCourse | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const {
@@ -43,26 +43,26 @@ function readFacts(value: unknown): OfflineCourse | undefined {
     : undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function storedCourses(owner: string): Promise<OfflineCourse[]> {
   const cache = await opened();
   const addresses = ((await cache?.keys()) ?? []).map(({ url }) => new URL(url).pathname);
   const own = addresses.filter((address) => new RegExp(`^${factsOf(owner, '[^/]+')}$`).test(address));
   const facts = await Promise.all(own.map(async (address) => readFacts(await (await cache?.match(address))?.json())));
-  // The file of the facts, or nothing: the device may have taken it back.
+  // Leaves out courses whose file is missing, because the browser may have evicted it.
   const whole = facts.flatMap((one) => (one && addresses.includes(fileOf(owner, one)) ? [one] : []));
   return whole.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-/** The bytes, of the type that the portal plays or draws them as; undefined where they are no longer there. */
+/** The file with the type in which the portal shows it; undefined if it is no longer there. */
 export async function storedFile(owner: string, course: OfflineCourse): Promise<Blob | undefined> {
   const blob = await (await (await opened())?.match(fileOf(owner, course)))?.blob();
   return blob?.size === course.bytes ? blob.slice(0, blob.size, course.mimeType) : undefined;
 }
 
 /**
- * Keeps a file as it comes, and then the facts about it; an earlier version goes after that. Rejects where the device has
- * no room or the bytes are not all there: then the previous file stays.
+ * Stores a file while it is downloaded, then its facts, and then removes an earlier version. Rejects if the device has
+ * no space or bytes are missing: then the previous file stays.
  */
 export async function storeFile(
   owner: string,
@@ -83,7 +83,7 @@ export async function storeFile(
   await removeFiles(cache, facts, file);
 }
 
-/** The files of one course, but for the one that stays. */
+/** Removes the files of one course, except the one that stays. */
 async function removeFiles(cache: Cache, facts: string, staying?: string): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const gone = paths.filter((path) => path.startsWith(`${facts}/`) && path !== staying);

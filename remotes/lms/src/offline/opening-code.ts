@@ -1,6 +1,6 @@
 /**
- * Loads the code that opens offline courses. The code that saves them is part of it and would import itself in a circle,
- * so `remote.ts` registers the loader.
+ * Loads the code that opens offline courses. That code contains the code for saving them, which would import itself in
+ * a circle, so `remote.ts` registers the loader.
  */
 type Load = () => Promise<{ whatOpensIt(): Promise<void> }>;
 
@@ -9,7 +9,7 @@ export const registerOpeningCode = (next: Load): void => {
   load = next;
 };
 
-/** Rejects where any of it cannot be had now. */
+/** Rejects if any part of it cannot be loaded now. */
 export async function loadOpeningCode(): Promise<void> {
   const code = await load?.();
   await code?.whatOpensIt();

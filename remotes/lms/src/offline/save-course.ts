@@ -5,7 +5,10 @@ import { openFile } from '@portico/data-client/files';
 import { storeFile } from './offline-store.ts';
 import { loadOpeningCode } from './opening-code.ts';
 
-/** `full`: the device has no room. `refused`: not given to the person. `broken`: the connection, or the bytes. */
+/**
+ * `full`: the device has no space. `refused`: not assigned to the person. `broken`: the connection failed, or bytes are
+ * missing.
+ */
 export type SaveFault = 'full' | 'refused' | 'broken';
 
 export class NotSaved extends Error {
@@ -19,7 +22,7 @@ export class NotSaved extends Error {
 
 const isFull = (cause: unknown) => cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
-/** False where the device says itself that the file is larger than what is left; true where it says nothing. */
+/** False only if the device reports less free space than the file needs; true if it reports nothing. */
 async function hasRoomFor(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined || quota - usage > bytes;
@@ -36,7 +39,7 @@ const counting = (reported: (bytes: number) => void) => {
   });
 };
 
-/** @param told bytes that have come, of all. Rejects with a NotSaved, or with the signal's reason. */
+/** @param reported called with the bytes received and the total. Rejects with a NotSaved, or with the signal's reason. */
 export async function saveCourse(
   owner: string,
   course: { CourseID: string; CourseName: string },
@@ -45,10 +48,10 @@ export async function saveCourse(
 ): Promise<void> {
   const { CourseID: courseID, CourseName: courseName } = course;
   try {
-    // Whether it is theirs is asked now: a link from before says nothing about that.
+    // Access is checked now, because an earlier link says nothing about it.
     const { link, ...file } = await sendCall(keepCourseFile, { body: { courseID } }, { signal });
     if (!(await hasRoomFor(file.bytes))) throw new NotSaved('full', undefined);
-    // Browsers take back what is kept where a device runs short, unless they were asked not to.
+    // Browsers evict stored data when space runs out, unless persistent storage was requested.
     void navigator.storage?.persist?.().catch(() => false);
     reported(0, file.bytes);
     await loadOpeningCode();

@@ -12,13 +12,13 @@ import { useSizeText } from './use-size-text.ts';
 
 export interface SaveOfflinePartProps {
   course: Pick<CourseLink, 'CourseID' | 'CourseName'>;
-  /** The file that the course has now. */
+  /** The current file of the course. */
   mediaID: string;
-  /** Undefined where a server of an earlier release does not say. */
+  /** Undefined if a server of an earlier release does not report it. */
   bytes: number | undefined;
 }
 
-/** Next to a course that is a file: stored on this device by a press, with what is there and what becomes of it. */
+/** A button, next to a course that is a file, for storing it on this device, with the current state and errors. */
 export default function SaveOfflinePart({ course, mediaID, bytes }: SaveOfflinePartProps) {
   const t = useText();
   const style = useDateStyle();
@@ -26,7 +26,7 @@ export default function SaveOfflinePart({ course, mediaID, bytes }: SaveOfflineP
   const canSaveOffline = useCanSaveOffline();
   const isConnected = useIsConnected();
   const { kept: stored, onTheWay, faults } = useOfflineCourses();
-  // Pressing takes the button away: the focus stays here.
+  // Pressing the button removes it, so the focus moves here.
   const place = useRef<HTMLDivElement>(null);
   const id = course.CourseID;
   const here = stored?.find(({ courseID }) => courseID === id);

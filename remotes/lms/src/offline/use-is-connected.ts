@@ -12,6 +12,9 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the server answers, as far as is known: there is a network, and nothing shown comes from the device. */
+/**
+ * True if the server is reachable as far as is known: the browser is online, and nothing on the page comes from the
+ * device.
+ */
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(follow, () => navigator.onLine && shownFromDevice.oldest() === undefined);

@@ -7,7 +7,7 @@ import {
   refreshOfflineCourses,
 } from './offline-courses.ts';
 
-/** What the account has on this device, and what is on its way. Delegates, too, learn only for themselves. */
+/** The account's courses on this device, and downloads in progress. Delegates, too, only learn for themselves. */
 export function useOfflineCourses(): OfflineCourses {
   const owner = useViewer().user.UserID;
   useEffect(() => refreshOfflineCourses(owner), [owner]);
@@ -21,6 +21,6 @@ function followWorker(changed: () => void): () => void {
   return () => worker?.removeEventListener('controllerchange', changed);
 }
 
-/** Without the worker nothing opens without a network, so that keeping a file would promise what does not come. */
+/** Requires the service worker, because nothing opens offline without it. */
 export const useCanSaveOffline = (): boolean =>
   useSyncExternalStore(followWorker, () => 'caches' in globalThis && Boolean(navigator.serviceWorker?.controller));

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const kilo = 1024;
 const mega = kilo * kilo;
 
-/** `820 kB`, `3.4 MB`, in the reader's way; never nothing. */
+/** `820 kB`, `3.4 MB`, in the reader's number format; never rounded to zero. */
 export function useSizeText(): (bytes: number) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -2,19 +2,19 @@ import type { OfflineCourse } from './offline-store.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useOfflineCourses } from './use-offline-courses.ts';
 
-/** Where a course's file can be read from now. */
+/** Where a course's file can currently be read from. */
 export type Source =
   /** The device has not answered yet. */
   | { from: 'unknown' }
   | { from: 'network' }
-  /** `isOlder`: the course has another file by now, and nothing of this one counts. */
+  /** `isOlder`: the course has a newer file, and progress in this one does not count. */
   | { from: 'device'; course: OfflineCourse; isOlder: boolean }
   /** Neither a network nor a copy. */
   | { from: 'nowhere' };
 
 /**
- * An open file keeps the source it began with: a network that comes or goes must take nothing away.
- * @param mediaID the file that the course has now
+ * An open file keeps its source, so that changes of the network do not interrupt it.
+ * @param mediaID the current file of the course
  */
 export function useSource(courseID: string, mediaID: string): Source {
   const isConnected = useIsConnected();

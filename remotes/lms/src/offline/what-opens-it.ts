@@ -1,6 +1,6 @@
 /**
- * The code and the words that it takes to find and open an offline course. Loaded when one is kept, and by the host at each
- * start while one is there: after a new release no one may have opened these pages with a network.
+ * The code and texts required to find and open an offline course. Loaded when a course is stored, and by the host at
+ * each start while one is stored, because after a new release no one may have opened these pages online.
  */
 import { deliveryTexts } from '../pages/course/delivery/delivery-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
@@ -21,7 +21,7 @@ const parts = [
   () => import(/* webpackChunkName: "lms-video" */ '../pages/course/delivery/video/video-part.tsx'),
 ];
 
-/** Rejects where any of it cannot be had now. */
+/** Rejects if any part of it cannot be loaded now. */
 export async function whatOpensIt(): Promise<void> {
   const texts = [offlineTexts, deliveryTexts, courseTexts].flatMap((catalogue) => Object.values(catalogue));
   await Promise.all([...parts, ...texts].map((load) => load()));

@@ -16,7 +16,7 @@ export const typeIcons: Record<DeliveryType, LucideIcon> = {
 /** In the order of the filter. */
 export const typesInOrder = Object.values(deliveryTypes);
 
-/** Icon and word of a course's type. */
+/** Icon and name of a course's type. */
 export function DeliveryTypeLabel({ type }: { type: DeliveryType }) {
   const t = useText();
   const Drawing = typeIcons[type];

@@ -3,7 +3,7 @@ import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract'
 import { Badge } from '@portico/ui';
 import { Clock } from 'lucide-react';
 
-/** A deadline in words; overdue and due today stand out. */
+/** A deadline in words; overdue ones and those due today are highlighted. */
 export function DueDay({ dueOn }: { dueOn: string }) {
   const t = useText();
   const style = useDateStyle();

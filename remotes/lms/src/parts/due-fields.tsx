@@ -8,16 +8,16 @@ type Kind = 'none' | 'on' | 'days';
 type Word = 'when' | 'day' | 'days' | `kind.${Kind}`;
 
 interface DueFieldsProps {
-  /** The page's own words: each page has them in its catalogue. */
+  /** The page's own texts: each page has them in its catalogue. */
   say: (word: Word) => string;
   value: DueRule | null;
-  /** It may have no deadline at all. */
+  /** True if there may be no deadline. */
   isOptional?: boolean;
-  /** Undefined while what is typed says no day yet. */
+  /** Called with undefined while the input is not a valid day. */
   onChange: (due: DueRule | null | undefined) => void;
 }
 
-/** On a day, or so many days after it was given. */
+/** A deadline on a fixed day, or a number of days after the assignment. */
 export function DueFields({ say, value, isOptional = false, onChange }: DueFieldsProps) {
   const [kind, setKind] = useState<Kind>(
     value === null ? (isOptional ? 'none' : 'days') : 'on' in value ? 'on' : 'days',

@@ -2,5 +2,4 @@ import { fillPattern } from '@portico/contracts/platform/route-pattern';
 
 export type ItemPageKind = 'curriculum' | 'curriculum-section' | 'catalog' | 'survey';
 
-/** Address of an item's page. */
 export const itemAddress = (kind: ItemPageKind, id: string): string => fillPattern(`/${kind}/item/:id`, { id });

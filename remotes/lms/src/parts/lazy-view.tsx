@@ -7,15 +7,15 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 type Texts = Record<Language, () => Promise<{ default: CompiledMessages }>>;
 
 interface LazyViewProps<Props extends object> {
-  /** Constant, as for LazyPart. */
+  /** Must be constant, as for LazyPart. */
   load(): Promise<{ default: ComponentType<Props> }>;
-  /** What only this part says; fetched with it. */
+  /** Texts used only by this part; loaded with it. */
   texts: Texts;
   props: Props;
   waiting: ReactNode;
 }
 
-/** A part of a page that is loaded when it is asked for, with texts of its own in the language of the moment. */
+/** A part of a page that is loaded on demand, with its own texts in the current language. */
 export function LazyView<Props extends object>({ load, texts, props, waiting }: LazyViewProps<Props>) {
   const language = useLanguage();
   const loadBoth = useMemo(

@@ -4,7 +4,7 @@ import { Button, toast } from '@portico/ui';
 import { ThumbsUp } from 'lucide-react';
 import { useLike } from '../data/courses.ts';
 
-/** How many people like the course, and the viewer's own like, given and taken back by one press. */
+/** The number of likes of the course, and a button that adds and removes the viewer's own. */
 export function LikeButton({ course }: { course: CourseLink }) {
   const t = useText();
   const like = useLike();

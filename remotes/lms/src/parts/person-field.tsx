@@ -19,7 +19,7 @@ interface PersonFieldProps {
   error?: string | undefined;
 }
 
-/** Someone with an account, found by name: for authors, who may look everyone up. */
+/** Finds a person with an account by name; for authors, who may look up everyone. */
 export function PersonField(field: PersonFieldProps) {
   const [words, setWords] = useState<string>();
   const finding = useCall(

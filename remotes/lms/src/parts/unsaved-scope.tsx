@@ -7,8 +7,8 @@ type Report = (part: string, isUnsaved: boolean) => void;
 const Unsaved = createContext<Report>(() => undefined);
 
 /**
- * Asks before a page is left whose parts hold something that is not saved; each part says so by `useUnsaved`. Once for a
- * page, because the router asks only one.
+ * Asks before a page with unsaved changes is left; each part of the page reports its state with `useUnsaved`. Used once
+ * per page, because the router supports only one blocker.
  */
 export function UnsavedScope({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
@@ -29,7 +29,7 @@ export function UnsavedScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page whether this part holds something that is not saved. */
+/** Reports whether this part has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const part = useId();
   const report = useContext(Unsaved);

@@ -1,10 +1,10 @@
 import { useText } from '@portico/remote-contract';
 
 const hour = 60;
-/** Up to here minutes alone are easier to grasp. */
+/** Durations up to this are easier to read in minutes alone. */
 const mostMinutes = 90;
 
-/** A length in minutes as people say it: `45 min`, `1 h`, `90 min`, `4 h 26 min`. */
+/** Formats a duration in minutes: `45 min`, `1 h`, `90 min`, `4 h 26 min`. */
 export function useTimeText(): (minutes: number) => string {
   const t = useText();
   return (minutes) => {

@@ -15,7 +15,7 @@ interface CaptionsEditorProps {
   captions: NonNullable<CourseDelivery['video']>['captions'];
 }
 
-/** A WebVTT file for each language; what is wrong with one is said with its line. */
+/** A WebVTT file for each language; faults are reported with their line. */
 export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
   const t = useText();
   const write = useWrite(setCourseCaptions);

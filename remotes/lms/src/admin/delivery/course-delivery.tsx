@@ -1,4 +1,4 @@
-/** What a course delivers, for its authors: mounted by the authoring panel. Brings its own texts. */
+/** The content of a course, for its authors; mounted by the authoring page. Loads its own texts. */
 import { ListSkeleton } from '@portico/ui';
 import { LazyView } from '../../parts/lazy-view.tsx';
 
@@ -9,7 +9,7 @@ const texts = {
   fr: () => import(/* webpackChunkName: "lms-author-delivery-fr" */ './language/fr.json'),
 };
 
-/** Draws nothing for courses of type eLearning: their packages have a panel of their own. */
+/** Renders nothing for eLearning courses, whose packages have a page of their own. */
 export const CourseDeliveryEditor = ({ courseID }: { courseID: string }) => (
   <LazyView load={load} texts={texts} props={{ courseID }} waiting={<ListSkeleton rows={3} />} />
 );

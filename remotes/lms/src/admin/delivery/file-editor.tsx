@@ -1,4 +1,4 @@
-/** The one file of a course, and how much of it must be seen: what video and document have in common. */
+/** The single file of a course and how much of it must be watched or read: shared by videos and documents. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { CallError, useQueryClient } from '@portico/data-client';
 import { useUpload } from '@portico/data-client/upload';
@@ -16,12 +16,12 @@ interface FileEditorProps {
   label: string;
   hint: string;
   accept: readonly string[];
-  /** The file that is there, in a line of words. */
+  /** The current file, with its facts as one line of text. */
   present: { mediaID: string; link: string; name: string; facts: string; share: number } | undefined;
   shareLabel: string;
   error: CallError | null;
   isBusy: boolean;
-  /** Rejects where it was not kept. */
+  /** Rejects if the file was not saved. */
   save(change: FileChange): Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
     version: 0,
   };
   const form = useVersionedValue(stands.value, stands.version);
-  /** What was there when a file was chosen, which may be long before it has arrived. */
+  /** The state when the file was chosen, because its upload may take long. */
   const [saw, setSaw] = useState(stands);
   const share = form.value.share ?? usualShare;
   const store = async ({ mediaID }: Pick<FileAndShare, 'mediaID'>, basedOn: FileAndShare) => {
@@ -53,7 +53,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
       form.discard();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };

@@ -31,7 +31,7 @@ export function LinkEditor({ delivery }: EditorProps) {
       toast({ tone: 'success', title: t('lms.author.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };

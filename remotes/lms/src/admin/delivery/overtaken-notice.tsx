@@ -4,11 +4,11 @@ import { OvertakenNotice as Overtaken } from '@portico/ui/form';
 
 interface OvertakenNoticeProps {
   form: Pick<VersionedValue<unknown>, 'isOvertaken' | 'discard' | 'keepMine'>;
-  /** What is saved now, in words. */
+  /** The saved value in words. */
   theirs: string;
 }
 
-/** The notice in the words of authoring. */
+/** The conflict notice with the texts of authoring. */
 export function OvertakenNotice({ form, theirs }: OvertakenNoticeProps) {
   const t = useText();
   return (

@@ -1,2 +1,2 @@
-/** Percent of a video or document that completes the course, until its author says otherwise. */
+/** Default percentage of a video or document that completes the course. */
 export const usualShare = 90;

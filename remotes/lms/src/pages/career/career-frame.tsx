@@ -15,7 +15,7 @@ interface CareerFrameProps {
   children(career: CareerOf, person: Person | undefined): ReactNode;
 }
 
-/** Title, whose career it is, and the way to that of someone whom one leads. */
+/** The title, the person whose career is shown, and a choice of the people the viewer leads. */
 export function CareerFrame({ title, lead, children }: CareerFrameProps) {
   const t = useText();
   const career = useCareerOf();
@@ -50,7 +50,7 @@ export function CareerFrame({ title, lead, children }: CareerFrameProps) {
   );
 }
 
-/** For those who lead: everyone in their team besides themselves. */
+/** For leaders: lists everyone else in their team. */
 function WhoseCareer({ career, person }: { career: CareerOf; person: Person | undefined }) {
   const t = useText();
   const { UserName: own, staff } = useSelf();
@@ -59,7 +59,7 @@ function WhoseCareer({ career, person }: { career: CareerOf; person: Person | un
     { id: own, label: t('lms.career.own') },
     ...staff.filter(({ UserName }) => UserName !== own).map((one) => ({ id: one.UserName, label: nameOf(one) })),
   ];
-  // Someone in another team, reached by an address, is in the list as long as they are shown.
+  // Adds a person of another team, opened by address, while they are shown.
   const choices =
     person && !people.some(({ id }) => id === career.username)
       ? [...people, { id: career.username, label: nameOf(person) }]

@@ -9,7 +9,7 @@ import { LevelsChart } from './skills/levels-chart.tsx';
 import { NoSkills } from './skills/no-skills.tsx';
 import type { CareerOf } from './use-career-of.ts';
 
-/** /career/: how far one is, and what one can do, each with the way to its page. */
+/** /career/: an overview of progress and skills, each with a link to its page. */
 export default function CareerPage() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { exportFile, useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { Download } from 'lucide-react';
 
-/** The table of courses as a file; without a UserID the viewer's own. */
+/** Exports the table of courses; without a UserID the viewer's own. */
 export function ExportCourses({ userId }: { userId: string | undefined }) {
   const t = useText();
   return (

@@ -3,13 +3,16 @@ import { useSearchParams, useSelf } from '@portico/remote-contract';
 export interface CareerOf {
   username: string;
   isOwn: boolean;
-  /** The same person's career on another of its pages. */
+  /** Another career page of the same person. */
   to(path: string): string;
-  /** The same page for someone else. */
+  /** Shows the same page for someone else. */
   show(username: string): void;
 }
 
-/** Whose career the address names (`?of=`); by default the viewer's own. The server decides whether they may see it. */
+/**
+ * The person whose career is shown, from the address (`?of=`); by default the viewer. The server decides whether the
+ * viewer may see it.
+ */
 export function useCareerOf(): CareerOf {
   const own = useSelf().UserName;
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { Award, Download, ShieldCheck } from 'lucide-react';
 
 const tones = { valid: 'success', expired: 'warning', revoked: 'danger' } as const;
 
-/** What the viewer can show for what they have learned. */
+/** The viewer's certificates. */
 export default function CertificatesPage() {
   const t = useText();
   const certificates = useCall(getMyCertificates, {});

@@ -6,12 +6,12 @@ import { Button, EmptyState, ListSkeleton, Screen } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 
-/** /lms/:curriculumid/:deeplinkurl: goes on to the course or the lesson that the link names. */
+/** /lms/:curriculumid/:deeplinkurl: redirects to the course or lesson named in the link. */
 export default function DeepLinkPage() {
   const { curriculumid = '', deeplinkurl = '' } = useParams();
   const t = useText();
   const place = useCall(resolveDeepLink, { query: { curriculumid, deeplinkurl } });
-  // An address of no curriculum is refused as input; to the visitor that is the same.
+  // An address that is not a valid id is refused as input; the visitor sees the same message.
   const isGone = place.state === 'failed' && /^(not_found|invalid)/.test(place.error.code);
   if (isGone)
     return (
@@ -31,7 +31,7 @@ export default function DeepLinkPage() {
   );
 }
 
-/** Takes the link's place in the history, so that Back leaves it behind. */
+/** Replaces the link in the history, so that "back" skips it. */
 function Onward({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { LazyFilters, LazySearchResults } from './lazy-parts.tsx';
 import { oncePerCourse } from './once-per-course.ts';
 
-/** Every course of the viewer's curricula, to search, filter, sort and open. */
+/** All courses of the viewer's curricula, to search, filter, sort and open. */
 export function Catalogue() {
   const courses = useCourses();
   const t = useText();
@@ -33,7 +33,8 @@ function Courses({ links }: { links: CourseLink[] }) {
   const t = useText();
   const query = useCourseQuery();
   const { value, change } = query;
-  // Visitors who arrive with filters see where they are set; words are in the field above.
+  // Filters in the address are expanded for visitors, so that they see where they are set; the search field is always
+  // visible.
   const [isOpen, setOpen] = useState(query.isFiltered);
   const type = value('type');
   return (

@@ -7,7 +7,7 @@ import { CourseCard } from './course-card.tsx';
 import type { CourseQuery } from './course-query.ts';
 import styles from './home-page.module.css';
 
-/** One page of courses, or what to do where none fits. */
+/** One page of courses, or suggestions if none match. */
 export function CourseGrid({ courses, query }: { courses: readonly CourseLink[]; query: CourseQuery }) {
   const t = useText();
   const page = Math.min(query.page, Math.max(1, Math.ceil(courses.length / itemsPerPage)));

@@ -1,17 +1,17 @@
 import { useSearchParams } from '@portico/remote-contract';
 
-/** What the catalogue shows lives in the address: it can be shared, and Back brings it again. */
+/** The state of the catalogue is in the address, so that it can be shared and "back" restores it. */
 export const queryNames = ['q', 'type', 'curriculum', 'state', 'length', 'language', 'sort'] as const;
 export type QueryName = (typeof queryNames)[number];
 
 export interface CourseQuery {
-  /** Empty where the address does not name it. */
+  /** Empty if it is not in the address. */
   value(name: QueryName): string;
-  /** True where more is asked than a page of everything, or of one delivery type. */
+  /** True if there is more in the query than the delivery type. */
   isFinding: boolean;
-  /** True where the filters say so, not the words alone. */
+  /** True if filters are set, not only search words. */
   isFiltered: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   change(name: QueryName, value: string): void;
   toPage(page: number): void;
@@ -27,7 +27,7 @@ export function useCourseQuery(): CourseQuery {
     isFinding: isFiltered || value('q') !== '',
     isFiltered,
     page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
-    // Another question begins at its first page.
+    // Changing the query returns to the first page.
     change: (name, next) =>
       setAddress(
         queryNames.flatMap((one): [string, string][] => {

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { Catalogue } from './catalogue.tsx';
 import { LazyBoard, LazyCurricula, LazyOfflineList } from './lazy-parts.tsx';
 
-/** The catalogue first: it is what most people come for, and what the first view is measured by. */
+/**
+ * The catalogue is first and not lazy, because most people come for it and the performance of the first view is
+ * measured with it.
+ */
 const views: Record<string, ReactNode> = {
   courses: <Catalogue />,
   next: <LazyBoard />,
@@ -12,7 +15,7 @@ const views: Record<string, ReactNode> = {
   kept: <LazyOfflineList />,
 };
 
-/** Learning: the catalogue of one's courses, what to do next, the curricula in their order, and what is on the device. */
+/** The learning home page: the catalogue, what to do next, the curricula in their order, and courses on this device. */
 export default function HomePage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -1,6 +1,6 @@
 import { CardGridSkeleton, Skeleton, Stack } from '@portico/ui';
 
-/** The shape of the catalogue while it loads: the same heights, so that nothing jumps. */
+/** The skeleton of the catalogue, with the same heights, so that the layout does not shift. */
 export const HomeSkeleton = () => (
   <Stack gap="l">
     <Skeleton shape="title" width="third" />

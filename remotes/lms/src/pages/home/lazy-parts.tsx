@@ -9,7 +9,7 @@ interface Asked {
   query: CourseQuery;
 }
 
-/** One catalogue for all of them: people who open one soon open another. */
+/** One catalogue of texts for all of them, because people who open one soon open another. */
 const texts = {
   en: () => import(/* webpackChunkName: "lms-home-late-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "lms-home-late-de" */ './language/de.json'),
@@ -21,17 +21,17 @@ const loadBoard = () => import(/* webpackChunkName: "lms-home-board" */ './board
 const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../offline/offline-list.tsx');
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
 
-/** The choices beyond the delivery type. */
+/** The filters beyond the delivery type. */
 export const LazyFilters = (asked: Asked) => (
   <LazyView load={loadFilters} texts={texts} props={asked} waiting={<Skeleton lines={1} />} />
 );
 
-/** The courses that a question finds; the search comes with it. */
+/** The courses that match a query; the search code is loaded with it. */
 export const LazySearchResults = (asked: Asked) => (
   <LazyView load={loadFound} texts={texts} props={asked} waiting={<CardGridSkeleton />} />
 );
 
-/** What to do next. */
+/** Suggestions for what to do next. */
 export const LazyBoard = () => <LazyView load={loadBoard} texts={texts} props={{}} waiting={<CardGridSkeleton />} />;
 
 /** The curricula with their sections. */
@@ -39,7 +39,7 @@ export const LazyCurricula = () => (
   <LazyView load={loadCurricula} texts={texts} props={{}} waiting={<ListSkeleton rows={4} />} />
 );
 
-/** What is stored on this device. */
+/** Courses stored on this device. */
 export const LazyOfflineList = () => (
   <LazyView load={loadStored} texts={offlineTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
 );

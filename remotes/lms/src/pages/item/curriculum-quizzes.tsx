@@ -9,7 +9,7 @@ interface CurriculumQuizzesProps {
   quizzes: readonly AllocatedQuiz[];
 }
 
-/** The quizzes of a curriculum that the viewer is given; each opens in its place. */
+/** The quizzes of a curriculum that are assigned to the viewer; each opens within the curriculum. */
 export function CurriculumQuizzes({ curriculumId, quizzes }: CurriculumQuizzesProps) {
   const t = useText();
   if (quizzes.length === 0) return null;

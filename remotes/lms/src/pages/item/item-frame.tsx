@@ -7,19 +7,19 @@ import styles from './item-frame.module.css';
 interface ItemFrameProps {
   name: string;
   description: string;
-  /** What holds it, the outermost first. */
+  /** The items that contain it, the outermost first. */
   above: readonly { label: string; href: string }[];
   progress?: { value: number; isCompleted: boolean };
-  /** How the percentage is counted. */
+  /** How the percentage is computed. */
   rule?: string;
   facts: { label: string; value: ReactNode }[];
   badges?: ReactNode;
-  /** The way on; `name` is what it is called where the label alone does not say where it leads. */
+  /** The link to continue; `name` is its accessible name if the label alone does not say where it leads. */
   open?: { label: string; name?: string; href: string } | undefined;
   children?: ReactNode;
 }
 
-/** What every kind of item shows in the same place. */
+/** The layout shared by all kinds of items. */
 export function ItemFrame({ name, description, above, progress, rule, facts, badges, open, children }: ItemFrameProps) {
   const t = useText();
   usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, ...above, { label: name }]);

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, EmptyState } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 
-/** Not there, or not for the viewer: nothing says which. */
+/** Does not reveal whether the item does not exist or is not accessible to the viewer. */
 export function ItemGone() {
   const t = useText();
   return (

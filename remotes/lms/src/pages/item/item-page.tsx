@@ -3,7 +3,7 @@ import type { ItemPageKind } from '../../parts/item-address.ts';
 import { LearningItem } from './learning-item.tsx';
 import { SurveyItem } from './survey-item.tsx';
 
-/** The four addresses `/…/item/:id`: one page, with the item's kind. */
+/** The four addresses `/…/item/:id` share one page; the address determines the kind of item. */
 export default function ItemPage() {
   const { id = '' } = useParams();
   const kind = useLocation()

@@ -38,7 +38,7 @@ function stateOf(item: UserItem) {
   return isStarted(item) ? 'begun' : 'open';
 }
 
-/** The way on: into the course that comes next, else to the page of a course that is done or locked. */
+/** The link to continue: into the next course, otherwise to the page of a course that is completed or locked. */
 function wayOn(
   item: UserItem,
   all: readonly UserItem[],

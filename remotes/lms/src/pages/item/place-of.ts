@@ -1,9 +1,9 @@
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 
 export interface Place {
-  /** The curriculum that the item is, or is in. */
+  /** The curriculum of the item, or the item itself if it is one. */
   curriculum: UserItem | undefined;
-  /** What holds the item, the curriculum first. */
+  /** The items that contain it, starting with the curriculum. */
   holders: UserItem[];
 }
 

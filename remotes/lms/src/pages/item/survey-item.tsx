@@ -9,7 +9,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemFrame } from './item-frame.tsx';
 import { ItemGone } from './item-gone.tsx';
 
-/** A survey that the viewer is given; taking it belongs to the quizzes. */
+/** A survey assigned to the viewer; it is taken in the quiz area. */
 export function SurveyItem({ id }: { id: string }) {
   return (
     <Screen size="page" data={useSurveys()} skeleton={<ListSkeleton rows={4} />}>

@@ -5,12 +5,15 @@ import { useOpenLinks } from '../../data/open-links.ts';
 import { LinkList } from './link-list.tsx';
 import { NewLink } from './new-link.tsx';
 
-/** /OpenAdmin/:username: an administrator of the learner sees, makes and ends their open-learning links (ruling 9). */
+/**
+ * /OpenAdmin/:username: an administrator with the learner in scope lists, creates and revokes open-learning links
+ * (ruling 9).
+ */
 export default function OpenAdminPage() {
   const t = useText();
   const { username = '' } = useParams();
   const links = useOpenLinks(username);
-  // Beyond one's reach there is no such learner; the ruling's answer to that is the forbidden page.
+  // A learner outside the administrator's scope counts as missing; the ruling requires the forbidden page for this.
   const isBeyond = links.state === 'denied' || (links.state === 'failed' && links.error.code === 'not_found');
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export const openings = ['page', 'window', 'fullScreen'] as const;
 export type Opening = (typeof openings)[number];
 
-/** How the copied links open; it is in their addresses, so it is no part of the link itself. */
+/** How copied links open. This is added to their address and is not part of the link itself. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>('page');
   const [language, setLanguage] = useState<Language>();

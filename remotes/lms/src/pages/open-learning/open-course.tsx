@@ -25,7 +25,7 @@ export function OpenCourse({ opened: { course, outline, locked }, address }: Ope
   const [isBlocked, setBlocked] = useState(false);
   const here = () => void navigate(player);
   const start = () => {
-    // Windows and full screen are given only within the press itself.
+    // Browsers only allow windows and full screen during the click itself.
     if (view.popUp) return setBlocked(!openInWindow(player, view));
     if (view.fullScreen) void document.documentElement.requestFullscreen?.().catch(() => undefined);
     here();

@@ -4,7 +4,7 @@ import { Link2Off } from 'lucide-react';
 import { useOpenLearning } from '../../data/open-learning.ts';
 import { OpenCourse } from './open-course.tsx';
 
-/** /OpenLearning/…?link=…: one course for the holder of a signed link. Nothing else of the portal. */
+/** /OpenLearning/…?link=…: one course for the holder of a signed link, and nothing else of the portal. */
 export default function OpenLearningPage() {
   const t = useText();
   const params = useParams();
@@ -16,7 +16,7 @@ export default function OpenLearningPage() {
     curriculumnid: params.curriculumnid ?? '',
   };
   const opened = useOpenLearning(address);
-  // Forged, over, ended, or a changed address: the visitor does not learn which.
+  // Forged, expired or revoked links and changed addresses look the same to the visitor.
   const isRefused = opened.state === 'failed' && /^(not_found|invalid_input)$/.test(opened.error.code);
   if (isRefused)
     return <EmptyState icon={Link2Off} title={t('lms.open.refused.title')} text={t('lms.open.refused.text')} />;

@@ -1,7 +1,7 @@
 import type { OpenView } from '@portico/contracts/lms/open-learning';
 import type { OpenAddress } from '../../data/open-learning.ts';
 
-/** The player's address for an open course, with the size and language that the course's address wishes. */
+/** The player's address for an open course, with the size and language requested in the course's address. */
 export function playerOf({ courseid, link, username, curriculumnid }: OpenAddress, view: OpenView): string {
   const wishes = Object.entries({ w: view.width, h: view.height, lang: view.language });
   const query = new URLSearchParams({ course: courseid, link, username, curriculum: curriculumnid });
@@ -9,7 +9,7 @@ export function playerOf({ courseid, link, username, curriculumnid }: OpenAddres
   return `/splayer?${query}`;
 }
 
-/** False where the browser gave no window. A second press for the same course brings its window to the front. */
+/** Returns false if the browser blocked the window. Opening the same course again brings its window to the front. */
 export function openInWindow(address: string, { width, height, fullScreen }: OpenView): boolean {
   const { availWidth, availHeight } = window.screen;
   const size = fullScreen

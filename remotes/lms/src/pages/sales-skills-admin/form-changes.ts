@@ -1,4 +1,4 @@
-/** Changes to the form of assessments as its author makes them. Pure. */
+/** Changes of the assessment form by its author. Pure. */
 import type { AssessedSkill, FormPage, SkillForm } from '@portico/contracts/hr/skill-form';
 
 const newSkill = (levels: number): AssessedSkill => ({
@@ -31,7 +31,7 @@ export const changeSkill = (
   change: (skill: AssessedSkill) => AssessedSkill | null,
 ): FormPage => ({ ...page, skills: page.skills.flatMap((one) => (one.id === skillId ? (change(one) ?? []) : [one])) });
 
-/** Each skill gets or loses its text for the highest level. */
+/** Adds or removes the highest levels, with their texts in each skill. */
 export function withLevels(form: SkillForm, count: number): SkillForm {
   const fit = (texts: readonly string[]) => Array.from({ length: count }, (_, at) => texts[at] ?? '');
   return {

@@ -1,13 +1,13 @@
-/** Where two forms of assessments say something else, in the order of the form. Pure. */
+/** Differences between two assessment forms, in the order of the form. Pure. */
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
 
 export type FormPart = 'level' | 'pageTitle' | 'pageText' | 'skillName' | 'description' | 'anchor';
 
 export interface FormDifference {
   part: FormPart;
-  /** Name of the page or skill it belongs to; of a level its place. */
+  /** Name of the page or skill; for a level its position. */
   of: string;
-  /** Of an anchor: the level it describes. */
+  /** For an anchor: the level it describes. */
   level: string;
   yours: string;
   theirs: string;

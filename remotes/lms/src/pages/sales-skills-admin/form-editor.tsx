@@ -24,13 +24,16 @@ const counts = Array.from(
   (_, at) => at + formLimits.levels.least,
 );
 
-/** A draft may lack words that a form must have; whether it can be saved is asked when it is. */
+/** A draft may lack texts that a form requires; completeness is checked when it is saved. */
 const readForm = (value: unknown): SkillForm | undefined =>
   typeof value === 'object' && value !== null && 'levels' in value && 'pages' in value
     ? (value as SkillForm)
     : undefined;
 
-/** The whole form: levels, then pages with their skills. Saved as a whole; assessments that have started keep theirs. */
+/**
+ * The whole form: levels, then pages with their skills. Saved as a whole; assessments that have started keep their
+ * form.
+ */
 export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
   const t = useText();
   const edited = useDraftedValue({
@@ -55,7 +58,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
       setTried(false);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
     } catch (cause) {
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause instanceof CallError && cause.status === 409) await client.invalidateQueries({ queryKey: ['hr'] });
       else toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')) });
     }

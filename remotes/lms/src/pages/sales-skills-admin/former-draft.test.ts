@@ -15,6 +15,6 @@ it('a draft of an earlier release goes on from the form that is still the same',
 it('and is seen as overtaken where somebody else has saved since', () => {
   const { base } = formerDraft(typed, { value: form('Theirs'), version: 4 });
   expect(base.version).toBe(3);
-  // As much as what is saved now would say that no one else has changed it.
+  // Using the saved form as the base would mean that no one else has changed it.
   expect(base.value).not.toEqual(form('Theirs'));
 });

@@ -2,8 +2,8 @@ import type { SkillForm } from '@portico/contracts/hr/skill-form';
 import type { Formerly } from '@portico/data-client/unsent';
 
 /**
- * Drafts of earlier releases have the version that they began from as their subject. What a version held is not known once
- * another one is saved: then the draft's own value stands for it, so that the page shows both.
+ * Drafts of earlier releases have the version on which they are based as their subject. Once another version is saved,
+ * the content of that base is unknown; the draft's own value replaces it, so that the page shows both.
  */
 export const formerDraft = (
   { subject, value }: Parameters<Formerly>[0],

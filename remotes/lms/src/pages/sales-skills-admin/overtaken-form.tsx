@@ -12,7 +12,7 @@ interface OvertakenFormProps {
 
 const mostShown = 10;
 
-/** Someone else has saved the form while it was being changed here: both texts, and whose stay. */
+/** Shown if someone else has saved the form in the meantime: both texts, and the choice between them. */
 export function OvertakenForm({ edited, stands }: OvertakenFormProps) {
   const t = useText();
   const differences = edited.isOvertaken ? formDifferences(edited.value, stands) : [];

@@ -12,7 +12,7 @@ interface PageEditorProps {
   levels: readonly string[];
   skills: readonly { SkillID: string; name: string }[];
   isTried: boolean;
-  /** Null takes it out. */
+  /** Null removes the page. */
   onChange(page: FormPage | null): void;
   onMove(by: 1 | -1): void;
 }

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { FormSkeleton, PageHeader, Screen } from '@portico/ui';
 import { FormEditor } from './form-editor.tsx';
 
-/** /admin/lms/sales-skills: what the next assessments ask. */
+/** /admin/lms/sales-skills: the form of future assessments. */
 export default function SalesSkillsAdminPage() {
   const t = useText();
   const stored = useCall(getAssessmentForm, {});

@@ -11,13 +11,13 @@ interface SkillEditorProps {
   skills: readonly { SkillID: string; name: string }[];
   isOnly: boolean;
   isTried: boolean;
-  /** Null takes it out. */
+  /** Null removes the skill. */
   onChange(skill: AssessedSkill | null): void;
 }
 
 const none = 'none';
 
-/** A skill: its name, the skill of the career charts it stands for, and how to recognise each level. */
+/** A skill: its name, the related skill of the career charts, and how to recognise each level. */
 export function SkillEditor({ skill, levels, skills, isOnly, isTried, onChange }: SkillEditorProps) {
   const t = useText();
   const missing = (text: string) => (isTried && text.trim() === '' ? t('lms.salesSkillsAdmin.empty') : undefined);

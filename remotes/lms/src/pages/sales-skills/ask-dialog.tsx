@@ -26,7 +26,10 @@ const schemaFrom = (today: string) =>
       .check(z.refine((day) => day >= today, 'lms.salesSkills.ask.day.missing')),
   });
 
-/** The leader asks people of the team for an assessment until a day; everyone who has none to be approved is chosen. */
+/**
+ * The leader asks team members for an assessment with a deadline; by default everyone without an assessment to be
+ * approved.
+ */
 export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
   const t = useText();
   const { timeZone } = useDateStyle();

@@ -1,7 +1,7 @@
-/** Addresses of the assessment: `/sales-skills-assessment/:page?/:assId?`. */
+/** Addresses of assessments: `/sales-skills-assessment/:page?/:assId?`. */
 const base = '/sales-skills-assessment';
 
 export const overviewPath = base;
 export const summaryPath = (assessmentId: string): string => `${base}/summary/${assessmentId}`;
-/** @param page from 1 */
+/** @param page counted from 1 */
 export const questionsPath = (assessmentId: string, page: number): string => `${base}/${page}/${assessmentId}`;

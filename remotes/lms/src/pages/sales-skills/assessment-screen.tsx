@@ -9,7 +9,7 @@ import { overviewPath, summaryPath } from './assessment-path.ts';
 import { Questions } from './questions/questions.tsx';
 import { Summary } from './summary/summary.tsx';
 
-/** One assessment: a page of its questions, by number, or what both sides said. */
+/** One assessment: a page of its questions, or the summary of both sides. */
 export function AssessmentScreen({ assessmentId, page }: { assessmentId: string; page: string }) {
   const t = useText();
   const assessment = useCall(readAssessment, { query: { assessmentID: assessmentId } });
@@ -57,7 +57,10 @@ export function AssessmentScreen({ assessmentId, page }: { assessmentId: string;
   );
 }
 
-/** Where the viewer is in the assessment: it spans several pages, and only the assessment knows their names. */
+/**
+ * The breadcrumbs of the assessment, set here because it spans several pages and only the assessment contains their
+ * names.
+ */
 function Trail({ assessment, step }: { assessment: Assessment; step?: string }) {
   const t = useText();
   const person = `${assessment.user.FirstName} ${assessment.user.LastName}`.trim();
@@ -70,7 +73,7 @@ function Trail({ assessment, step }: { assessment: Assessment; step?: string }) 
       { label: overview, href: overviewPath },
       ...(step === undefined ? [{ label: person }] : [{ label: person, href: summary }, { label: step }]),
     ]);
-    // The host clears them with the next address.
+    // The host clears them when the address changes.
   }, [learning, overview, person, step, summary]);
   return null;
 }

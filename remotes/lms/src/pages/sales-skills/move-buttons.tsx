@@ -14,19 +14,22 @@ import { failureText } from '../../data/failure-text.ts';
 
 interface MoveButtonsProps {
   assessment: Assessment;
-  /** Asked before the move: the version with everything filled and saved, undefined where it is not. */
+  /**
+   * Called before the status change; resolves to the version once everything is complete and saved, otherwise to
+   * undefined.
+   */
   isReady?(move: AssessmentMove): Promise<number | undefined>;
   onMoved?(): void;
 }
 
 const schema = z.object({ reason: text(1000, 1, 'lms.salesSkills.reasonMissing') });
 
-/** What the viewer may do with the assessment now (ruling 25); to revert it asks for the reason. */
+/** The status changes that the viewer can currently make (ruling 25); sending back requires a reason. */
 export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) {
   const t = useText();
   const { write, busy } = useWrite(moveAssessment);
   const [asks, setAsks] = useState<AssessmentMove>();
-  /** False where something is missing before it can be moved. */
+  /** Returns false if something is missing. */
   const move = async (wanted: AssessmentMove, reason = '') => {
     const { assessmentID, version } = assessment;
     const basedOn = isReady ? await isReady(wanted) : version;

@@ -23,7 +23,7 @@ import { questionsPath, summaryPath } from './assessment-path.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TeamAssessments } from './team-assessments.tsx';
 
-/** One's own assessments, newest first, and for leaders those of the team. */
+/** The viewer's own assessments, newest first, and for leaders those of the team. */
 export function Overview() {
   const t = useText();
   const navigate = useNavigate();

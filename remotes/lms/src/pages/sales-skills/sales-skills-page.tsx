@@ -2,7 +2,10 @@ import { useParams } from '@portico/remote-contract';
 import { AssessmentScreen } from './assessment-screen.tsx';
 import { Overview } from './overview.tsx';
 
-/** `/sales-skills-assessment/:page?/:assId?`: without an assessment the overview; else its summary or a page of it. */
+/**
+ * `/sales-skills-assessment/:page?/:assId?`: the overview if there is no assessment; otherwise its summary or a page of
+ * it.
+ */
 export default function SalesSkillsPage() {
   const { page, assId } = useParams();
   if (!assId) return <Overview />;

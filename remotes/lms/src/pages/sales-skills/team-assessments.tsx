@@ -13,11 +13,11 @@ import { StatusBadge } from './status-badge.tsx';
 
 const order = { submitted: 0, reverted: 1, draft: 2, approved: 3 } as const;
 
-/** Assessments that wait for the leader first, then everyone else by name. */
+/** Assessments that await the leader come first, then everyone else by name. */
 const byNeed = (a: TeamAssessment, b: TeamAssessment): number =>
   (a.latest ? order[a.latest.status] : 4) - (b.latest ? order[b.latest.status] : 4);
 
-/** The team with the newest assessment of each. */
+/** The team members, each with their newest assessment. */
 export function TeamAssessments() {
   const t = useText();
   const { CompanyID, CompanyName } = useSelf();

@@ -14,12 +14,12 @@ type Kind = 'people' | 'team' | 'role' | 'newJoiners';
 
 interface AssignDialogProps {
   map: HeatMap;
-  /** UserIDs that are ticked in the heat map. */
+  /** UserIDs selected in the heat map. */
   chosen: readonly string[];
   onClose: () => void;
 }
 
-/** A course to complete by a day: for the selected people, the team, a role in it, or newcomers. */
+/** Assigns a course with a deadline to the selected people, the team, a role in it, or newcomers. */
 export function AssignDialog({ map, chosen, onClose }: AssignDialogProps) {
   const t = useText();
   const { TeamID, courses } = map;
@@ -51,7 +51,7 @@ export function AssignDialog({ map, chosen, onClose }: AssignDialogProps) {
           : { kind: 'team' as const, TeamID };
     const answer = await assign.write({ body: { CourseID: courseId, to, due } });
     toast({ tone: 'success', title: t('lms.team.assigned', { count: answer.assigned }) });
-    // People who were left out are named before the window closes.
+    // Names people who were skipped before the dialog closes.
     if (answer.notGiven.length === 0) onClose();
     else setNotGiven(answer.notGiven);
   }

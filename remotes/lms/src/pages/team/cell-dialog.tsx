@@ -20,10 +20,10 @@ export interface OpenCell {
   courseName: string;
 }
 
-/** As the server takes it. */
+/** The same limits as on the server. */
 const reason = text(500, 3);
 
-/** One person and one course: the record of completions, and answering for one with a reason. */
+/** One person and one course: the record of completions, and confirming or revoking one with a reason. */
 export function CellDialog({ open, onClose }: { open: OpenCell; onClose: () => void }) {
   const t = useText();
   const { person, cell, courseName } = open;
@@ -89,7 +89,7 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
   );
 }
 
-/** What is said of a write that failed. */
+/** The message for a failed write. */
 function useExplain(): (cause: unknown) => Refusal {
   const t = useText();
   return (cause) => {

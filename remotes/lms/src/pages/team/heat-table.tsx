@@ -22,7 +22,7 @@ interface HeatTableProps {
   onOpen: (cell: OpenCell) => void;
 }
 
-/** People in rows, courses in columns. What a colour says is there in words and as a sign, too. */
+/** People in rows, courses in columns. Colours are always accompanied by text and an icon. */
 export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -12,7 +12,7 @@ import { HeatTable } from './heat-table.tsx';
 import { NewcomersCard } from './newcomers-card.tsx';
 import styles from './team.module.css';
 
-/** What of the team presses, person by person and course by course, and what may be done about it. */
+/** What is urgent in the team, by person and by course, and the available actions. */
 export function TeamBody({ teamId }: { teamId: string }) {
   const t = useText();
   const map = useCall(getTeamHeatMap, { query: { TeamID: teamId } });
@@ -35,7 +35,7 @@ function Ready({ map }: { map: HeatMap }) {
   const [open, setOpen] = useState<OpenCell>();
   const { write, busy, error } = useWrite(nudge);
   const { members, summary, TeamID, TeamName } = map;
-  // The chosen people are nudged about what is urgent; if nothing is, about all that is open.
+  // The selected people are nudged about urgent courses; if none are urgent, about all open ones.
   const nudges = members
     .filter(({ person }) => chosen.includes(person.UserID))
     .flatMap(({ person, cells }) => {

@@ -5,7 +5,7 @@ type Named = Pick<Person, 'FirstName' | 'LastName'>;
 
 const nameOf = ({ FirstName, LastName }: Named): string => `${FirstName} ${LastName}`;
 
-/** Who did something, and the principal if a delegate did it. */
+/** The name of the person who acted, and the principal if a delegate did. */
 export function useActorName() {
   const t = useText();
   return (by: Named, doneFor: Named | null | undefined): string =>

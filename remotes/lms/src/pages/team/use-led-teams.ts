@@ -3,7 +3,7 @@ import { useCall } from '@portico/data-client';
 import { useAdministers, useSelf } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
 
-/** Teams to choose from: for administrators those in their scope, for a team leader their own. */
+/** Teams to choose from: those in scope for administrators, their own for team leaders. */
 export function useLedTeams(): Choice[] {
   const { CompanyID, CompanyName } = useSelf();
   const isAdmin = useAdministers('people');

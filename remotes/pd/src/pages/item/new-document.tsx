@@ -29,7 +29,7 @@ export function NewDocument({ boardID }: { boardID: string }) {
                 value={kind}
                 onChange={(id) => setKind(id as typeof kind)}
               />
-              {/* Both stay: a file on its way and what was typed are there again when the person comes back to them. */}
+              {/* Both stay mounted, so that uploads and input survive switching between them. */}
               <div hidden={kind !== 'file'}>
                 <Stack>
                   <NewFile boardID={boardID} />

@@ -56,7 +56,7 @@ export function RulesTab({ content, kind, onChange }: RulesTabProps) {
           onChange={(minutes) => onChange({ ...content, minutes: Number.isNaN(minutes) ? 1 : minutes })}
         />
         {kind !== 'survey' && number('passMark', 100, 0)}
-        {/* An evaluation is no attempt: one person listens, as long as it takes, in the form's order. */}
+        {/* Evaluations have no limit of attempts or time, and their questions are not shuffled. */}
         {kind !== 'qm' && (
           <>
             {number('attemptsAllowed', 100)}

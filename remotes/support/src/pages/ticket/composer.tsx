@@ -112,7 +112,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
         }}
       >
         <Stack>
-          {/* One place of the column: empty, the live region takes no room in it. */}
+          {/* A single item of the stack, so that the empty live region does not add a gap. */}
           <div>
             <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
             <div aria-live="polite" className={styles.writers}>

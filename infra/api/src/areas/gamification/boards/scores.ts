@@ -66,8 +66,8 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everyone who takes part, once each: enabled, in a team, not opted out. Always includes the person `meId`, whatever
- * they chose. Without `before`, earlier scores are zero.
+ * Everyone who takes part, once each: enabled, in a team or with points, not opted out. Always includes the person
+ * `meId`, even if they opted out. Without `before`, earlier scores are zero.
  */
 export async function scoresOf(
   db: Transaction,
@@ -85,7 +85,7 @@ export async function scoresOf(
      join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id and u.disabled_at is null
      left join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
      left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id
-     -- Who has no team, as administrators often, is compared once they have earned something.
+     -- People without a team, such as many administrators, are ranked once they have earned something.
      where (t.team_id is not null or exists (select from portal.gamification_point e
          where e.tenant_id = u.tenant_id and e.user_id = u.user_id))
        and (${shownAs.isShown} or u.user_id = $4)

@@ -16,12 +16,12 @@ import { planOf, type SessionValues, valuesOf } from './session-values.ts';
 
 interface SessionFormProps {
   courseID: string;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   session: TrainingSession | undefined;
   onDone(): void;
 }
 
-/** `body.seats` with `taken:3` → the field and the fault's own words. */
+/** Converts `body.seats` with `taken:3` to the field and the text of its fault. */
 const faultOf = (fields: readonly { path: string; message: string }[], name: string) => {
   const [fault, value] = fields.find(({ path }) => path === `body.${name}`)?.message.split(':') ?? [];
   return fault === undefined ? undefined : { fault, value: value ?? '' };
@@ -56,7 +56,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };

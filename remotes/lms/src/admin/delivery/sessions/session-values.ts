@@ -1,11 +1,11 @@
-/** Converts between a session as the server answers it and the fields of its form. */
+/** Converts between a session of the contract and the fields of its form. */
 
 import type { TrainingSession } from '@portico/contracts/lms/calls';
 import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
 import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface SessionValues {
-  /** `2026-12-01`; null while none is chosen. */
+  /** Such as `2026-12-01`; null while none is chosen. */
   day: string | null;
   /** `09:00` */
   time: string;
@@ -17,7 +17,7 @@ export interface SessionValues {
   trainer: { id: string; label: string } | null;
 }
 
-/** As the call takes it; `day` and `time` are there. */
+/** The session as the call's input; requires `day` and `time`. */
 export const planOf = ({ day, time, trainer, ...rest }: SessionValues) => ({
   ...rest,
   startsOn: `${day}T${time}`,

@@ -31,7 +31,7 @@ function stateOf({ isCancelled, endsAt }: TrainingSession, now: number): string 
   return Date.parse(endsAt) > now ? 'lms.author.session.running' : 'lms.author.session.over';
 }
 
-/** Sessions of a course: planned, changed and called off; once they have started, who came. */
+/** Sessions of a course: planned, changed and cancelled, and attendance once they have started. */
 export function SessionsEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, sessions } = delivery;
@@ -41,7 +41,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
   const plan = <Button icon={CalendarPlus} label={t('lms.author.session.plan')} onPress={() => setEdited('new')} />;
   const { now } = usePortalFacts();
   const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > now();
-  /** As last read: the form says when someone else has changed it. */
+  /** The current state; the form reports if someone else has changed it. */
   const asItIs = (opened: TrainingSession) =>
     sessions.find(({ sessionID }) => sessionID === opened.sessionID) ?? opened;
   return (

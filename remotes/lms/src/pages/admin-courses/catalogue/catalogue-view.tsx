@@ -12,7 +12,7 @@ import { NewCurriculum } from './new-curriculum.tsx';
 
 const tabs = ['courses', 'curricula', 'skills'] as const;
 
-/** Everything there is to learn in the tenant, whatever its state. */
+/** All courses and curricula of the tenant, in any state. */
 export function CatalogueView() {
   const t = useText();
   const authoring = useCall(getAuthoring, {});

@@ -68,7 +68,7 @@ function useColumns(): TableColumn<CourseLine>[] {
   ];
 }
 
-/** Searched and filtered by what is in the address, so that Back returns to it. */
+/** Search and filters are in the address, so that "back" restores them. */
 export function CourseTable({ courses }: { courses: readonly CourseLine[] }) {
   const t = useText();
   const columns = useColumns();

@@ -9,7 +9,7 @@ import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 import { MoveButtons, moved } from './move-buttons.tsx';
 
-/** Curricula in the order in which learners meet them. */
+/** Curricula in the order in which learners see them. */
 export function CurriculumList({ curricula }: { curricula: readonly CurriculumLine[] }) {
   const t = useText();
   const authoring = useAuthoring();

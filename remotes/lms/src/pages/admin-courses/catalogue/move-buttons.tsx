@@ -6,11 +6,11 @@ interface MoveButtonsProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** -1 up, 1 down. */
+  /** -1 moves up, 1 moves down. */
   onMove: (by: -1 | 1) => void;
 }
 
-/** Order by keyboard and finger alike. */
+/** Buttons for reordering, usable by keyboard and touch. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
   );
 }
 
-/** The list with the entry at `from` moved by one. */
+/** The list with the entry at `from` moved by one place. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
   const next = [...list];
   const [entry] = next.splice(from, 1);

@@ -12,7 +12,7 @@ import { LanguageField } from '../parts/language-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 
-/** A draft with a name and a type; everything else is written on its own page. */
+/** Creates a draft with a name and a type; everything else is edited on its own page. */
 export function NewCourse() {
   const t = useText();
   const go = useNavigate();

@@ -8,7 +8,7 @@ import { curriculumAddress } from '../parts/addresses.ts';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 
-/** A curriculum, or a section of one. */
+/** Creates a curriculum or a section of one. */
 export function NewCurriculum({ parentid }: { parentid: string | null }) {
   const t = useText();
   const go = useNavigate();

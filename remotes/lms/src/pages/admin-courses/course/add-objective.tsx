@@ -12,7 +12,7 @@ interface AddObjectiveProps {
   onAdd(link: { objective: string; SkillID: string }): void;
 }
 
-/** An objective, one of those that are known or a new one by its name, and the skill that it shows. */
+/** Chooses a known objective or enters a new one, and the skill that it demonstrates. */
 export function AddObjective({ objectives, skills, onNamed, onAdd }: AddObjectiveProps) {
   const t = useText();
   const [typed, setTyped] = useState('');

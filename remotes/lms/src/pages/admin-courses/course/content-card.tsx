@@ -5,7 +5,7 @@ import { Badge, Card, CardHeader } from '@portico/ui';
 import { CourseDeliveryEditor } from '../../../admin/delivery/course-delivery.tsx';
 import { PackageChoice } from './package-choice.tsx';
 
-/** What the course delivers, by its type. */
+/** The content of the course, depending on its type. */
 export function ContentCard({ course: { CourseID, type, hasContent } }: { course: AuthoredCourse }) {
   const t = useText();
   if (type !== deliveryTypes.eLearning) return <CourseDeliveryEditor courseID={CourseID} />;

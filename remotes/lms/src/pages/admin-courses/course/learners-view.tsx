@@ -4,12 +4,12 @@ import { CourseFacts } from '../../course/course-facts.tsx';
 import { CourseHero } from '../../course/course-hero.tsx';
 import { Prerequisites } from '../../course/prerequisites.tsx';
 
-/** The same parts that learners see, with nothing to press. */
+/** The same components that learners see, without actions. */
 export default function LearnersView({ course }: { course: Course }) {
   const link = {
     ...course,
     curriculumId: course.CourseID,
-    // It may be in several, or in none yet.
+    // The course may be in several curricula, or in none yet.
     curriculumName: '',
     sectionId: null,
     sectionName: null,

@@ -15,7 +15,7 @@ import { AddObjective } from './add-objective.tsx';
 type Objectives = Answer<typeof getCourseObjectives>;
 type Shown = Objectives['shown'];
 
-/** Which skills the course's objectives show. Each change is saved at once. */
+/** The skills demonstrated by the course's objectives. Each change is saved at once. */
 export function ObjectivesCard({ courseId }: { courseId: string }) {
   const t = useText();
   const objectives = useCall(getCourseObjectives, { query: { CourseID: courseId } });
@@ -29,7 +29,7 @@ export function ObjectivesCard({ courseId }: { courseId: string }) {
   );
 }
 
-/** As versions keep it: a list of `SkillID objective`; an objective has no space in it. */
+/** The format of versions: a list of `SkillID objective`. Objectives contain no spaces. */
 const readLinks = (value: unknown): Shown =>
   (JSON.parse(String(value)) as string[])
     .map((one) => one.split(' '))
@@ -38,11 +38,11 @@ const readLinks = (value: unknown): Shown =>
 function Links({ courseId, version, objectives, shown, skills }: Objectives & { courseId: string }) {
   const t = useText();
   const authoring = useAuthoring();
-  /** Named by the author and given to no skill yet. */
+  /** Objectives entered by the author that are not linked to a skill yet. */
   const [named, setNamed] = useState<readonly string[]>([]);
   const all = [...new Set([...objectives, ...named])];
   const nameOf = (id: string) => skills.find(({ SkillID }) => SkillID === id)?.name ?? '';
-  /** Counts what was added: the fields are empty again then, and not because someone else has saved. */
+  /** Incremented after an addition to reset the fields, so that a save by someone else does not reset them. */
   const [added, setAdded] = useState(0);
   const save = (wanted: Shown, baseVersion = version) =>
     authoring.run(

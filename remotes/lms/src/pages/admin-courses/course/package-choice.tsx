@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, ListSkeleton, Notice, Screen, Stack, Text, toast } from '@portico/ui';
 import { ComboBox } from '@portico/ui/form';
 
-/** The package that new attempts get; attempts in progress stay on theirs. Packages are imported on a panel of their own. */
+/** The package for new attempts; attempts in progress keep theirs. Packages are imported on a page of their own. */
 export function PackageChoice({ courseId }: { courseId: string }) {
   const t = useText();
   const packages = useCall(getPackages, {});

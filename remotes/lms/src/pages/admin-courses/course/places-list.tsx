@@ -4,7 +4,7 @@ import { Badge, Button, Card, CardHeader, List, ListRow, Stack, Text } from '@po
 import { Layers } from 'lucide-react';
 import { coursesAddress, curriculumAddress } from '../parts/addresses.ts';
 
-/** Where learners meet the course: it reaches those who are given one of these. */
+/** The curricula that contain the course. Their audiences are those of the course. */
 export function PlacesList({ course: { places } }: { course: AuthoredCourse }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 
-/** What is to be completed first. Each change is saved at once. */
+/** The prerequisites of the course. Each change is saved at once. */
 export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
   const t = useText();
   const authoring = useAuthoring();
@@ -20,7 +20,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
   const ids = prerequisites.courses.map((one) => one.CourseID);
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => one.CourseID !== CourseID && !ids.includes(one.CourseID));
-  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
+  /** Incremented after an addition to reset the field, so that a save by someone else does not reset it. */
   const [added, setAdded] = useState(0);
   const save = (wanted: string[], baseVersion = prerequisites.version) =>
     authoring.run(

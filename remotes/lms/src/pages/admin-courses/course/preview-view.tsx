@@ -20,7 +20,7 @@ const learnersTexts = {
 const deliveryPreview = () =>
   import(/* webpackChunkName: "lms-delivery-preview" */ '../../course/delivery/preview/delivery-preview.tsx');
 
-/** The course as it looks to someone who is given it and has not started. */
+/** The course as seen by someone to whom it is assigned and who has not started. */
 export function PreviewView({ courseId }: { courseId: string }) {
   const t = useText();
   const preview = useCall(getCoursePreview, { query: { CourseID: courseId } });
@@ -59,7 +59,9 @@ export function PreviewView({ courseId }: { courseId: string }) {
   );
 }
 
-/** Lessons are tried as a trial of their package: played and logged like a learner's, and counted for no one. */
+/**
+ * Lessons are previewed as a trial of their package: played and logged as for a learner, but not counted for anyone.
+ */
 function TryLessons({ courseId }: { courseId: string }) {
   const t = useText();
   const packages = useCall(getPackages, {});

@@ -14,7 +14,7 @@ import { RestoredDraft } from '../parts/restored-draft.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 import { useFieldDraft } from '../parts/use-field-draft.ts';
 
-/** What is said about a course, and what completing it counts for. */
+/** The description of a course, the competence it teaches, its recertification and its certificate. */
 export function WordsCard({ course }: { course: AuthoredCourse }) {
   const t = useText();
   const authoring = useAuthoring();

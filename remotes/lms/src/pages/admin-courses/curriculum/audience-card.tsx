@@ -18,7 +18,7 @@ const kinds = ['everybody', 'organisation', 'unit', 'team', 'role', 'person'] as
 type Kind = (typeof kinds)[number];
 const keyOf = (one: Audience): string =>
   one.kind === 'everybody' ? one.kind : one.kind === 'role' ? `role ${one.role}` : `${one.kind} ${one.id}`;
-/** The audience that a key stands for, as versions keep it. */
+/** The audience for a key, in the format of versions. */
 function fromKey(key: string): Audience[] {
   const [kind = '', ...rest] = key.split(' ');
   const word = rest.join(' ');
@@ -28,7 +28,7 @@ function fromKey(key: string): Audience[] {
 }
 const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word);
 
-/** What can be chosen of a kind. A unit is any branch of the tree but a team: countries above all. */
+/** The choices of a kind. A unit is any node of the tree except a team, in particular a country. */
 function useChoices(): (kind: Kind) => Choice[] {
   const t = useText();
   const found = useCall(getPeopleChoices, {});
@@ -49,7 +49,7 @@ function useChoices(): (kind: Kind) => Choice[] {
         );
       case 'role':
         return roles.map((id) => ({ id, label: t(`lms.authoring.role.${id.replace(/\W+/g, '')}`) }));
-      // People are looked up by name, everyone is no one in particular.
+      // People are searched by name, and "everyone" has no choices.
       case 'person':
       case 'everybody':
         return [];
@@ -57,7 +57,7 @@ function useChoices(): (kind: Kind) => Choice[] {
   };
 }
 
-/** For whom the curriculum is. Each change is saved at once; no one else finds what is in it. */
+/** The audience of the curriculum. Each change is saved at once; no one else can find its contents. */
 export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const t = useText();
   const authoring = useAuthoring();
@@ -69,7 +69,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
     if (audience.kind === 'everybody') return t('lms.authoring.audience.everybody');
     return audience.kind === 'role' ? t(`lms.authoring.role.${audience.role.replace(/\W+/g, '')}`) : name;
   };
-  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
+  /** Incremented after an addition to reset the field, so that a save by someone else does not reset it. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Audience[], baseVersion = audiences.version) =>
     authoring.run(

@@ -10,7 +10,7 @@ interface DueDialogProps {
   onClose: () => void;
 }
 
-/** By when people to whom the course is assigned here are to complete it. */
+/** The deadline for people to whom this curriculum assigns the course. */
 export function DueDialog({ due, onSave, onClose }: DueDialogProps) {
   const t = useText();
   const [wanted, setWanted] = useState<DueRule | null | undefined>(due);

@@ -19,7 +19,7 @@ interface PlaceRowProps {
   onTakeOut: () => void;
 }
 
-/** A course at its place: mandatory or not, by when, and where in the order. */
+/** A course in a curriculum: whether it is mandatory, its deadline, and its position. */
 export function PlaceRow({ place, isFirst, isLast, onMove, onChange, onTakeOut }: PlaceRowProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -13,7 +13,10 @@ import { PlaceRow } from './place-row.tsx';
 
 const bare = ({ CourseID, mandatory, due }: Place): Place => ({ CourseID, mandatory, due });
 
-/** The courses in order. Each change is saved at once, as a whole list: two orders are never mixed. */
+/**
+ * The courses in order. Each change is saved at once as a whole list, so that the orders of two authors are never
+ * mixed.
+ */
 export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const t = useText();
   const authoring = useAuthoring();
@@ -21,7 +24,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const { CurriculumID, places } = curriculum;
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => !places.list.some((place) => place.CourseID === one.CourseID));
-  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
+  /** Incremented after an addition to reset the field, so that a save by someone else does not reset it. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Place[], baseVersion = places.version) =>
     authoring.run(
@@ -37,7 +40,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
     void save(places.list.map((one) => (one.CourseID === id ? { ...one, ...wanted } : one)));
   const nameOf = (id: string) => all.find((one) => one.CourseID === id)?.CourseName ?? '';
   const [conflict] = authoring.conflict?.fields ?? [];
-  /** As the list is kept in versions: course, mandatory, due. */
+  /** The format of versions: course, mandatory, deadline. */
   const listed = (value: unknown) => JSON.parse(String(value)) as [string, boolean, Place['due']][];
   return (
     <Card as="section" labelledBy="curriculum-courses">

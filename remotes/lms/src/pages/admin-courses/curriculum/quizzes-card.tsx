@@ -7,14 +7,17 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
-/** Quizzes next to the courses. Each is added and taken out by itself, so two authors never undo each other. */
+/**
+ * The quizzes of a curriculum. Each is added and removed separately, so that two authors never undo each other's
+ * changes.
+ */
 export function QuizzesCard({ curriculumId }: { curriculumId: string }) {
   const t = useText();
   const placed = useCall(getCurriculumQuizzes, { query: { CurriculumID: curriculumId } });
   const all = useCall(listQuizzes, { query: {} });
   const add = useWrite(addToCurriculum);
   const takeOut = useWrite(takeFromCurriculum);
-  /** Counts what was added: the field is empty again then. */
+  /** Incremented after an addition to reset the field. */
   const [added, setAdded] = useState(0);
   const known = (all.data ?? []).filter(({ kind, version }) => kind !== 'qm' && version !== null);
   const titleOf = (QID: string) => (all.data ?? []).find((one) => one.QID === QID)?.title ?? '';

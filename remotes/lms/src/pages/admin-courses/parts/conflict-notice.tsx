@@ -4,15 +4,15 @@ import { Button, KeyValue, Notice, Row } from '@portico/ui';
 
 interface ConflictNoticeProps {
   conflict: SaveConflict;
-  /** Saves what the author wrote over what is there now. */
+  /** Saves the author's version over the current one. */
   onMine: () => void;
-  /** Leaves what is there now. */
+  /** Keeps the current version. */
   onTheirs: () => void;
-  /** The text of a field that is not written in words, such as a list. */
+  /** Formats the value of a field that is not text, such as a list. */
   say?: (field: FieldConflict, whose: 'yours' | 'theirs') => string;
 }
 
-/** Two wrote at the same place: both texts, and whose stays. */
+/** Two authors changed the same part: shows both texts and lets the author choose. */
 export function ConflictNotice({ conflict, onMine, onTheirs, say }: ConflictNoticeProps) {
   const t = useText();
   const textOf = (field: FieldConflict, whose: 'yours' | 'theirs') => {

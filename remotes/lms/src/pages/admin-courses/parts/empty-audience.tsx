@@ -7,11 +7,11 @@ interface EmptyAudienceProps {
   people: number | undefined;
   state: OfferState;
   what: 'course' | 'curriculum';
-  /** The page where that is changed, or the part of this one by its id. */
+  /** The page where the audience can be changed, or the id of a part of this page. */
   cause: string;
 }
 
-/** Published to no one, a course looks published and is seen by no one. */
+/** Warns that a published course is not assigned to anyone, because no one would see it. */
 export function EmptyAudience({ people, state, what, cause }: EmptyAudienceProps) {
   const t = useText();
   if (!hasNoAudience(people) || state === 'retired') return null;

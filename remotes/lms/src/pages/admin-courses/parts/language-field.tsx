@@ -2,7 +2,7 @@ import { type Language, languages } from '@portico/contracts/platform/languages'
 import { useText } from '@portico/remote-contract';
 import { Select } from '@portico/ui/form';
 
-/** Each language in its own words, so that its speakers find it. */
+/** Each language by its own name, so that its speakers find it. */
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 export function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {

@@ -1,10 +1,10 @@
 import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 
-/** Said where it may have been done nevertheless. */
+/** The message used if the change may have been saved nevertheless. */
 const unsure = 'lms.unsure';
 
-/** Why nothing was changed, or that no one knows; nothing where nothing was refused. */
+/** Explains why nothing was changed, or that the outcome is unknown; empty if nothing was refused. */
 export function RefusedNotice({ refused }: { refused: string | undefined }) {
   const t = useText();
   if (refused === undefined) return null;

@@ -3,7 +3,7 @@ import type { DraftControls } from '@portico/data-client/unsent';
 import { useDateStyle } from '@portico/remote-contract';
 import { DraftNotice } from '@portico/ui/unsent';
 
-/** Above the fields: what came back of an earlier visit, or lies on another device. */
+/** Shown above the fields: a draft restored from an earlier visit, or one on another device. */
 export function RestoredDraft({ draft, onDiscard }: { draft: DraftControls; onDiscard: () => void }) {
   const dates = useDateStyle();
   const { restoredFrom, other, problem } = draft.state;

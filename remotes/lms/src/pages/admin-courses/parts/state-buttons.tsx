@@ -7,11 +7,11 @@ interface StateButtonsProps {
   state: OfferState;
   isBusy: boolean;
   onChange: (to: OfferState) => void;
-  /** Given for a draft that may be removed. */
+  /** Present for a draft that may be deleted. */
   onRemove?: (() => void) | undefined;
 }
 
-/** What may become of a course or curriculum. What takes it from people says so before it happens. */
+/** The possible state changes of a course or curriculum. Changes that take it away from people ask for confirmation. */
 export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtonsProps) {
   const t = useText();
   const [asked, setAsked] = useState<'retire' | 'remove'>();

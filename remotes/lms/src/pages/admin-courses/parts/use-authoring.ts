@@ -11,7 +11,7 @@ interface Reasons {
   state?: string;
 }
 
-/** What the server says about a conflict, in the author's words. */
+/** The message for a conflict, written for authors. */
 function useExplain(): (error: CallError) => string {
   const t = useText();
   return (error) => {
@@ -27,7 +27,7 @@ function useExplain(): (error: CallError) => string {
   };
 }
 
-/** Sends what an author does; afterwards everything that shows courses is read again. */
+/** Sends an author's change and then reloads everything that shows courses. */
 export function useAuthoring(): ExplainedWrite {
   const explain = useExplain();
   return useExplainedWrite({

@@ -16,33 +16,36 @@ interface Save<F> {
 }
 
 export interface FieldDraft<F extends string> {
-  /** The typed value, else the current one. */
+  /** The unsaved value, otherwise the saved one. */
   shown(field: F): FieldValue;
   set(field: F, value: FieldValue): void;
-  /** What is to be saved: the changed fields, each from the version at which its change began. */
+  /** The changed fields to save, each with the version on which its change is based. */
   saves(): Save<F>[];
-  /** The same, from what is there now: settles a conflict for the author. */
+  /** The same changes based on the current versions, which resolves a conflict in favour of the author. */
   rebase(conflict: SaveConflict | undefined): Save<F>[];
   isChanged: boolean;
-  /** Forgets what was typed, of all fields or of these. */
+  /** Discards unsaved changes, of all fields or of these. */
   clear(fields?: readonly string[]): void;
-  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  /** Called after a save: discards what was sent. Changes made during the save stay. */
   saved(sent: readonly Save<F>[]): void;
-  /** Where what was typed is kept, and what came back of it. */
+  /** The stored draft, and what was restored from it. */
   draft: DraftControls;
 }
 
 export interface FieldDraftOptions<F extends string> {
-  /** What the server last said. */
+  /** The latest values from the server. */
   stands: Readonly<Record<F, VersionedValue>>;
-  /** `lms/course`, with the course's id. */
+  /** `lms/course`, with the course's id as the subject. */
   form: string;
   subject: string;
-  /** What the author sees the draft by. */
+  /** The author's name for the draft. */
   label: string;
 }
 
-/** What an author has typed into versioned fields: kept as a draft until it is saved, and asked for before it is left. */
+/**
+ * An author's unsaved changes of versioned fields: stored as a draft until saved, with a warning before the page is
+ * left.
+ */
 export function useFieldDraft<F extends string>({ stands, form, subject, label }: FieldDraftOptions<F>): FieldDraft<F> {
   const [typed, setTyped] = useState<TypedFields<F>>(new Map());
   const draft = useDraft({ form, subject, label, restore: (value) => setTyped(readStoredFields(value, stands)) });

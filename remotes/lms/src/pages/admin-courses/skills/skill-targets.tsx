@@ -8,7 +8,7 @@ import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { TargetForm } from './target-form.tsx';
 
-/** What each role is expected to reach in which skill. */
+/** The skill levels expected of each role. */
 export function SkillTargets() {
   const t = useText();
   const [role, setRole] = useState<Role>('Learner');

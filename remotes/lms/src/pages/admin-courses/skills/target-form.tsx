@@ -17,10 +17,7 @@ interface TargetFormProps {
 
 type Levels = Readonly<Record<string, number | null>>;
 
-/**
- * A level for each skill; an empty one expects nothing. Saved as a whole; two concurrent saves are reported as a
- * conflict.
- */
+/** A level for each skill; empty if none is expected. Saved as a whole; concurrent saves are reported as a conflict. */
 export function TargetForm({ role, version, skills }: TargetFormProps) {
   const t = useText();
   const authoring = useAuthoring();
@@ -40,7 +37,7 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
   };
   const [conflict] = authoring.conflict?.fields ?? [];
   const names = new Map(skills.map(({ SkillID, name }) => [SkillID, name]));
-  /** As versions keep it: a list of `SkillID level`. */
+  /** The format of versions: a list of `SkillID level`. */
   const said = (value: unknown) =>
     (JSON.parse(String(value)) as string[])
       .map((one) => one.split(' '))

@@ -3,11 +3,11 @@ import { useLanguage, useText } from '@portico/remote-contract';
 import { BarChart } from '@portico/ui/chart';
 
 interface CompletionsChartProps {
-  /** `2026-11` and how many courses were completed in it. */
+  /** Number of completed courses by month, such as `2026-11`. */
   months: readonly { month: string; completed: number }[];
 }
 
-/** Courses completed, month by month. Twelve months of nothing are said in words instead. */
+/** Completed courses by month. Twelve months without any are described in words instead. */
 export function CompletionsChart({ months }: CompletionsChartProps) {
   const t = useText();
   const language = useLanguage();

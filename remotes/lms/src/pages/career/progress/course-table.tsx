@@ -11,11 +11,11 @@ import { ExportCourses } from '../export-courses.tsx';
 interface CourseTableProps {
   username: string;
   isOwn: boolean;
-  /** Whose file is asked for, where it is not the viewer's own. */
+  /** The person whose file is exported, unless it is the viewer's own. */
   userId: string | undefined;
 }
 
-/** Every course of a person in figures, sorted by any of them. */
+/** The figures of all courses of a person, sortable by each column. */
 export function CourseTable({ username, isOwn, userId }: CourseTableProps) {
   const t = useText();
   const style = useDateStyle();

@@ -10,7 +10,7 @@ import type { CareerOf } from '../use-career-of.ts';
 import { CompletionsChart } from './completions-chart.tsx';
 import { CourseTable } from './course-table.tsx';
 
-/** /career/chart/progress: mandatory and other courses, curricula, months, and every course in figures. */
+/** /career/chart/progress: mandatory and other courses, curricula, months, and the figures of every course. */
 export default function ProgressPage() {
   const t = useText();
   return (

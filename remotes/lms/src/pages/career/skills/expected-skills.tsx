@@ -6,7 +6,7 @@ interface ExpectedSkillsProps {
   expected: readonly { SkillID: string; name: string; target: number }[];
 }
 
-/** What the person's role is expected to reach and nothing has shown yet: said, not drawn as a zero. */
+/** Skills expected of the person's role without any evidence so far: described in words and not drawn as zero. */
 export function ExpectedSkills({ expected }: ExpectedSkillsProps) {
   const t = useText();
   if (expected.length === 0) return null;

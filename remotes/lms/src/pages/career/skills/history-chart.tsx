@@ -4,10 +4,10 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { LineChart } from '@portico/ui/chart';
 import { levelsByDay } from './levels-by-day.ts';
 
-/** More lines cannot be distinguished; the cards below have every skill. */
+/** More lines could not be told apart; the cards below list every skill. */
 const mostLines = 5;
 
-/** How the levels went, for the skills with most to tell. */
+/** The history of levels, for the skills with the most changes. */
 export function HistoryChart({ skills }: { skills: readonly Skill[] }) {
   const t = useText();
   const style = useDateStyle();

@@ -4,13 +4,13 @@ interface LevelOnDay {
 }
 
 export interface LevelsByDay {
-  /** Every day on which any of them changed, in order. */
+  /** All days on which any level changed, in order. */
   days: string[];
-  /** One row for each history: the level that held on each day, null before the first. */
+  /** One row per history: the level on each day, null before the first. */
   levels: (number | null)[][];
 }
 
-/** Histories with days of their own, laid over the same days. */
+/** Aligns histories with different days to a common list of days. */
 export function levelsByDay(histories: readonly (readonly LevelOnDay[])[]): LevelsByDay {
   const days = [...new Set(histories.flatMap((one) => one.map(({ day }) => day)))].sort();
   const heldOn = (history: readonly LevelOnDay[], day: string) =>

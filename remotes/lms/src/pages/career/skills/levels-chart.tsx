@@ -2,10 +2,10 @@ import type { Skill } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
 import { BarChart, RadarChart } from '@portico/ui/chart';
 
-/** Below three spokes a web is a line; above eight its names overlap. */
+/** With fewer than three axes a radar chart is a line; with more than eight its labels overlap. */
 const web = { least: 3, most: 8 } as const;
 
-/** Each skill's level now, next to what is expected. */
+/** The current level of each skill compared with the expected one. */
 export function LevelsChart({ skills }: { skills: readonly Skill[] }) {
   const t = useText();
   const given = {

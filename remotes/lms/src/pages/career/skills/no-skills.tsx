@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, EmptyState } from '@portico/ui';
 import { Radar } from 'lucide-react';
 
-/** Nothing has been shown yet: where skills come from, and the way there. No chart of zeros. */
+/** Shown without any evidence: explains where skills come from and links there. No chart of zeros. */
 export function NoSkills({ isOwn }: { isOwn: boolean }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import type { Skill } from '@portico/contracts/service/learning-shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow } from '@portico/ui';
 
-/** What a level is counted from: each proof, the newest first, with the way to the course. */
+/** The evidence behind a level, newest first, with links to the courses. */
 export function SkillCard({ skill, isOwn }: { skill: Skill; isOwn: boolean }) {
   const t = useText();
   const style = useDateStyle();

@@ -10,7 +10,7 @@ import { LevelsChart } from './levels-chart.tsx';
 import { NoSkills } from './no-skills.tsx';
 import { SkillCard } from './skill-card.tsx';
 
-/** /career/chart/skills: levels next to what is expected, how they came about, and the proof behind each. */
+/** /career/chart/skills: levels compared with the expected ones, their history, and the evidence behind each. */
 export default function SkillsPage() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useStoryBoard } from '../../../data/own-learning.ts';
 import styles from './story-board.module.css';
 import { StoryCard } from './story-card.tsx';
 
-/** What the viewer might do next, the most urgent first, each with its reason. */
+/** What the viewer could do next, the most urgent first, each with its reason. */
 export default function StoryBoard() {
   const t = useText();
   return (

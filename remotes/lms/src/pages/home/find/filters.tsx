@@ -6,7 +6,7 @@ import type { CourseQuery, QueryName } from '../course-query.ts';
 import styles from './filters.module.css';
 import { courseLengths, courseOrders, courseStates } from './find-courses.ts';
 
-/** Curriculum, state, length, language and order of the catalogue. */
+/** Filters by curriculum, state, length and language, and the sort order. */
 export default function Filters({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
   const t = useText();
   const languageNames = new Intl.DisplayNames([useLanguage()], { type: 'language' });

@@ -57,7 +57,7 @@ describe('filters', () => {
 
 describe('orders', () => {
   test.each([
-    // What is completed has no deadline any more.
+    // Completed courses no longer have a deadline.
     ['due', ['a', 'b', 'c']],
     ['newest', ['b', 'a', 'c']],
     ['name', ['b', 'c', 'a']],

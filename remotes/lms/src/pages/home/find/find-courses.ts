@@ -1,4 +1,4 @@
-/** The catalogue by a question: filters first, then words, then the order. */
+/** Applies a query to the catalogue: filters first, then search words, then the order. */
 import { isInProgress } from '@portico/contracts/lms/in-progress';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import type { QueryName } from '../course-query.ts';
@@ -14,7 +14,7 @@ const stateOf = (course: CourseLink): (typeof courseStates)[number] => {
   return isInProgress(course) ? 'inProgress' : 'notStarted';
 };
 
-/** Up to 15 minutes, up to 45, more. */
+/** Up to 15 minutes, up to 45, or longer. */
 const lengthOf = ({ minutes }: CourseLink): (typeof courseLengths)[number] =>
   minutes <= 15 ? 'short' : minutes <= 45 ? 'medium' : 'long';
 
@@ -30,11 +30,11 @@ const isOrder = (name: string): name is keyof typeof orders => name in orders;
 
 export interface FoundCourses {
   courses: CourseLink[];
-  /** How many of them only the second ranking finds. */
+  /** How many of them were found only by the second ranking. */
   byWords: number;
 }
 
-/** Without an order of its own the answer keeps the search's, and without words the curricula's. */
+/** Without a chosen order, results are in the order of the search, or of the curricula if there are no search words. */
 export function findCourses(links: readonly CourseLink[], value: (name: QueryName) => string): FoundCourses {
   const fits = (name: QueryName, own: string) => value(name) === '' || value(name) === own;
   const fitting = links.filter(

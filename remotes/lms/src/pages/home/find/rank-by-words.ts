@@ -1,4 +1,4 @@
-/** Finds by words, wherever in the text and in whatever order they are. */
+/** Finds items by words, anywhere in the text and in any order. */
 import { fold } from '@portico/contracts/search/fold';
 import { wordsOf } from '@portico/contracts/search/query';
 
@@ -9,7 +9,7 @@ interface Searched {
 
 const foldedWords = (text: string): readonly string[] => wordsOf(fold(text));
 
-/** 3 for the word itself, 2 for its beginning, 1 within it; 0 where it does not occur. */
+/** 3 for a whole word, 2 for its beginning, 1 within a word; 0 if it does not occur. */
 function fit(word: string, among: readonly string[]): number {
   let best = 0;
   for (const one of among) {
@@ -21,8 +21,8 @@ function fit(word: string, among: readonly string[]): number {
 }
 
 /**
- * The items that hold every word that is asked for, the best first: a word in the title counts as much as four of the
- * same in the body. Equals keep their order.
+ * The items that contain every word of the query, the best first: a match in the title counts as much as four in the
+ * body. Items with equal scores keep their order.
  */
 export function rankByWords<Item>(items: readonly Item[], asked: string, textOf: (item: Item) => Searched): Item[] {
   const words = [...new Set(foldedWords(asked))];

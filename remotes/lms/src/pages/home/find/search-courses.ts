@@ -1,4 +1,4 @@
-/** Two rankings over name and description; docs/decisions/0027 says why there are two. */
+/** Two rankings over name and description; docs/decisions/0027 explains why there are two. */
 import { search } from '@portico/contracts/platform/constants';
 import { fold } from '@portico/contracts/search/fold';
 import type { CourseLink } from '@portico/contracts/service/shapes';
@@ -8,9 +8,9 @@ import { rankByWords } from './rank-by-words.ts';
 type Searched = Pick<CourseLink, 'CourseID' | 'CourseName' | 'CourseDescription'>;
 
 export interface Found<Course> {
-  /** What the specification's search finds, best first. */
+  /** Results of the specification's search, best first. */
   first: Course[];
-  /** What only the words find: further back in the text, or in another order. Best first. */
+  /** Results that only the word search finds: further back in the text, or in another order. Best first. */
   second: Course[];
 }
 

@@ -5,7 +5,7 @@ import type { CourseQuery } from '../course-query.ts';
 import { findCourses } from './find-courses.ts';
 import styles from './search-results.module.css';
 
-/** The courses that match the query; those found only by the second ranking come last, under a heading that says so. */
+/** The courses that match the query; those found only by the second ranking come last, under their own heading. */
 export default function SearchResults({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
   const t = useText();
   const { courses, byWords } = findCourses(links, query.value);

@@ -15,12 +15,12 @@ import { useRatings } from './use-ratings.ts';
 
 interface QuestionsProps {
   assessment: Assessment;
-  /** Page of the form, from 0. */
+  /** Page of the form, counted from 0. */
   at: number;
   onReload(): void;
 }
 
-/** One page of an assessment, for the person who is filling it in. */
+/** One page of an assessment, for the person who fills it in. */
 export function Questions(props: QuestionsProps) {
   const t = useText();
   const { assessment } = props;

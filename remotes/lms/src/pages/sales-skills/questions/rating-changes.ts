@@ -1,9 +1,9 @@
-/** Ratings that are not saved yet, over those that are: another window may have saved in between. Pure. */
+/** Unsaved ratings on top of the saved ones; another window may have saved in between. Pure. */
 import type { Rating } from '@portico/contracts/hr/assessment-rules';
 
 export interface Change {
   mine: Rating;
-  /** What was there when the person began to change it. */
+  /** The saved value when the person started to change it. */
   base: Rating;
 }
 export type Changes = ReadonlyMap<string, Change>;
@@ -18,14 +18,14 @@ export function changed(changes: Changes, saved: readonly Rating[], mine: Rating
   return new Map(changes).set(mine.skillId, { mine, base });
 }
 
-/** What is there now is neither what the person began with nor what they wrote. */
+/** Changes whose saved value differs both from the one the person started with and from theirs. */
 export const conflictsOf = (changes: Changes, saved: readonly Rating[]): Change[] =>
   [...changes.values()].filter(({ mine, base }) => {
     const now = ratingOf(saved, mine.skillId);
     return !isSame(now, base) && !isSame(now, mine);
   });
 
-/** What may be sent: everything that is in no conflict and not saved already. */
+/** The ratings to send: those without a conflict that are not saved yet. */
 export function toSend(changes: Changes, saved: readonly Rating[]): Rating[] {
   const inConflict = new Set(conflictsOf(changes, saved));
   return [...changes.values()]
@@ -33,7 +33,7 @@ export function toSend(changes: Changes, saved: readonly Rating[]): Rating[] {
     .map(({ mine }) => mine);
 }
 
-/** Without what was saved as it is still there: what was typed since stays. */
+/** Removes changes that were saved and have not changed since; later input stays. */
 export function without(changes: Changes, sent: readonly Rating[]): Changes {
   const done = new Map(sent.map((one) => [one.skillId, one]));
   return new Map(
@@ -45,7 +45,7 @@ export function without(changes: Changes, sent: readonly Rating[]): Changes {
   );
 }
 
-/** The person wants theirs, whatever is there, or what is there. */
+/** Resolves conflicts: `mine` keeps the person's values, `theirs` the saved ones. */
 export function settled(changes: Changes, saved: readonly Rating[], wanted: 'mine' | 'theirs'): Changes {
   const inConflict = conflictsOf(changes, saved);
   const next = new Map(changes);

@@ -9,13 +9,13 @@ interface SkillFieldProps {
   skill: AssessedSkill;
   levels: readonly string[];
   rating: Rating | undefined;
-  /** The person's own rating; shown to the leader who rates next to them. */
+  /** The person's own rating, shown to the leader who adds theirs. */
   beside: Rating | undefined;
   error: string | undefined;
   onRate(rating: Rating): void;
 }
 
-/** One skill: a level, each with how to recognise it, and a note. */
+/** One skill: its levels, each with a description, and a note. */
 export function SkillField({ skill, levels, rating, beside, error, onRate }: SkillFieldProps) {
   const t = useText();
   const now = rating ?? { skillId: skill.id, level: null, note: '' };

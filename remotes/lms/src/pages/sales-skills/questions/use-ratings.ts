@@ -1,4 +1,4 @@
-/** One side's ratings as they are made: stored on the device at once, saved a moment later, never twice at a time. */
+/** The ratings of one side: stored on the device at once, saved a moment later, one save at a time. */
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
@@ -20,7 +20,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   const { write, busy } = useWrite(saveRatings);
   const now = useRef({ assessment, saved, changes });
   now.current = { assessment, saved, changes };
-  /** Version of the last save: it may be known before the page has read the assessment again. */
+  /** Version of the last save, which may be known before the page has reloaded the assessment. */
   const written = useRef(0);
   const draft = useDraft({
     form: 'hr/ratings',
@@ -39,7 +39,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     else store([...next.values()].map(({ mine }) => mine));
   };
 
-  /** The version with everything saved; undefined where something is not. */
+  /** The version once everything is saved; undefined if something is not. */
   const save = async (): Promise<number | undefined> => {
     const { changes: all, saved: stands, assessment: read } = now.current;
     const basedOn = Math.max(read.version, written.current);
@@ -52,7 +52,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
       setFailed(false);
       return answer.version;
     } catch (cause) {
-      // Another window was faster: reads what is there now, and sends the rest again.
+      // Another window has saved first: reloads the current state and sends the rest again.
       if (cause instanceof CallError && cause.status === 409) onReload();
       else setFailed(true);
       return undefined;

@@ -1,4 +1,4 @@
-/** Each skill with what both sides said, how far they lie apart, and the last time. Pure. */
+/** Each skill with the ratings of both sides, their difference, and the previous result. Pure. */
 import { changeSince, percentOfLevel, settledLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 
@@ -6,15 +6,15 @@ export interface SkillLine {
   id: string;
   pageId: string;
   name: string;
-  /** Names of the levels; empty where nothing is said. */
+  /** Names of the levels; empty if there is no rating. */
   self: string;
   manager: string;
   selfPercent: number | null;
   managerPercent: number | null;
-  /** Levels that the manager's lies above the person's own. */
+  /** The manager's level minus the person's own. */
   apart: number | null;
   last: number | null;
-  /** In percentage points, of what counts. */
+  /** Change of the resulting level, in percentage points. */
   change: number | null;
   notes: { self: string; manager: string };
 }

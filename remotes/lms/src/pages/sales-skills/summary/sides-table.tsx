@@ -7,7 +7,10 @@ import type { SkillLine } from './both-sides.ts';
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-/** One page of the form: both sides next to each other, the difference, the change since the last time, and the notes. */
+/**
+ * One page of the form: both sides next to each other, the difference, the change since the previous assessment, and
+ * the notes.
+ */
 export function SidesTable({
   title,
   lines,

@@ -6,7 +6,7 @@ import { Card, CardHeader, List, ListRow } from '@portico/ui';
 const nameOf = (person: { FirstName: string; LastName: string }): string =>
   `${person.FirstName} ${person.LastName}`.trim();
 
-/** Who moved the assessment when, for whom, and why it came back. */
+/** Who changed the status of the assessment, when and for whom, and why it was sent back. */
 export function Steps({ steps }: Pick<Assessment, 'steps'>) {
   const t = useText();
   const style = useDateStyle();

@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx';
 const nameOf = (person: { FirstName: string; LastName: string }): string =>
   `${person.FirstName} ${person.LastName}`.trim();
 
-/** Both sides next to each other and next to the last time, with what may be done now. */
+/** Both sides compared with each other and with the previous assessment, and the current actions. */
 export function Summary({ assessment }: { assessment: Assessment }) {
   const t = useText();
   const style = useDateStyle();

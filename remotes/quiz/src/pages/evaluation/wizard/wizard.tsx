@@ -67,7 +67,7 @@ export function Wizard(options: WizardOptions) {
           steps={qmSteps.map((id) => ({ id, label: t(`quiz.qm.step.${id}`) }))}
           current={input.step}
         />
-        {/* Blind scoring must not be swayed by earlier scores. */}
+        {/* In a calibration the latest scores are left out, because they must not influence it. */}
         {agent && <AgentCard agent={agent} {...(isBlind || !about ? {} : { latest: about.latest })} />}
         <DraftNotice
           restoredFrom={draft.state.restoredFrom === null ? null : when(draft.state.restoredFrom)}
