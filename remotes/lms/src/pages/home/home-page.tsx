@@ -5,8 +5,8 @@ import { Catalogue } from './catalogue.tsx';
 import { LazyBoard, LazyCurricula, LazyOfflineList } from './lazy-parts.tsx';
 
 /**
- * The catalogue is first and not lazy, because most people come for it and the performance of the first view is
- * measured with it.
+ * The catalogue comes first and is not lazy: most people come for it, and it determines the performance of the first
+ * view.
  */
 const views: Record<string, ReactNode> = {
   courses: <Catalogue />,

@@ -7,7 +7,7 @@ interface LeaveGuardProps {
   isUnsaved: boolean;
   /** True if the timer continues after the page is left. */
   isTimed: boolean;
-  /** True while submitting, which leaves the page by itself. */
+  /** True while submitting, because that leaves the page without asking. */
   isOff: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** Names of things that rows refer to, so that a reader sees a course by name and not by id. Never names of people. */
+/**
+ * Names of the objects that rows refer to, so that a reader sees a course by name and not by id. Never names of people.
+ */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /** Table → its id column and name column. */
@@ -30,7 +32,7 @@ const statement = Object.entries(named)
 
 const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** @param json any data that refers to things by id */
+/** @param json any data that refers to objects by id */
 export async function namesOfThings(db: Transaction, json: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; name: string | null }>(statement, [[...new Set(json.match(ids))]]);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));

@@ -1,6 +1,6 @@
 /**
- * Lets other areas put events into people's schedules. There is one event per source object (`source`), which calling
- * again updates. Only that area can change it; the schedule shows it with a link to its page.
+ * Lets other areas put events into people's schedules. There is one event per source object (`source`); calling again
+ * for the same one updates its event. Only that area can change it; the schedule shows it with a link to its page.
  */
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';

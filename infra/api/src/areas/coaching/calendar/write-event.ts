@@ -100,7 +100,7 @@ export async function updateEvent(
 
 /**
  * Participants who stay keep their answer and the time of their invitation.
- * @param answer of all participants, if they have already signed up in another area
+ * @param answer the answer of all participants, if they have already signed up in another area
  */
 export async function setParticipants(
   { db, now }: { db: Transaction; now: Date },

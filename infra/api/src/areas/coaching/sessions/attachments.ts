@@ -1,4 +1,4 @@
-/** Files of a session. Each belongs to an item: an evidence, a feedback, the reality, an option or an action. */
+/** Files of a session. Each belongs to an item: evidence, feedback, an option, an action, or the reality. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { AttachmentKind } from '@portico/contracts/coaching/shapes';

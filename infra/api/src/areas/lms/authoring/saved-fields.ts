@@ -44,7 +44,7 @@ export async function saveFields(
     initial: stands[save.field] ?? null,
   }));
   const saved = await saveAllVersioned(saver, subject, saves);
-  // Merging the texts of two authors may exceed the maximum length.
+  // The merged texts of two authors may exceed the maximum length.
   for (const [field, { value, version }] of saved) checked(rules, { field, value, baseVersion: version });
   return saved;
 }

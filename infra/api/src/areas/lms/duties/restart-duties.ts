@@ -62,7 +62,7 @@ async function openAgain(
        assigned_by = null, assigned_at = null`,
     [tenant.tenantId, userId, courseId, dueOn],
   );
-  // Playback data and progress belong to the expiring completion.
+  // Resets playback data and progress, because they belong to the expiring completion.
   for (const content of contents) await content.beginAnew(db, { userId, courseId, now });
   await clearSeen(db, userId, courseId);
   await publishProgressed(db, { userId, courseId });

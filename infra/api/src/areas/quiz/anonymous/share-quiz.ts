@@ -19,7 +19,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
     throw notFound();
   const closesAt = addMilliseconds(now, body.days * millisecondsInDay);
   const originatorId = actor.self.userId;
-  // The version stays as long as there are answers, which would not fit another one.
+  // The version does not change as long as there are answers, because these would not fit another one.
   const [share] = await db.query<{ share_id: string; version_id: string }>(
     `insert into portal.quiz_share as s (tenant_id, share_id, quiz_id, version_id, originator_id, language, made_at, closes_at)
      values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)

@@ -16,7 +16,7 @@ interface AttachmentsProps {
   parentId: string;
 }
 
-/** Files of an evidence, feedback, option or action, or of the reality. */
+/** Files of evidence, feedback, an option or an action, or of the reality. */
 export function Attachments({ session, type, parentId }: AttachmentsProps) {
   const t = useText();
   const [isAdding, setAdding] = useState(false);

@@ -104,7 +104,7 @@ const people = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 1_000;
 const wrong = people / 100;
 /** A person in the middle of the file, on a correct line. */
 const middle = people / 2 + 21;
-/** Lines that have neither a known address nor a known number make up nine tenths of the file. */
+/** Number of lines in nine tenths of the file, one in 500, that have neither a valid address nor a known number. */
 const unclear = Math.ceil((people * 0.9) / 500);
 /**
  * Every hundredth line is wrong, in one of five ways in turn. In each group of ten lines, the others report to the

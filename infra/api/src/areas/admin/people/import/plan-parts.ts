@@ -16,7 +16,7 @@ export interface PlanParts {
   newId(): string;
 }
 
-/** Ends the planning of one line. */
+/** Thrown to refuse a line; ends its planning. */
 export class Refused extends Error {
   readonly fault: ImportFault;
   constructor(refused: ImportFault) {

@@ -1,4 +1,4 @@
-/** Puts a session into the schedules of everyone who has a seat and updates them with its list. */
+/** Puts a session into the schedules of everyone who has a seat, and keeps these up to date. */
 import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { planEvent, withdrawEvent } from '../../../coaching/public.ts';
