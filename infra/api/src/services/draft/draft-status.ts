@@ -18,7 +18,7 @@ interface Asking {
   now: Date;
 }
 
-/** The actor's own drafts in their current role, as in `drafts.ts`. */
+/** The actor's own drafts for the person they currently act for, as in `drafts.ts`. */
 export const draftsOfForm = ({ db, actor, now }: Asking, form: string): Promise<DraftStatus[]> =>
   db.prepared<DraftStatus>(
     'drafts_of_form',

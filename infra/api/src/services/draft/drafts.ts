@@ -1,4 +1,4 @@
-/** Drafts always belong to the caller in their current role; no parameter can name someone else's. */
+/** Drafts belong to the caller and the person they currently act for; no parameter can name someone else's. */
 
 import type * as calls from '@portico/contracts/draft/calls';
 import {

@@ -24,8 +24,8 @@ import { produceExportKind } from './produce-kind.ts';
 import { hasSameRights, rightsOf } from './requester.ts';
 
 /**
- * True if the requester's rights have changed, provided that they ask in the same role and organisation as for the
- * export.
+ * True if the requester's rights have changed, provided that they act for the same person and in the same organisation
+ * as when they requested the export.
  */
 const isLost = (row: ExportRow, actor: Actor): boolean =>
   row.state === 'ready' &&
