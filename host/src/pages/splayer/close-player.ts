@@ -9,3 +9,20 @@ export function closePlayer(played: Played): void {
   // A window that was closed runs no timers any more.
   setTimeout(() => (played.kind === 'open' ? history.back() : location.assign('/lms/home')), 300);
 }
+
+const isPlayed = (address: string): boolean => address.startsWith('/splayer');
+
+/**
+ * Goes on to another page of the portal: in the window that opened this one, which is the portal's own. Another course
+ * is played right here.
+ */
+export function goFromPlayer(address: string): void {
+  const opener = window.opener as Window | null;
+  if (isPlayed(address) || !opener || opener.closed) {
+    location.assign(address);
+    return;
+  }
+  opener.location.assign(address);
+  opener.focus();
+  window.close();
+}

@@ -1,9 +1,12 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
+import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
+import { configureClient, queryClient } from '@portico/data-client';
 import { activateLanguage, loadMessages } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BootContext } from '../../boot/boot-context.tsx';
@@ -19,6 +22,8 @@ loadMessages('en', {
   'host.player.score': [['score'], ' points'],
   'host.player.finished.done': ['Completed: ', ['title']],
   'host.player.finished.open': ['Open: ', ['title']],
+  'host.player.finished.again': ['Again: ', ['title']],
+  'host.player.finished.next': ['Next course: ', ['title']],
 });
 activateLanguage('en');
 
@@ -55,15 +60,18 @@ function outline(items: OutlineItem[], more: Partial<Outline> = {}): Outline {
 }
 
 const both = [lesson('one', 'Ask first'), lesson('two', 'Close the call')];
-const target: PlayerTarget = { played: { kind: 'course', courseID: 'course' }, scoID: undefined, mode: undefined };
+const courseID = '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11';
+const target: PlayerTarget = { played: { kind: 'course', courseID }, scoID: undefined, mode: undefined };
 
 /** The player of a course whose lessons open at once. */
 async function play(first: Outline) {
   const drawn = (course: Outline) => (
     <BootContext value={{ boot: { contentOrigin } as BootDocument, refused: [] }}>
-      <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-        <Course course={course} target={target} refresh={() => undefined} onSignedOut={() => undefined} />
-      </UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+          <Course course={course} target={target} refresh={() => undefined} onSignedOut={() => undefined} />
+        </UiProvider>
+      </QueryClientProvider>
     </BootContext>
   );
   const screen = await render(drawn(first));
@@ -84,8 +92,34 @@ async function play(first: Outline) {
   };
 }
 
+/** What the server answers about the course that was finished; undefined while it cannot be reached. */
+let outcome: CourseOutcome | undefined;
+const reached: CourseOutcome = {
+  CourseID: courseID,
+  completedOn: '2026-11-16T07:00:00.000Z',
+  certificate: { CertificateID: crypto.randomUUID() },
+  points: 50,
+  next: { CourseID: crypto.randomUUID(), CourseName: 'De-escalation', goOn: '/splayer?course=next' },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   localStorage.clear();
+  queryClient.clear();
+  outcome = { ...reached, completedOn: null, certificate: null, points: null, next: null };
+  vi.stubGlobal('fetch', async () =>
+    outcome ? Response.json(outcome) : Response.json({ code: 'internal', message: '' }, { status: 500 }),
+  );
+  configureClient({
+    base: () => '/api',
+    token: async () => 'token',
+    renew: async () => false,
+    context: () => undefined,
+    failed: () => undefined,
+  });
   await page.viewport(1280, 800);
   vi.mocked(launchLesson).mockImplementation(async (_, scoID) => ({
     label: 'a-x',
@@ -164,6 +198,7 @@ describe('a course of several lessons', () => {
     await button('host.player.finish').click();
     await hears('left');
     await expect.element(screen.getByText('Open: Calls in the cabin')).toBeVisible();
+    await expect.element(button('Again: Close the call')).toHaveFocus();
   });
 
   it('lies over the lesson on a phone, and makes room once a lesson is chosen', async () => {
@@ -174,6 +209,43 @@ describe('a course of several lessons', () => {
     await button('host.player.outline').click();
     await nav.getByRole('button', { name: /Close the call/ }).click();
     await expect.poll(() => nav.query()).toBeNull();
+  });
+});
+
+describe('a finished course', () => {
+  /** Finished by its only lesson, which was passed. */
+  async function finished(answer: CourseOutcome | undefined) {
+    outcome = answer;
+    const player = await play(outline([lesson('one', 'Ask first', { status: 'passed' })], { nextScoID: 'one' }));
+    await player.button('host.player.again.play').click();
+    await player.hears('opened');
+    await player.button('host.player.finish').click();
+    await player.hears('left');
+    await expect.element(player.screen.getByText('Completed: Calls in the cabin')).toBeVisible();
+    return player;
+  }
+
+  it('shows points and certificate, and leads to the next course', async () => {
+    const { screen, button } = await finished(reached);
+    await expect.element(screen.getByText('+50')).toBeVisible();
+    await expect.element(button('host.player.finished.certificate')).toBeVisible();
+    await expect.element(button('Next course: De-escalation')).toHaveFocus();
+  });
+
+  it('of a tenant without points, without a certificate and at the end leads back', async () => {
+    const { screen, button } = await finished({ ...reached, certificate: null, points: null, next: null });
+    await expect.element(button('host.player.finished.leave')).toHaveFocus();
+    expect(screen.getByText('host.player.finished.points').query()).toBeNull();
+    expect(button('host.player.finished.certificate').query()).toBeNull();
+  });
+
+  it('says so when the outcome cannot be read, and reads it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { screen, button } = await finished(undefined);
+    await expect.element(screen.getByText('host.player.finished.unread')).toBeVisible();
+    outcome = reached;
+    await button('host.player.finished.retry').click();
+    await expect.element(screen.getByText('+50')).toBeVisible();
   });
 });
 
@@ -251,5 +323,4 @@ it('goes into full screen by F in the bar and by the button, and says so', async
   (document.activeElement as HTMLElement | null)?.blur();
   await userEvent.keyboard('f');
   expect(exit).toHaveBeenCalledTimes(1);
-  vi.restoreAllMocks();
 });

@@ -104,6 +104,7 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
           />
         )}
         <Stage
+          played={target.played}
           course={course}
           first={first}
           lesson={lesson}

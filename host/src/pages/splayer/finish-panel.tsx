@@ -1,68 +1,37 @@
-import { formatNumber } from '@portico/contracts/platform/number';
-import { isDone } from '@portico/contracts/player/course-progress';
-import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
-import { useLanguage, useText } from '@portico/remote-contract';
-import { Button, EmptyState, KeyValue } from '@portico/ui';
-import { CircleCheck, Flag, RotateCcw } from 'lucide-react';
-import { lessonsOf } from './lesson-order.ts';
+import type { Outline } from '@portico/contracts/player/shapes';
+import { getCourseOutcome } from '@portico/contracts/service/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Skeleton, VisuallyHidden } from '@portico/ui';
+import { Finished, type FinishedProps } from './finished.tsx';
 import styles from './player.module.css';
+import type { Played } from './use-player-target.ts';
 
-interface FinishPanelProps {
-  course: Outline;
-  /** The lesson that was played last. */
-  scoID: string;
-  onAgain(scoID: string): void;
-  onLeave(): void;
-}
+type FinishPanelProps = Omit<FinishedProps, 'outcome' | 'onRetry'> & { course: Outline; played: Played };
 
-/** What was reached, once the learner has finished. */
-export function FinishPanel({ course, scoID, onAgain, onLeave }: FinishPanelProps) {
-  const t = useText();
-  const language = useLanguage();
-  const { completed, done, total, score } = course.progress;
-  const open = lessonToRepeat(course, scoID);
-  const facts = [
-    { label: t('host.player.finished.lessons'), value: t('host.player.progress', { done, total }) },
-    ...(score === null
-      ? []
-      : [
-          {
-            label: t('host.player.finished.score'),
-            value: t('host.player.score', { count: score, score: formatNumber(score, language) }),
-          },
-        ]),
-  ];
-  return (
-    <div className={styles.notice}>
-      <EmptyState
-        size="page"
-        icon={completed ? CircleCheck : Flag}
-        title={t(completed ? 'host.player.finished.done' : 'host.player.finished.open', { title: course.title })}
-        text={
-          <>
-            <p>{t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText')}</p>
-            <KeyValue look="row" items={facts} />
-          </>
-        }
-        actions={
-          <>
-            {open && !completed && (
-              <Button
-                icon={RotateCcw}
-                label={t('host.player.finished.again', { title: open.title })}
-                onPress={() => onAgain(open.scoID)}
-              />
-            )}
-            <Button variant="primary" autoFocus label={t('host.player.finished.leave')} onPress={onLeave} />
-          </>
-        }
-      />
-    </div>
+/** What was reached, once the learner has finished. Trials earn nothing, and who came by an open link has no learning to go on with. */
+export function FinishPanel({ played, ...shown }: FinishPanelProps) {
+  return played.kind === 'course' ? (
+    <FinishOfCourse courseID={played.courseID} {...shown} />
+  ) : (
+    <Finished {...shown} outcome={undefined} onRetry={undefined} />
   );
 }
 
-/** The lesson that was played last where it is not done, else the first that is open and not done. */
-function lessonToRepeat(course: Outline, scoID: string): OutlineItem | undefined {
-  const open = lessonsOf(course.items).filter(({ status, waitsFor }) => !isDone(status) && waitsFor === null);
-  return open.find((lesson) => lesson.scoID === scoID) ?? open[0];
+function FinishOfCourse({ courseID, ...shown }: Omit<FinishPanelProps, 'played'> & { courseID: string }) {
+  const t = useText();
+  const outcome = useCall(getCourseOutcome, { query: { courseID } });
+  if (outcome.state === 'loading')
+    return (
+      <div className={styles.notice} aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">{t('host.player.finished.loading')}</span>
+        </VisuallyHidden>
+        <Skeleton lines={5} />
+      </div>
+    );
+  if (outcome.state === 'ready') return <Finished {...shown} outcome={outcome.data} onRetry={undefined} />;
+  // A course that is no longer in the catalogue leads nowhere, and that is no failure.
+  const isGone = outcome.state === 'failed' && outcome.error.code === 'not_found';
+  return <Finished {...shown} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;
 }

@@ -9,12 +9,14 @@ import type { Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 import type { Lesson } from './use-lesson.ts';
+import type { Played } from './use-player-target.ts';
 
 /** What courses may do, and no more. The content origin sets the same on the frame inside; this one it cannot take off. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 
 interface StageProps extends OnwardWays {
+  played: Played;
   course: Outline;
   /** Where the learner would continue. */
   first: OutlineItem | undefined;
@@ -26,7 +28,7 @@ interface StageProps extends OnwardWays {
 }
 
 /** The lesson itself, or a message in its place. */
-export function Stage({ course, first, lesson, onward, onLaunch, onOpen, onFinish, onLeave }: StageProps) {
+export function Stage({ played, course, first, lesson, onward, onLaunch, onOpen, onFinish, onLeave }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
   const { state, frame } = lesson;
@@ -48,7 +50,7 @@ export function Stage({ course, first, lesson, onward, onLaunch, onOpen, onFinis
       case 'exited':
         return <LessonExited onward={onward} onOpen={onOpen} onFinish={onFinish} onLeave={onLeave} />;
       case 'finished':
-        return <FinishPanel course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
+        return <FinishPanel played={played} course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
       case 'playing': {
         const { launch, ready, over, closing } = state;
         const origin = contentOrigin.replace('{label}', launch.label);

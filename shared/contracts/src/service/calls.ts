@@ -1,4 +1,5 @@
 /** Calls of the service area. */
+export * from './calls/course-outcome.ts';
 export * from './calls/course-use.ts';
 export * from './calls/curricula.ts';
 export * from './calls/deep-link.ts';

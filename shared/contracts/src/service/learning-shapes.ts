@@ -77,6 +77,26 @@ export const courseStats = z.object({
 });
 export type CourseStats = z.infer<typeof courseStats>;
 
+/** What a learner has reached in a course, asked once they have finished. */
+export const courseOutcome = z.object({
+  CourseID: id,
+  completedOn: z.nullable(instant),
+  /** Null where the course gives none, or has not been completed. */
+  certificate: z.nullable(z.object({ CertificateID: id })),
+  /** What completing it has earned; null where points are off, or it has earned none yet. */
+  points: z.nullable(z.number()),
+  /** The next course of the curriculum; null where nothing is open in it. */
+  next: z.nullable(
+    z.object({
+      CourseID: id,
+      CourseName: z.string(),
+      /** Route on which it is started or continued. */
+      goOn: z.string(),
+    }),
+  ),
+});
+export type CourseOutcome = z.infer<typeof courseOutcome>;
+
 /** Evidence of a skill: an objective of a course, a question of a quiz, or a skill in an assessment. */
 export const skillEvidence = z.object({
   source: z.enum(['objective', 'quiz', 'assessment']),

@@ -6,6 +6,7 @@ import { resolveDeepLink } from './deep-link.ts';
 import { getGroupSettings } from './group-settings.ts';
 import { updateImage, updateImageURL } from './image.ts';
 import { getLanguages } from './languages.ts';
+import { getCourseOutcome } from './learning/course-outcome.ts';
 import { getLRS_Courses_Stats } from './learning/course-stats.ts';
 import { getIndividualScores } from './learning/individual-scores.ts';
 import { listStoryBoardItems } from './learning/story-board.ts';
@@ -28,6 +29,7 @@ export const serviceArea = defineArea({
     addLaunchCourse,
     getUserItem,
     listStoryBoardItems,
+    getCourseOutcome,
     getLRS_Courses_Stats,
     getIndividualScores,
     resolveDeepLink,

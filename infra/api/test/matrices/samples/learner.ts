@@ -10,6 +10,7 @@ export const learnerSamples: Readonly<Record<string, Sample>> = {
   ...openLinkSamples,
   'service/getUserItem': (who) => ({ query: { USR_ID_FK: who.userId } }),
   'service/listStoryBoardItems': named,
+  'service/getCourseOutcome': (who) => ({ query: { courseID: demoCourseId(who) } }),
   'service/getLRS_Courses_Stats': named,
   'service/getIndividualScores': namedInBody,
   'lms/getPrimaryLRSCourseStats': namedInBody,

@@ -37,6 +37,14 @@ export const certificatesOf = (db: Transaction, userId: string): Promise<Certifi
     [userId],
   );
 
+/** The newest certificate of a person for a course that has not been revoked. */
+export const certificateOf = async (
+  db: Transaction,
+  userId: string,
+  courseId: string,
+): Promise<CertificateRow | undefined> =>
+  (await certificatesOf(db, userId)).find((row) => row.courseId === courseId && !row.isRevoked);
+
 /** Includes people whose account is disabled, because their completion is still valid. */
 export async function certificateByCode(db: Transaction, code: string): Promise<CertificateRow | undefined> {
   const [row] = await db.prepared<Rows>('lms_certificate_by_code', `select ${columns} from ${from} where f.code = $1`, [

@@ -1,9 +1,15 @@
-import type { CourseStats, Skill, StoryBoardItem, UserItem } from '@portico/contracts/service/learning-shapes';
+import type {
+  CourseOutcome,
+  CourseStats,
+  Skill,
+  StoryBoardItem,
+  UserItem,
+} from '@portico/contracts/service/learning-shapes';
 import { courseIdOf, curriculumIdOf, demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
-import { recordObjectives } from '../../lms/public.ts';
+import { recordCourseProgress, recordObjectives } from '../../lms/public.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
 const username = (name: string) => `${name}@harbour.example`;
@@ -289,5 +295,51 @@ describe('deep links', () => {
     ['nothing', '/', 'customers'],
   ])('lead nowhere: %s', async (_, link, curriculum) => {
     expect((await resolve(link, curriculum)).status).toBe(404);
+  });
+});
+
+describe('getCourseOutcome', () => {
+  const courseId = demoCourseId(tenant);
+  const outcome = (courseID: string, as = 'learner') =>
+    test.ask('service/getCourseOutcome', { as, query: { courseID } });
+  const at = new Date('2026-11-16T07:00:00.000Z');
+  const whole = { done: 3, total: 3, percent: 100, completed: true, seconds: 600, score: 80, at };
+
+  it('says what completing a course has earned, and which course of the curriculum comes next', async () => {
+    const before = (await outcome(courseId)).json() as CourseOutcome;
+    expect(before).toMatchObject({ completedOn: null, certificate: null, points: null });
+    await test.inTenant(tenant.tenantId, (db) =>
+      recordCourseProgress(db, { ...tenant, userId: test.ids('learner').userId, courseId, ...whole }),
+    );
+    const after = (await outcome(courseId)).json() as CourseOutcome;
+    const mine = (await test.ask('lms/getMyCertificates', { as: 'learner' })).json() as { CertificateID: string }[];
+    expect(after.completedOn).toBe(at.toISOString());
+    expect(after.points).toBe(50);
+    expect(after.certificate).toEqual({ CertificateID: mine[0]?.CertificateID });
+    // It was locked until this one was completed.
+    expect(after.next).toMatchObject({
+      CourseID: courseIdOf(tenant, 'deescalation'),
+      goOn: expect.stringMatching(/^\/lms\/.*De-escalation-practice$/),
+    });
+  });
+
+  it('says nothing of points where they are off', async () => {
+    const set = (isOn: boolean) =>
+      test.sql(
+        `update platform.tenant set settings = jsonb_set(settings, '{flags,gamification}', $1::jsonb), version = version + 1
+         where slug = 'harbour'`,
+        [String(isOn)],
+      );
+    const points = async () => ((await outcome(courseId)).json() as CourseOutcome).points;
+    await set(false);
+    await expect.poll(points).toBeNull();
+    await set(true);
+    await expect.poll(points).toBe(50);
+  });
+
+  it('knows no course that the caller has not been given', async () => {
+    expect((await outcome(crypto.randomUUID())).status).toBe(404);
+    const elsewhere = demoCourseId({ tenantId: shippedTenantId('ember') });
+    expect((await outcome(elsewhere)).status).toBe(404);
   });
 });

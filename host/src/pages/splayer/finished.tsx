@@ -1,0 +1,111 @@
+import { formatNumber } from '@portico/contracts/platform/number';
+import { isDone } from '@portico/contracts/player/course-progress';
+import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
+import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
+import { useLanguage, useText } from '@portico/remote-contract';
+import { Button, EmptyState, KeyValue } from '@portico/ui';
+import { ArrowRight, Award, CircleCheck, Flag, RotateCcw } from 'lucide-react';
+import { goFromPlayer } from './close-player.ts';
+import { lessonsOf } from './lesson-order.ts';
+import styles from './player.module.css';
+
+export interface FinishedProps {
+  course: Outline;
+  /** The lesson that was played last. */
+  scoID: string;
+  /** Undefined where there is none, or it could not be read. */
+  outcome: CourseOutcome | undefined;
+  /** Present where the outcome could not be read. */
+  onRetry: (() => void) | undefined;
+  onAgain(scoID: string): void;
+  onLeave(): void;
+}
+
+/** Result, points and certificate, with the way on: to the lesson that is missing, to the next course, or back. */
+export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
+  const t = useText();
+  const { completed } = course.progress;
+  const missing = completed ? undefined : lessonToRepeat(course, scoID);
+  const next = completed ? outcome?.next : undefined;
+  const hasMain = missing !== undefined || Boolean(next);
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        icon={completed ? CircleCheck : Flag}
+        title={t(completed ? 'host.player.finished.done' : 'host.player.finished.open', { title: course.title })}
+        text={
+          <>
+            <p>{t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText')}</p>
+            <div className={styles.facts}>
+              <Facts course={course} points={outcome?.points ?? 0} />
+            </div>
+            {onRetry && <p role="status">{t('host.player.finished.unread')}</p>}
+          </>
+        }
+        actions={
+          <>
+            {missing && (
+              <Button
+                variant="primary"
+                autoFocus
+                icon={RotateCcw}
+                label={t('host.player.finished.again', { title: missing.title })}
+                onPress={() => onAgain(missing.scoID)}
+              />
+            )}
+            {next && (
+              <Button
+                variant="primary"
+                autoFocus
+                iconEnd={ArrowRight}
+                label={t('host.player.finished.next', { title: next.CourseName })}
+                onPress={() => goFromPlayer(next.goOn)}
+              />
+            )}
+            {outcome?.certificate && (
+              <Button
+                icon={Award}
+                label={t('host.player.finished.certificate')}
+                onPress={() => goFromPlayer('/lms/certificates')}
+              />
+            )}
+            {onRetry && <Button label={t('host.player.finished.retry')} onPress={onRetry} />}
+            <Button
+              {...(hasMain ? {} : { variant: 'primary', autoFocus: true })}
+              label={t('host.player.finished.leave')}
+              onPress={onLeave}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Facts({ course, points }: { course: Outline; points: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const { done, total, score } = course.progress;
+  const facts = [
+    ...(total > 1
+      ? [{ label: t('host.player.finished.lessons'), value: t('host.player.progress', { done, total }) }]
+      : []),
+    ...(score === null
+      ? []
+      : [
+          {
+            label: t('host.player.finished.score'),
+            value: t('host.player.score', { count: score, score: formatNumber(score, language) }),
+          },
+        ]),
+    ...(points > 0 ? [{ label: t('host.player.finished.points'), value: `+${formatNumber(points, language)}` }] : []),
+  ];
+  return facts.length > 0 ? <KeyValue look="row" items={facts} /> : null;
+}
+
+/** The lesson that was played last where it is not done, else the first that is open and not done. */
+function lessonToRepeat(course: Outline, scoID: string): OutlineItem | undefined {
+  const open = lessonsOf(course.items).filter(({ status, waitsFor }) => !isDone(status) && waitsFor === null);
+  return open.find((lesson) => lesson.scoID === scoID) ?? open[0];
+}

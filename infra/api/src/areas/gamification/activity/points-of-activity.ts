@@ -1,0 +1,15 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+import type { ActivityFact } from './record-activity.ts';
+
+/** What one act has earned; undefined if it has not counted, or was taken back. */
+export async function pointsOfActivity(
+  db: Transaction,
+  { userId, deed, act }: Pick<ActivityFact, 'userId' | 'deed' | 'act'>,
+): Promise<number | undefined> {
+  const [row] = await db.prepared<{ points: number }>(
+    'gamification_points_of_activity',
+    `select points from portal.gamification_deed where user_id = $1 and deed = $2 and act = $3 and revoked_at is null`,
+    [userId, deed, act],
+  );
+  return row?.points;
+}

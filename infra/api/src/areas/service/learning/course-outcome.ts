@@ -1,0 +1,46 @@
+import { goOnRoute } from '@portico/contracts/lms/go-on';
+import { courseAfter } from '@portico/contracts/lms/next-course';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import type * as calls from '@portico/contracts/service/calls';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { pointsOfActivity } from '../../gamification/public.ts';
+import { certificateOf, type Learning, learningOf } from '../../lms/public.ts';
+import { courseAnswers } from '../course-answer.ts';
+
+/** The curricula that contain the course, with all their courses, those of sections included. */
+async function curriculaAround(db: Transaction, actor: Actor, learning: Learning, courseId: string) {
+  const topOf = (curriculumId: string) => learning.topOf(curriculumId)?.id ?? curriculumId;
+  const places = learning.placed.filter((one) => one.courseId === courseId);
+  const tops = [...new Set(places.map((one) => topOf(one.curriculumId)))];
+  const around = learning.placed.filter((one) => tops.includes(topOf(one.curriculumId)));
+  const toCourse = await courseAnswers(db, actor, around, { userId: actor.self.userId, own: true });
+  return tops.map((top) =>
+    around
+      .filter((one) => topOf(one.curriculumId) === top)
+      .map((one) => ({ ...toCourse(one), curriculumId: topOf(one.curriculumId) })),
+  );
+}
+
+/** Learning is always the caller's own, as in the player. */
+export const getCourseOutcome: Handler<typeof calls.getCourseOutcome> = async ({ query }, context) => {
+  const { db, actor, tenant, now } = context;
+  const { userId } = actor.self;
+  const { courseID } = query;
+  const learning = await learningOf(db, actor.self, now);
+  const course = learning.placed.find((one) => one.courseId === courseID);
+  if (!course) throw notFound();
+  const certificate = course.completedAt && (await certificateOf(db, userId, courseID));
+  const fact = { userId, deed: 'courseCompleted', act: courseID } as const;
+  const points = isSwitchedOn('gamification', tenant.settings) ? await pointsOfActivity(db, fact) : undefined;
+  const next = courseAfter(await curriculaAround(db, actor, learning, courseID), courseID);
+  return {
+    CourseID: courseID,
+    completedOn: course.completedAt?.toISOString() ?? null,
+    certificate: certificate ? { CertificateID: certificate.certificateId } : null,
+    points: points ?? null,
+    next: next ? { CourseID: next.CourseID, CourseName: next.CourseName, goOn: goOnRoute(next) } : null,
+  };
+};
