@@ -4,7 +4,7 @@ import path from 'node:path';
 import { problemText } from '@portico/contracts/player/packages/problem-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badPackages } from '../../../test/bad-packages.ts';
-import { goodEntries, handMadeZip } from '../../../test/hand-made-zip.ts';
+import { goodEntries, handMadeZip, manifestXml } from '../../../test/hand-made-zip.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
 import { attemptSigner } from './attempt-claims.ts';
@@ -66,6 +66,28 @@ describe('an upload', () => {
       scoreOverridesStatus: false,
       health: { sessions: 0, unfinished: 0, errors: [], loadedMs: null, longSuspendData: 0 },
     });
+  });
+
+  it('of SCORM 2004 is stored with its standard, what its lessons need, and what is not followed', async () => {
+    const root =
+      'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"';
+    const items =
+      '<item identifier="A" identifierref="R1"><title>One</title><adlcp:completionThreshold>0.8</adlcp:completionThreshold><imsss:sequencing><imsss:controlMode choice="false" flow="true"/><imsss:objectives><imsss:primaryObjective objectiveID="main" satisfiedByMeasure="true"/></imsss:objectives></imsss:sequencing></item>';
+    const manifest = { name: 'imsmanifest.xml', data: manifestXml({ root, items }) };
+    const archive = handMadeZip(goodEntries.map((entry) => (entry.name === manifest.name ? manifest : entry)));
+    const remarks = [{ code: 'unobserved-order', detail: 'One' }];
+    const reply = (await upload(archive)).json();
+    expect(reply).toMatchObject({ lessons: 1, remarks });
+    expect((await ask('getPackage', { packageID: reply.packageID })).json()).toMatchObject({
+      standard: '2004',
+      remarks,
+    });
+    expect(
+      await test.sql(
+        'select completion_threshold, scaled_passing_score, objectives from portal.player_item where package_id = $1',
+        [reply.packageID],
+      ),
+    ).toEqual([{ completion_threshold: '0.8', scaled_passing_score: '1', objectives: ['main'] }]);
   });
 
   it.each(Object.entries(badPackages))(

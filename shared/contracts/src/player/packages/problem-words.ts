@@ -13,9 +13,9 @@ const problems = {
     fr: 'Il n’y a pas de fichier « {detail} ».',
   },
   'not-a-zip': {
-    en: 'This is not a zip archive. Export the course from your authoring tool as a SCORM 1.2 zip file.',
-    de: 'Das ist kein Zip-Archiv. Exportieren Sie den Kurs aus Ihrem Autorenwerkzeug als Zip-Datei für SCORM 1.2.',
-    fr: 'Ce n’est pas une archive zip. Exportez le cours depuis votre outil auteur en fichier zip SCORM 1.2.',
+    en: 'This is not a zip archive. Export the course from your authoring tool as a zip file for SCORM 1.2 or 2004.',
+    de: 'Das ist kein Zip-Archiv. Exportieren Sie den Kurs aus Ihrem Autorenwerkzeug als Zip-Datei für SCORM 1.2 oder 2004.',
+    fr: 'Ce n’est pas une archive zip. Exportez le cours depuis votre outil auteur en fichier zip SCORM 1.2 ou 2004.',
   },
   damaged: {
     en: 'The archive is damaged or was cut off while it was copied. Export or copy it again.',
@@ -78,9 +78,9 @@ const problems = {
     fr: 'Deux fichiers de l’archive partagent leur contenu, ce qu’aucun export ne fait. Exportez le cours de nouveau.',
   },
   'no-manifest': {
-    en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export the course as SCORM 1.2 and send that zip file.',
-    de: 'Es gibt keine imsmanifest.xml, das ist also kein SCORM-Paket. Exportieren Sie den Kurs als SCORM 1.2 und senden Sie diese Zip-Datei.',
-    fr: 'Il n’y a pas d’imsmanifest.xml : ce n’est pas un paquet SCORM. Exportez le cours en SCORM 1.2 et envoyez ce fichier zip.',
+    en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export the course as SCORM 1.2 or 2004 and send that zip file.',
+    de: 'Es gibt keine imsmanifest.xml, das ist also kein SCORM-Paket. Exportieren Sie den Kurs als SCORM 1.2 oder 2004 und senden Sie diese Zip-Datei.',
+    fr: 'Il n’y a pas d’imsmanifest.xml : ce n’est pas un paquet SCORM. Exportez le cours en SCORM 1.2 ou 2004 et envoyez ce fichier zip.',
   },
   'manifest-in-folder': {
     en: 'imsmanifest.xml lies in the folder “{detail}”. Zip what is inside that folder, not the folder itself.',
@@ -102,15 +102,10 @@ const problems = {
     de: 'imsmanifest.xml ist größer als 10 MB. Exportieren Sie den Kurs noch einmal.',
     fr: 'imsmanifest.xml dépasse 10 Mo. Exportez le cours de nouveau.',
   },
-  'scorm-2004': {
-    en: 'This is a SCORM 2004 package. Export the course as SCORM 1.2.',
-    de: 'Das ist ein SCORM-2004-Paket. Exportieren Sie den Kurs als SCORM 1.2.',
-    fr: 'C’est un paquet SCORM 2004. Exportez le cours en SCORM 1.2.',
-  },
   'not-scorm': {
-    en: 'imsmanifest.xml describes {detail}, not a SCORM course. Export the course as SCORM 1.2.',
-    de: 'imsmanifest.xml beschreibt {detail} und keinen SCORM-Kurs. Exportieren Sie den Kurs als SCORM 1.2.',
-    fr: 'imsmanifest.xml décrit {detail} et non un cours SCORM. Exportez le cours en SCORM 1.2.',
+    en: 'imsmanifest.xml describes {detail}, not a SCORM course. Export the course as SCORM 1.2 or 2004.',
+    de: 'imsmanifest.xml beschreibt {detail} und keinen SCORM-Kurs. Exportieren Sie den Kurs als SCORM 1.2 oder 2004.',
+    fr: 'imsmanifest.xml décrit {detail} et non un cours SCORM. Exportez le cours en SCORM 1.2 ou 2004.',
   },
   'no-organization': {
     en: 'The manifest has no organization, so the course has no lessons. Add a course structure in your authoring tool and export again.',
@@ -210,6 +205,41 @@ const remarks = {
     en: 'The manifest does not name its SCORM version; it is read as SCORM 1.2.',
     de: 'Das Manifest nennt seine SCORM-Version nicht; es wird als SCORM 1.2 gelesen.',
     fr: 'Le manifeste ne nomme pas sa version de SCORM ; il est lu comme du SCORM 1.2.',
+  },
+  'measure-unreadable': {
+    en: 'The manifest sets “{detail}” as the result that a lesson needs. That is not a valid measure, so it is ignored.',
+    de: 'Das Manifest nennt „{detail}“ als Ergebnis, das eine Lektion braucht. Das ist kein gültiger Wert; er wird nicht berücksichtigt.',
+    fr: 'Le manifeste fixe « {detail} » comme résultat à atteindre dans une leçon. Cette valeur n’est pas valable ; elle est ignorée.',
+  },
+  'unobserved-rules': {
+    en: 'Sequencing rules that skip, hide, disable or repeat lessons don’t apply here. Affected: {detail}',
+    de: 'Sequenzierungsregeln, die Lektionen überspringen, ausblenden, sperren oder wiederholen, gelten hier nicht. Betroffen: {detail}',
+    fr: 'Les règles de séquencement qui sautent, masquent, désactivent ou répètent des leçons ne s’appliquent pas ici. Éléments concernés : {detail}',
+  },
+  'unobserved-order': {
+    en: 'The course asks for a fixed order of lessons. Learners can open them in any order. Affected: {detail}',
+    de: 'Der Kurs verlangt eine feste Reihenfolge der Lektionen. Lernende können sie in beliebiger Reihenfolge öffnen. Betroffen: {detail}',
+    fr: 'Le cours demande un ordre fixe des leçons. Les apprenants peuvent les ouvrir dans n’importe quel ordre. Éléments concernés : {detail}',
+  },
+  'unobserved-attempts': {
+    en: 'Limits on the number of attempts don’t apply; learners can repeat the lesson. Affected: {detail}',
+    de: 'Eine Höchstzahl von Versuchen gilt nicht; Lernende können die Lektion wiederholen. Betroffen: {detail}',
+    fr: 'La limite du nombre de tentatives ne s’applique pas ; les apprenants peuvent refaire la leçon. Éléments concernés : {detail}',
+  },
+  'unobserved-rollup': {
+    en: 'Rules for how lessons add up to the course’s result don’t apply; all lessons count alike. Affected: {detail}',
+    de: 'Regeln, wie Lektionen zum Ergebnis des Kurses beitragen, gelten nicht; alle Lektionen zählen gleich. Betroffen: {detail}',
+    fr: 'Les règles qui combinent les leçons en un résultat du cours ne s’appliquent pas ; toutes les leçons comptent de la même façon. Éléments concernés : {detail}',
+  },
+  'unobserved-random': {
+    en: 'Lessons aren’t shuffled or drawn at random; all are shown in the order of the manifest. Affected: {detail}',
+    de: 'Lektionen werden weder gemischt noch zufällig ausgewählt; alle erscheinen in der Reihenfolge des Manifests. Betroffen: {detail}',
+    fr: 'Les leçons ne sont ni mélangées ni tirées au sort ; toutes s’affichent dans l’ordre du manifeste. Éléments concernés : {detail}',
+  },
+  'unobserved-sharing': {
+    en: 'Results and data that lessons share with each other stay within each lesson. Affected: {detail}',
+    de: 'Ergebnisse und Daten, die Lektionen miteinander teilen, bleiben in der jeweiligen Lektion. Betroffen: {detail}',
+    fr: 'Les résultats et données que les leçons partagent entre elles restent propres à chaque leçon. Éléments concernés : {detail}',
   },
 } as const satisfies Record<string, Words>;
 

@@ -1,4 +1,4 @@
-/** Brings a SCORM 1.2 package in, for operators and the demo: stored whole with its rows, or not at all. */
+/** Brings a package in, for operators and the demo: stored whole with its rows, or not at all. */
 import type { Pool } from 'pg';
 import { inTenant } from '../database.ts';
 import { enterPackage } from './enter-package.ts';

@@ -2,6 +2,7 @@
 
 import { itemKinds } from '@portico/contracts/player/course-progress';
 import { problemCodes, remarkCodes } from '@portico/contracts/player/packages/problem-words';
+import { standards } from '@portico/contracts/player/standards';
 import * as z from 'zod/mini';
 
 const line = (most: number) => z.string().check(z.maxLength(most));
@@ -16,11 +17,15 @@ const item = z.strictObject({
   prerequisites: line(2000),
   launchData: line(4096),
   masteryScore: line(20),
-  maxTimeAllowed: line(20),
+  maxTimeAllowed: line(80),
   timeLimitAction: line(30),
+  completionThreshold: line(50),
+  scaledPassingScore: line(50),
+  objectives: z.array(line(4000)),
 });
 
 const examined = z.strictObject({
+  standard: z.enum(standards),
   title: line(300),
   items: z.array(item),
   remarks: z.array(z.strictObject({ code: z.enum(remarkCodes), detail: line(200) })),

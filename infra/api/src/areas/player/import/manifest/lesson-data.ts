@@ -1,8 +1,10 @@
 /** What ADL's extensions of a manifest's item say about a lesson, with the values tools get wrong. */
 import { oneOf, timespan } from '@portico/contracts/player/scorm/formats';
 import { type Remark, remark } from '../problems.ts';
+import { completionThreshold, judgementOf, type Sequencing } from './sequencing.ts';
 import { childNamed, type XmlElement } from './xml-tree.ts';
 
+const said = (item: XmlElement, name: string) => childNamed(item, name)?.text ?? '';
 const timeLimitAction = oneOf('exit,message', 'exit,no message', 'continue,message', 'continue,no message');
 
 function masteryScore(said: string): { value: string; remarks: Remark[] } {
@@ -20,22 +22,52 @@ export interface LessonData {
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
+  completionThreshold: string;
+  scaledPassingScore: string;
+  objectives: string[];
+}
+
+const noData: LessonData = {
+  prerequisites: '',
+  launchData: '',
+  masteryScore: '',
+  maxTimeAllowed: '',
+  timeLimitAction: '',
+  completionThreshold: '',
+  scaledPassingScore: '',
+  objectives: [],
+};
+
+/** What both standards spell alike but for the case of letters. */
+function sharedData(item: XmlElement): Pick<LessonData, 'launchData' | 'timeLimitAction'> {
+  const action = said(item, 'timelimitaction');
+  return {
+    launchData: said(item, 'datafromlms').slice(0, 4096),
+    timeLimitAction: timeLimitAction(action) ? action : '',
+  };
 }
 
 export function lessonData(item: XmlElement): { data: LessonData; remarks: Remark[] } {
-  const said = (name: string) => childNamed(item, name)?.text ?? '';
-  const mastery = masteryScore(said('masteryscore'));
-  const allowed = said('maxtimeallowed');
-  const action = said('timelimitaction');
+  const mastery = masteryScore(said(item, 'masteryscore'));
+  const allowed = said(item, 'maxtimeallowed');
   const known = allowed === '' || timespan(allowed);
   return {
     data: {
-      prerequisites: said('prerequisites').slice(0, 2000),
-      launchData: said('datafromlms').slice(0, 4096),
+      ...noData,
+      ...sharedData(item),
+      prerequisites: said(item, 'prerequisites').slice(0, 2000),
       masteryScore: mastery.value,
       maxTimeAllowed: known ? allowed : '',
-      timeLimitAction: timeLimitAction(action) ? action : '',
     },
     remarks: [...mastery.remarks, ...(known ? [] : [remark('time-limit-unreadable', allowed)])],
+  };
+}
+
+export function lessonData2004(item: XmlElement, sequencing: Sequencing): { data: LessonData; remarks: Remark[] } {
+  const completion = completionThreshold(item);
+  const { remarks, ...judged } = judgementOf(sequencing);
+  return {
+    data: { ...noData, ...sharedData(item), ...judged, completionThreshold: completion.value },
+    remarks: [...completion.remarks, ...remarks],
   };
 }

@@ -177,21 +177,6 @@ describe('what is refused in plain words', () => {
     ['a lesson whose file is missing', manifestXml({ resources: resource('gone.html') }), 'missing-file'],
     ['a lesson elsewhere', manifestXml({ resources: resource('https://elsewhere.example/x.html') }), 'outside-address'],
     ['a lesson that is a script', manifestXml({ resources: resource('javascript:alert(1)') }), 'outside-address'],
-    [
-      'SCORM 2004 by its namespaces',
-      manifestXml({
-        root: 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
-      }),
-      'scorm-2004',
-    ],
-    [
-      'SCORM 2004 by its word',
-      manifestXml({ root: 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"' }).replace(
-        '<organizations',
-        '<metadata><schemaversion>2004 3rd Edition</schemaversion></metadata><organizations',
-      ),
-      'scorm-2004',
-    ],
     ['another kind of document', '<?xml version="1.0"?><html><body/></html>', 'not-scorm'],
     ['no XML', 'hello', 'manifest-not-xml'],
     ['half an XML', manifestXml().slice(0, -20), 'manifest-not-xml'],
@@ -211,15 +196,137 @@ describe('what is refused in plain words', () => {
   ])('%s', (_, xml, code) => {
     expect(refusal(xml)).toBe(code);
   });
+});
 
-  it('but 1.2 namespaces win over a word of 2004', () => {
-    expect(
-      refusal(
-        manifestXml().replace(
-          '<organizations',
-          '<metadata><schemaversion>2004 4th Edition</schemaversion></metadata><organizations',
+describe('which standard', () => {
+  const names2004 =
+    'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"';
+  const plain = 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"';
+  it.each([
+    ['2004 by its namespaces', names2004, '', '2004'],
+    ['2004 by the 2nd edition’s word', plain, 'CAM 1.3', '2004'],
+    ['2004 by the 3rd edition’s word', plain, '2004 3rd Edition', '2004'],
+    ['2004 by the 4th edition’s word', plain, '2004 4th Edition', '2004'],
+    ['1.2 by its namespaces, whatever its word', namespaces12, '2004 4th Edition', '1.2'],
+    ['1.2 by its word', plain, '1.2', '1.2'],
+    [
+      'both namespaces, 1.2 by its word',
+      `${namespaces12} xmlns:x="http://www.adlnet.org/xsd/adlseq_v1p3"`,
+      '1.2',
+      '1.2',
+    ],
+    ['both namespaces without a word', `${namespaces12} xmlns:x="http://www.adlnet.org/xsd/adlseq_v1p3"`, '', '2004'],
+  ])('%s', (_, root, said, standard) => {
+    const metadata = `<metadata><schemaversion>${said}</schemaversion></metadata>`;
+    const resources = '<resource identifier="R1" href="index.html"/>';
+    const xml = manifestXml({ root, resources }).replace('<organizations', `${said && metadata}<organizations`);
+    expect(read(xml)).toMatchObject({ standard, remarks: [] });
+  });
+});
+
+describe('SCORM 2004', () => {
+  const root =
+    'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"';
+  const resources = '<resource identifier="R1" type="webcontent" adlcp:scormType="sco" href="index.html"/>';
+  const item = (inside: string, title = 'One') =>
+    `<item identifier="${title}" identifierref="R1"><title>${title}</title>${inside}</item>`;
+  const read2004 = (items: string, more = '') =>
+    read(manifestXml({ root, resources, items }).replace('</manifest>', `${more}</manifest>`));
+  const sequencing = (inside: string, attributes = '') =>
+    `<imsss:sequencing ${attributes}>${inside}</imsss:sequencing>`;
+  const objectives =
+    '<imsss:objectives><imsss:primaryObjective objectiveID="main" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective><imsss:objective objectiveID="reading"/></imsss:objectives>';
+
+  it('a lesson with everything that is followed', () => {
+    const { items, remarks } = read2004(
+      item(
+        `<adlcp:dataFromLMS>a=1</adlcp:dataFromLMS><adlcp:timeLimitAction>exit,no message</adlcp:timeLimitAction><adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>${sequencing(`<imsss:controlMode choice="true" flow="true"/><imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/>${objectives}`)}<adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>continue</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation>`,
+      ),
+    );
+    expect(remarks).toEqual([]);
+    expect(items[0]).toMatchObject({
+      kind: 'sco',
+      launchData: 'a=1',
+      timeLimitAction: 'exit,no message',
+      maxTimeAllowed: 'PT30M',
+      completionThreshold: '0.75',
+      scaledPassingScore: '0.6',
+      objectives: ['main', 'reading'],
+      masteryScore: '',
+      prerequisites: '',
+    });
+  });
+
+  it.each([
+    ['<adlcp:completionThreshold>0.8</adlcp:completionThreshold>', '0.8', []],
+    ['<adlcp:completionThreshold completedByMeasure="true"/>', '1', []],
+    ['<adlcp:completionThreshold minProgressMeasure="0.5"/>', '', []],
+    ['<adlcp:completionThreshold completedByMeasure="false" minProgressMeasure="0.5"/>', '', []],
+    ['<adlcp:completionThreshold>80</adlcp:completionThreshold>', '', [{ code: 'measure-unreadable', detail: '80' }]],
+    ['', '', []],
+  ])('the completion threshold of %s', (inside, threshold, odd) => {
+    const { items, remarks } = read2004(item(inside));
+    expect([items[0]?.completionThreshold, remarks]).toEqual([threshold, odd]);
+  });
+
+  it.each([
+    ['satisfiedByMeasure="true"', '', '1'],
+    ['satisfiedByMeasure="true"', '-0.5', '-0.5'],
+    ['satisfiedByMeasure="false"', '0.6', ''],
+    ['', '0.6', ''],
+    ['satisfiedByMeasure="true"', '60', ''],
+  ])('the passing score of a primary objective with %s and %j', (attributes, said, expected) => {
+    const measure = said && `<imsss:minNormalizedMeasure>${said}</imsss:minNormalizedMeasure>`;
+    const { items } = read2004(
+      item(
+        sequencing(
+          `<imsss:objectives><imsss:primaryObjective ${attributes}>${measure}</imsss:primaryObjective></imsss:objectives>`,
         ),
       ),
-    ).toBe('taken');
+    );
+    expect(items[0]?.scaledPassingScore).toBe(expected);
+  });
+
+  it('sequencing of a collection, in which a lesson’s own parts come first', () => {
+    const shared = `<imsss:sequencingCollection>${sequencing(`${objectives}<imsss:limitConditions attemptAbsoluteDurationLimit="PT1H"/>`, 'ID="shared"')}</imsss:sequencingCollection>`;
+    const own = sequencing('<imsss:limitConditions attemptAbsoluteDurationLimit="PT5M"/>', 'IDRef="shared"');
+    expect(read2004(item(own), shared).items[0]).toMatchObject({ scaledPassingScore: '0.6', maxTimeAllowed: 'PT5M' });
+  });
+
+  it.each([
+    [
+      'unobserved-rules',
+      '<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleAction action="skip"/></imsss:preConditionRule></imsss:sequencingRules>',
+    ],
+    ['unobserved-order', '<imsss:controlMode choice="false" flow="true"/>'],
+    ['unobserved-order', '<imsss:controlMode forwardOnly="true"/>'],
+    ['unobserved-attempts', '<imsss:limitConditions attemptLimit="1"/>'],
+    ['unobserved-rollup', '<imsss:rollupRules rollupObjectiveSatisfied="false"/>'],
+    ['unobserved-random', '<imsss:randomizationControls randomizationTiming="onEachNewAttempt"/>'],
+    [
+      'unobserved-sharing',
+      '<imsss:objectives><imsss:primaryObjective objectiveID="p"><imsss:mapInfo targetObjectiveID="g"/></imsss:primaryObjective></imsss:objectives>',
+    ],
+  ])('says what is not followed, once for all lessons: %s', (code, inside) => {
+    const both = item(sequencing(inside)) + item(sequencing(inside), 'Two');
+    expect(read2004(both).remarks).toEqual([{ code, detail: 'One, Two' }]);
+  });
+
+  it('says so of data that lessons share, and of rules of the whole course', () => {
+    const data = '<adlcp:data><adlcp:map targetID="t"/></adlcp:data>';
+    const xml = manifestXml({ root, resources, items: item(data) }).replace(
+      '</organization>',
+      `${sequencing('<imsss:controlMode choice="false" flow="true"/>')}</organization>`,
+    );
+    expect(read(xml).remarks).toEqual([
+      { code: 'unobserved-order', detail: 'Course' },
+      { code: 'unobserved-sharing', detail: 'One' },
+    ]);
+  });
+
+  it('controls that change nothing need no remark', () => {
+    const harmless =
+      '<imsss:controlMode choice="true" flow="true"/><imsss:randomizationControls randomizationTiming="never"/><imsss:deliveryControls completionSetByContent="true"/><imsss:rollupRules/>';
+    expect(read2004(item(sequencing(harmless))).remarks).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
-/** An imsmanifest.xml of SCORM 1.2 as the lessons it describes. */
+/** An imsmanifest.xml of SCORM 1.2 or 2004 as the lessons it describes. */
 
 import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { cutText } from '@portico/contracts/platform/cut-text';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import { gateOf } from '@portico/contracts/player/lesson-gates';
+import type { Standard } from '@portico/contracts/player/standards';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
-import { type LessonData, lessonData } from './lesson-data.ts';
+import { type LessonData, lessonData, lessonData2004 } from './lesson-data.ts';
 import { type FileIndex, resolveAddress } from './resolve-address.ts';
-import { refuseOtherVersions } from './scorm-version.ts';
+import { standardOf } from './scorm-version.ts';
+import { type SequencingCollection, sequencingCollection, sequencingOf, unobservedRules } from './sequencing.ts';
 import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.ts';
 
 export interface ManifestItem extends LessonData {
@@ -22,6 +24,7 @@ export interface ManifestItem extends LessonData {
 }
 
 export interface Manifest {
+  standard: Standard;
   title: string;
   items: ManifestItem[];
   remarks: Remark[];
@@ -76,13 +79,22 @@ function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   );
 }
 
+const activityOf = (activity: XmlElement, title: string, collection: SequencingCollection) => ({
+  title,
+  activity,
+  sequencing: sequencingOf(activity, collection),
+});
+
 export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number): Manifest {
   const document = xmlTree(decodeXml(bytes));
-  const remarks = refuseOtherVersions(document);
+  const { standard, remarks } = standardOf(document);
   const { root } = document;
   const chosen = organizationOf(root);
   remarks.push(...chosen.remarks);
   const resources = resourcesOf(root);
+  const collection = sequencingCollection(root);
+  const { organization } = chosen;
+  const activities = [activityOf(organization, titleOf(organization), collection)];
   const items: ManifestItem[] = [];
 
   const add = (item: XmlElement, parent: number | null) => {
@@ -92,7 +104,9 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number)
     const resource = resources.get(identifierref);
     if (identifierref !== '' && !resource?.href) remarks.push(remark('resource-missing', title));
     const place = resource?.href ? resolveAddress(resource.href, resource.base, parameters, files) : undefined;
-    const own = lessonData(item);
+    const activity = activityOf(item, title, collection);
+    activities.push(activity);
+    const own = standard === '2004' ? lessonData2004(item, activity.sequencing) : lessonData(item);
     remarks.push(...(place?.remarks ?? []), ...own.remarks);
     const kind: ItemKind = !place ? 'heading' : resource?.isSco ? 'sco' : 'asset';
     const position = items.push({
@@ -106,8 +120,9 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number)
     });
     for (const child of childrenNamed(item, 'item')) add(child, position - 1);
   };
-  for (const item of childrenNamed(chosen.organization, 'item')) add(item, null);
+  for (const item of childrenNamed(organization, 'item')) add(item, null);
   remarks.push(...unreadableGates(items));
+  if (standard === '2004') remarks.push(...unobservedRules(activities));
   if (!items.some(({ kind, visible }) => kind !== 'heading' && visible)) throw new ImportRefused('no-lessons');
-  return { title: titleOf(chosen.organization) || items[0]?.title || 'Course', items, remarks };
+  return { standard, title: titleOf(organization) || items[0]?.title || 'Course', items, remarks };
 }
