@@ -2,9 +2,11 @@ import type { LaunchReport } from '@portico/contracts/player/commit';
 import { scormApi } from '@portico/contracts/player/scorm/api';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
 import { Runtime } from '@portico/contracts/player/scorm/runtime';
+import type { Standard } from '@portico/contracts/player/standards';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRecorder } from './call-recorder.ts';
 import { RefusedValues } from './refused-values.ts';
+import { runTimeOf } from './run-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +25,8 @@ function lesson(characters: number = suspendDataLimit.strict) {
     valueRefused: () => told.push('refused'),
     send: async (report) => reports.push(structuredClone(report)) > 0,
   });
-  const api = recorder.around(scormApi(new Runtime({}, all, characters)));
+  const runtime = new Runtime({}, all, characters);
+  const api = recorder.around(scormApi(runtime), () => runtime.lastError);
   api.LMSInitialize('');
   return { api, reports, told, refused };
 }
@@ -62,4 +65,39 @@ describe('bookmarks that are refused', () => {
     expect(api.LMSSetValue(element, value)).toBe('false');
     expect([told, refused.any, refused.longest]).toEqual([[], false, {}]);
   });
+});
+
+describe('values of SCORM 2004 that are refused', () => {
+  it.each([
+    ['cmi.score.scaled', 'eighty', '406', { 'cmi.score.scaled': 6 }],
+    ['cmi.score.scaled', '80', '407', { 'cmi.score.scaled': 2 }],
+    ['cmi.objectives.0.success_status', 'passed', '408', { 'cmi.objectives.n.success_status': 6 }],
+    ['cmi.learner_id', 'me', '404', {}],
+    ['adl.nav.request', 'home', '406', {}],
+  ])('%s as %j with %s', (element, value, code, longest) => {
+    const refused = new RefusedValues();
+    const recorder = callRecorder({
+      fence: 1,
+      tellsCalls: false,
+      clock: () => 0,
+      refused,
+      valueRefused: () => {},
+      send: async () => true,
+    });
+    const runTime = runTimeOf({ standard: '2004', suspendCharacters: 0 }, {}, all);
+    const { Initialize, SetValue, GetLastError } = recorder.around(runTime.api, runTime.lastError);
+    Initialize?.('');
+    expect([SetValue?.(element, value), GetLastError?.(), refused.longest]).toEqual(['false', code, longest]);
+  });
+});
+
+it('a lesson finds the run-time of its standard', () => {
+  const named = (standard: Standard) => {
+    const { name, api } = runTimeOf({ standard, suspendCharacters: 4096 }, {}, all);
+    return [name, Object.keys(api).length, Object.keys(api)[0]];
+  };
+  expect([named('1.2'), named('2004')]).toEqual([
+    ['API', 8, 'LMSInitialize'],
+    ['API_1484_11', 8, 'Initialize'],
+  ]);
 });

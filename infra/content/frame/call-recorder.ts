@@ -3,8 +3,8 @@
  * and in a trial every single call. Never in the way of the lesson: told some seconds later, and lost without harm.
  */
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
-import type { ScormApi } from '@portico/contracts/player/scorm/api';
 import type { RefusedValues } from './refused-values.ts';
+import type { ApiFunctions } from './run-time.ts';
 
 const reportMs = 2000;
 const cutCharacters = 4096;
@@ -24,7 +24,7 @@ export interface CallRecorderOptions {
 
 export interface CallRecorder {
   /** The same functions, each call counted. */
-  around(api: ScormApi): ScormApi;
+  around<Api extends ApiFunctions>(api: Api, lastError: () => string): Api;
   /** The lesson has loaded. */
   loaded(): void;
   /** The page goes away. */
@@ -72,7 +72,7 @@ export function callRecorder({
     const position = calls;
     calls += 1;
     if (code !== '0') errors[code] = (errors[code] ?? 0) + 1;
-    if (name === 'LMSSetValue' && refused.note(asWhole(given[0]), asWhole(given[1]), code)) valueRefused();
+    if (name.endsWith('SetValue') && refused.note(asWhole(given[0]), asWhole(given[1]), code)) valueRefused();
     if (tellsCalls) {
       const [first, second] = given.map(asText);
       log.push([position, name, first ?? '', second ?? '', answer.slice(0, cutCharacters), code, Math.round(clock())]);
@@ -81,18 +81,18 @@ export function callRecorder({
   }
 
   return {
-    around: (api) => {
+    around: <Api extends ApiFunctions>(api: Api, lastError: () => string): Api => {
       const counted = Object.entries(api).map(([name, call]) => {
         // Asking for the last error is no error of its own.
-        const asks = name === 'LMSGetLastError' || name === 'LMSGetErrorString' || name === 'LMSGetDiagnostic';
+        const asks = /Get(LastError|ErrorString|Diagnostic)$/.test(name);
         const wrapped = (...given: unknown[]) => {
           const answer = call(...given);
-          note(name, given, answer, asks ? '0' : api.LMSGetLastError());
+          note(name, given, answer, asks ? '0' : lastError());
           return answer;
         };
         return [name, wrapped] as const;
       });
-      return Object.freeze(Object.fromEntries(counted)) as ScormApi;
+      return Object.freeze(Object.fromEntries(counted)) as Api;
     },
     loaded() {
       loadedMs ??= Math.round(clock());

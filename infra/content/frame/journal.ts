@@ -33,8 +33,10 @@ export interface JournalOptions {
 }
 
 /** Sent at once; the rest waits a moment so that bursts travel together. */
-const urgent = /^(!.*|cmi\.(core\.(lesson_status|score\.raw|lesson_location)|suspend_data))$/;
-const decisive = /^(!finished|cmi\.core\.(lesson_status|score\.raw|exit))$/;
+const urgent =
+  /^(!.*|cmi\.(core\.(lesson_status|score\.raw|lesson_location)|suspend_data|location|(completion|success)_status|score\.(scaled|raw)))$/;
+const decisive =
+  /^(!finished|cmi\.(core\.(lesson_status|score\.raw|exit)|(completion|success)_status|score\.(scaled|raw)|exit))$/;
 const quietMs = 150;
 const latestMs = 1000;
 const longestRetryMs = 15_000;

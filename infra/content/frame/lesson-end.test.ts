@@ -8,25 +8,40 @@ const clicked = false;
 const unloading = true;
 
 it.each<[string, (end: LessonEnd) => void, string[]]>([
-  ['ends by its own button', (end) => end.finished('', clicked), ['finished']],
-  ['sends its learner away by its own button', (end) => end.finished('logout', clicked), ['exited']],
-  ['runs out of time', (end) => end.finished('time-out', clicked), ['exited']],
+  ['ends by its own button', (end) => end.finished('finished', clicked), ['finished']],
+  ['sends its learner away by its own button', (end) => end.finished('exited', clicked), ['exited']],
+  ['asks for the next one', (end) => end.finished('continue', clicked), ['continue']],
+  ['asks for the one before while its page is being left', (end) => end.finished('previous', unloading), ['previous']],
+  [
+    'asks for the next one and then leaves its page',
+    (end) => [end.finished('continue', clicked), end.movesOn()],
+    ['continue'],
+  ],
+  [
+    'asks for the next one because it was asked to close',
+    (end) => [end.closes(), end.finished('continue', clicked)],
+    [],
+  ],
   [
     'says "logout" while its page is being left, and shows no further one',
-    (end) => end.finished('logout', unloading),
+    (end) => end.finished('exited', unloading),
     ['finished'],
   ],
-  ['says "logout" and then leaves its page', (end) => [end.finished('logout', clicked), end.movesOn()], ['finished']],
-  ['ends with each page and begins with the next', (end) => [end.finished('logout', unloading), end.began()], []],
+  ['says "logout" and then leaves its page', (end) => [end.finished('exited', clicked), end.movesOn()], ['finished']],
+  ['ends with each page and begins with the next', (end) => [end.finished('exited', unloading), end.began()], []],
   [
     'ends by a button that leads to the next page',
-    (end) => [end.finished('', clicked), end.movesOn(), end.began()],
+    (end) => [end.finished('finished', clicked), end.movesOn(), end.began()],
     [],
   ],
   ['leaves its page without an end', (end) => end.movesOn(), []],
-  ['ends because it was asked to close', (end) => [end.closes(), end.finished('logout', unloading)], []],
-  ['ended just before it was asked to close', (end) => [end.finished('logout', clicked), end.closes()], []],
-  ['ends twice', (end) => [end.finished('', unloading), end.began(), end.finished('logout', clicked)], ['exited']],
+  ['ends because it was asked to close', (end) => [end.closes(), end.finished('exited', unloading)], []],
+  ['ended just before it was asked to close', (end) => [end.finished('exited', clicked), end.closes()], []],
+  [
+    'ends twice',
+    (end) => [end.finished('finished', unloading), end.began(), end.finished('exited', clicked)],
+    ['exited'],
+  ],
 ])('a lesson that %s tells the portal so', (_, happens, told) => {
   const heard: string[] = [];
   happens(lessonEnd((kind) => heard.push(kind)));

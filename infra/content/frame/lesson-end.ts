@@ -2,7 +2,7 @@
  * When the portal hears that a lesson is over. A lesson of several pages ends and begins again with each of them, and tools
  * say "logout" while their page is being left: a lesson that moves on is not over, and its frame must stay.
  */
-import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import type { AfterLesson } from '@portico/contracts/player/scorm2004/navigation';
 
 /** A lesson that ends and then leaves its page does so within this time. */
 const quietMs = 250;
@@ -12,19 +12,22 @@ const nextPageMs = 3000;
 export interface LessonEnd {
   /** LMSInitialize. */
   began(): void;
-  /** LMSFinish; `exit` is what the lesson set, `isUnloading` says that one of its pages is just being left. */
-  finished(exit: string, isUnloading: boolean): void;
+  /** LMSFinish or Terminate; `next` is what the lesson asked for, `isUnloading` says that one of its pages is being left. */
+  finished(next: AfterLesson, isUnloading: boolean): void;
   /** The lesson's page is being left. */
   movesOn(): void;
   /** The portal has asked the lesson to close: whatever it says of its end is no news. */
   closes(): void;
 }
 
-export function lessonEnd(tell: (kind: Extract<FromFrame, 'finished' | 'exited'>) => void): LessonEnd {
+/** A lesson that asks for another one is left anyway, whatever its own page does in the meantime. */
+const isRequest = (next: AfterLesson) => next === 'continue' || next === 'previous';
+
+export function lessonEnd(tell: (kind: AfterLesson) => void): LessonEnd {
   let isClosing = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function tellAfter(ms: number, kind: 'finished' | 'exited'): void {
+  function tellAfter(ms: number, kind: AfterLesson): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       isOver = false;
@@ -37,11 +40,11 @@ export function lessonEnd(tell: (kind: Extract<FromFrame, 'finished' | 'exited'>
   }
   return {
     began: forget,
-    finished(exit, isUnloading) {
+    finished(next, isUnloading) {
       if (isClosing) return;
-      isOver = true;
-      if (isUnloading) tellAfter(nextPageMs, 'finished');
-      else tellAfter(quietMs, exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
+      isOver = !isRequest(next);
+      if (isUnloading && isOver) tellAfter(nextPageMs, 'finished');
+      else tellAfter(quietMs, next);
     },
     movesOn() {
       // It still shows something, so it is finished at most: the frame stays.

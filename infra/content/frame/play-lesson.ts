@@ -1,6 +1,5 @@
-/** Plays a lesson: sends what was left unsent, offers `API`, shows the lesson. */
-import { scormApi } from '@portico/contracts/player/scorm/api';
-import { type ProgressStore, Runtime } from '@portico/contracts/player/scorm/runtime';
+/** Plays a lesson: sends what was left unsent, offers the run-time of its standard, shows the lesson. */
+import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
 import { endWalk } from './end-walk.ts';
@@ -10,6 +9,7 @@ import { lessonEnd } from './lesson-end.ts';
 import { showLesson } from './lesson-frame.ts';
 import { portalLink } from './portal-link.ts';
 import { RefusedValues } from './refused-values.ts';
+import { runTimeOf, SaidEnd } from './run-time.ts';
 import { takeOver } from './take-over.ts';
 import { transport } from './transport.ts';
 
@@ -54,24 +54,24 @@ export function playLesson(start: StartValues): void {
   /** Tells the portal what the lesson says about itself, next to keeping it. */
   const end = lessonEnd(portal.tell);
   let isUnloading = () => false;
-  let exit = '';
+  const said = new SaidEnd();
   let entered = false;
   const saver: ProgressStore = {
     begin() {
       entered = true;
-      exit = '';
+      said.forget();
       end.began();
       portal.tell('running');
       return journal.begin();
     },
     set(name, value) {
-      if (name === 'cmi.core.exit') exit = value;
+      said.note(name, value);
       return journal.set(name, value);
     },
     commit: () => journal.commit(),
     finish() {
       const stored = journal.finish();
-      if (stored) end.finished(exit, isUnloading());
+      if (stored) end.finished(said.next, isUnloading());
       return stored;
     },
   };
@@ -89,9 +89,10 @@ export function playLesson(start: StartValues): void {
   async function begin(): Promise<void> {
     windows.onNewer(() => journal.stop());
     await windows.olderStopped;
-    const runtime = new Runtime(await recovered(), saver, start.suspendCharacters);
+    const runTime = runTimeOf(start, await recovered(), saver);
     endWalk(window);
-    Object.defineProperty(window, 'API', { value: recorder.around(scormApi(runtime)), enumerable: true });
+    const value = recorder.around(runTime.api, runTime.lastError);
+    Object.defineProperty(window, runTime.name, { value, enumerable: true });
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();
     };

@@ -4,6 +4,9 @@
 const saysNothing = (element: string, value: string) =>
   element === 'cmi.core.lesson_status' && value === 'not attempted';
 
+/** SCORM 1.2 has one code for all that is wrong with a value; in 2004 it may be its type, its range or its entry. */
+const refusals = ['405', '406', '407', '408'];
+
 export class RefusedValues {
   /** Element with `n` for its positions → most characters that were refused. */
   readonly longest: Record<string, number> = {};
@@ -17,7 +20,7 @@ export class RefusedValues {
   /** Answers whether this call was refused. */
   note(element: string, value: string, code: string): boolean {
     if (code === '0') this.open.delete(element);
-    if (code !== '405' || saysNothing(element, value)) return false;
+    if (!refusals.includes(code) || !element.startsWith('cmi.') || saysNothing(element, value)) return false;
     this.open.add(element);
     const name = element.replaceAll(/\.\d+(?=\.)/g, '.n');
     this.longest[name] = Math.max(this.longest[name] ?? 0, value.length);

@@ -79,6 +79,7 @@ export async function serveOpen(
     }),
     values,
     address: `/c/${files}/${item.address}`,
+    standard: item.standard,
     asset: item.kind === 'asset',
     portalOrigin,
     suspendCharacters: suspendCharacters(tenant.settings.limits.suspendDataCharacters, item),

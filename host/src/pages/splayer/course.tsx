@@ -66,6 +66,11 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
     if (trouble === 'signed-out') onSignedOut();
   }, [trouble, onSignedOut]);
 
+  const wished = playing?.wish && (playing.wish === 'next' ? neighbours.next : neighbours.previous);
+  useEffect(() => {
+    if (wished) opening.current(wished.scoID);
+  }, [wished?.scoID]);
+
   const choose = (scoID: string) => {
     outline.chosen();
     // The lesson that is running stays as it is; one that says it is over may be opened again.

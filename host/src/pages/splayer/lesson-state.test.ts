@@ -53,6 +53,15 @@ describe('a lesson in the player', () => {
     expect(nextState(closing, said('exited'))).toBe(closing);
   });
 
+  test('asks for the lesson after it or before it, but not while it closes', () => {
+    const playing = [open, launched, said('opened')];
+    expect(after([...playing, said('continue')])).toMatchObject({ over: true, wish: 'next' });
+    expect(after([...playing, said('previous')])).toMatchObject({ over: true, wish: 'previous' });
+    expect(after([...playing, said('continue'), said('running')])).toMatchObject({ over: false, wish: null });
+    const closing = after([...playing, other]);
+    expect(nextState(closing, said('continue'))).toBe(closing);
+  });
+
   test('is no longer over when its next page begins', () => {
     expect(after([open, launched, said('finished'), said('running')])).toMatchObject({ step: 'playing', over: false });
   });

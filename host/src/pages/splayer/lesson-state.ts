@@ -38,6 +38,8 @@ export type LessonState =
       mode: LessonMode;
       ready: boolean;
       over: boolean;
+      /** Over, the lesson has asked for another one. */
+      wish: 'next' | 'previous' | null;
       closing: boolean;
       isScrolledDown: boolean;
       saving: Saving;
@@ -71,7 +73,7 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
       return { ...state, ready: true };
     case 'running':
       // A lesson that ended may begin again, as lessons of several pages do.
-      return { ...state, ready: true, over: false };
+      return { ...state, ready: true, over: false, wish: null };
     case 'still-loading':
       return { ...state, late: { host } };
     case 'loaded':
@@ -93,6 +95,9 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
       return { step: 'taken-over', scoID: state.scoID };
     case 'finished':
       return { ...state, over: true };
+    case 'continue':
+    case 'previous':
+      return state.closing ? state : { ...state, over: true, wish: said === 'continue' ? 'next' : 'previous' };
     case 'exited':
       // While it closes its frame must stay: it still sends what it has.
       return state.closing ? state : { step: 'exited', scoID: state.scoID };
@@ -127,6 +132,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         mode,
         ready: false,
         over: false,
+        wish: null,
         closing: false,
         isScrolledDown: false,
         saving: { kind: 'none' },

@@ -1,4 +1,4 @@
-import { readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
+import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
 import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
@@ -9,6 +9,9 @@ import type { Played } from './use-player-target.ts';
 const openingMs = 20_000;
 /** How long a lesson may take to say goodbye. */
 const leavingMs = 4000;
+
+/** After these the outline may show something else. */
+const tellsProgress: ReadonlySet<FromFrame> = new Set(['saved', 'finished', 'continue', 'previous', 'exited', 'left']);
 
 export interface Lesson {
   state: LessonState;
@@ -56,7 +59,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (said === 'saved') isUnsent = false;
       if (said === 'left' && !isUnsent) removeLaunch(launch);
       if (said === 'left' || said === 'exited') left.current?.();
-      if (said === 'saved' || said === 'finished' || said === 'exited' || said === 'left') changed();
+      if (tellsProgress.has(said)) changed();
       dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now(), host: waitedForHost(data) });
     };
     window.addEventListener('message', heard);

@@ -27,6 +27,9 @@ export const fromFrameKinds = [
   'finished',
   /** LMSFinish with an exit of "logout" or "time-out": the learner leaves the course. */
   'exited',
+  /** It has ended and asks for the lesson after it, or before it. */
+  'continue',
+  'previous',
   /** The lesson has been closed as asked; what it had to say is sent or kept. */
   'left',
   'renew-attempt-token',

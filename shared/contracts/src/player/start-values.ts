@@ -1,3 +1,5 @@
+import type { Standard } from './standards.ts';
+
 /** What the content origin puts into the frame page for one launch, as JSON in the document. */
 export interface StartValues {
   /** Names the journal's entries: one lesson within one attempt. */
@@ -8,6 +10,7 @@ export interface StartValues {
   values: Record<string, string>;
   /** Address of the lesson below this origin. */
   address: string;
+  standard: Standard;
   /** Content without run-time calls: being shown is all it does. */
   asset: boolean;
   portalOrigin: string;

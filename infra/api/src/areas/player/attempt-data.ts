@@ -134,7 +134,7 @@ export const getRuntimeLog: Handler<typeof calls.getRuntimeLog> = async ({ query
     calls: rows.map(({ position, entry: [call, first, second, answer, error, at] }) => ({
       position,
       call,
-      given: call === 'LMSSetValue' ? [first, second] : [first],
+      given: call.endsWith('SetValue') ? [first, second] : [first],
       answer,
       error,
       at,
