@@ -31,6 +31,8 @@ export const sameAs: Readonly<Record<string, string>> = {
       (column) => [`admin/addPeopleImportPart lines[].${column}`, 'admin/addPeopleImportPart text'],
     ),
   ),
+  // Both are shown on the page of a learner's completions, and in the audit trail.
+  'player/takeBackSilentVisits reason': 'lms/revertCompletion reason',
   // Replaces the title of a lesson that has none.
   'player/uploadPackage manifest.items[].identifier': 'player/uploadPackage manifest.items[].title',
 };

@@ -3,4 +3,5 @@ export * from './calls/attempts.ts';
 export * from './calls/open-learning.ts';
 export * from './calls/packages.ts';
 export * from './calls/play.ts';
+export * from './calls/silent-visits.ts';
 export * from './calls/trials.ts';

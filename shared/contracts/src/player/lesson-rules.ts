@@ -24,9 +24,10 @@ import {
 } from './scorm2004/session.ts';
 import { firstUnacceptable2004 } from './scorm2004/session-data.ts';
 import type { Standard } from './standards.ts';
+import { leavesSomething, type VisitRule } from './visit-rule.ts';
 
 /** What the manifest and the package say about a lesson; empty where they say nothing. */
-export interface LessonManifest extends StatusRules, Thresholds {
+export interface LessonManifest extends StatusRules, Thresholds, VisitRule {
   standard: Standard;
   launchData: string;
   maxTimeAllowed: string;
@@ -60,8 +61,11 @@ export interface LessonRules {
   firstUnacceptable(values: Values): string | undefined;
 }
 
+const counted = (sessions: readonly Session[], rule: VisitRule): Session[] =>
+  sessions.filter((session) => leavesSomething(session, rule));
+
 const rules12 = (manifest: LessonManifest): LessonRules => ({
-  fold: (sessions) => foldSessions(sessions, manifest),
+  fold: (sessions) => foldSessions(counted(sessions, manifest), manifest),
   launchValues: (stored, { learnerId, learnerName, mode, preferences }) =>
     launchValues(stored, { ...manifest, studentId: learnerId, studentName: learnerName, mode, preferences }),
   isResumable,
@@ -71,7 +75,7 @@ const rules12 = (manifest: LessonManifest): LessonRules => ({
 });
 
 const rules2004 = (manifest: LessonManifest): LessonRules => ({
-  fold: (sessions) => foldSessions2004(sessions, manifest),
+  fold: (sessions) => foldSessions2004(counted(sessions, manifest), manifest),
   launchValues: (stored, launch) => launchValues2004(stored, { ...manifest, ...launch }),
   isResumable: isResumable2004,
   objectives: objectivesIn2004,

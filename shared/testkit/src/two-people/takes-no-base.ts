@@ -91,6 +91,8 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'support/removeMacro',
   ],
   'one step from one state to the next, which is refused or changes nothing where somebody else was first': [
+    'player/keepSilentVisits',
+    'player/takeBackSilentVisits',
     'admin/runPeopleImport',
     'admin/declineErasure',
     'coaching/declineEventProposal',

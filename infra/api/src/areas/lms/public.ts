@@ -1,6 +1,7 @@
 /** The interface of learning for other areas. */
 export { courseIsGiven, givenPlaces, hasStarted, isInAllocation, teamsOf } from './audience.ts';
 export { certificateOf } from './certificates/certificate-rows.ts';
+export { takeBackProgress } from './completion/take-back-progress.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStatus, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';

@@ -12,6 +12,7 @@ import { coursesWithPackage } from './packages.ts';
 import { playerData } from './personal-data.ts';
 import { mayLearn } from './policy.ts';
 import { removePackage } from './remove-package-job.ts';
+import { getSilentVisits, keepSilentVisits, takeBackSilentVisits } from './silent-visits.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
 
@@ -33,6 +34,9 @@ export const playerArea = defineArea({
     getAttemptData,
     getRuntimeLog,
     resetAttempt,
+    getSilentVisits,
+    keepSilentVisits,
+    takeBackSilentVisits,
     getPackageOutline,
     launchTrial,
     ...openLearning,

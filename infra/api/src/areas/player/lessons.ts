@@ -1,7 +1,7 @@
 /** What the sessions of each lesson amount to, and what the lessons amount to for the course. */
 
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
-import type { LessonRules } from '@portico/contracts/player/lesson-rules';
+import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
 import type { LessonStatus } from '@portico/contracts/player/scorm/lesson-status';
 import type { StoredProgress } from '@portico/contracts/player/scorm/session';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -17,14 +17,21 @@ export interface LessonRow {
   hundredths: number;
   resumable: boolean;
   playedAt: Date;
+  /** Completed by a visit, before packages had a rule for it; null for every other record. */
+  silentVisit: 'undecided' | 'kept' | null;
 }
 export interface Lesson extends LessonRow {
   itemId: string;
 }
 
+/** @param row what the lesson amounts to so far: a visit that counted under an earlier rule counts until it is taken back */
+export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit'> | undefined): LessonRules =>
+  lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit });
+
 export async function lessonsOf(db: Transaction, attemptId: string): Promise<Lesson[]> {
   const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string }>(
-    `select item_id as "itemId", status, by_visiting as "byVisiting", score, hundredths, resumable, played_at as "playedAt"
+    `select item_id as "itemId", status, by_visiting as "byVisiting", score, hundredths, resumable, played_at as "playedAt",
+       silent_visit as "silentVisit"
      from portal.player_lesson where attempt_id = $1`,
     [attemptId],
   );
@@ -34,7 +41,7 @@ export async function lessonsOf(db: Transaction, attemptId: string): Promise<Les
 /** What people see is written again when it has changed, and the time of playing once a minute. */
 const playedEveryMs = millisecondsInMinute;
 
-const isSame = (one: Omit<LessonRow, 'playedAt'>, other: LessonRow): boolean =>
+const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit'>, other: LessonRow): boolean =>
   one.status === other.status &&
   one.byVisiting === other.byVisiting &&
   one.score === other.score &&

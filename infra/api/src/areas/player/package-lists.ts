@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { courseNames, playedCourses } from '../lms/public.ts';
 import { healthOf } from './package-health.ts';
 import { itemsOfPackage, ruleColumns } from './packages.ts';
+import { countSilentVisits } from './silent-visits.ts';
 
 interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'>, PackageRules {
   importedAt: Date;
@@ -78,6 +79,7 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
     countsVisit: row.countsVisit,
     permissions: row.permissions,
     resumesItself: row.resumesItself,
+    silentVisits: row.countsVisit ? 0 : await countSilentVisits(db, query.packageID),
     choices: await playedCourses(db),
   };
 };

@@ -1,5 +1,4 @@
 /** Course packages and their items. */
-import type { ItemKind } from '@portico/contracts/player/course-progress';
 import type { LessonManifest } from '@portico/contracts/player/lesson-rules';
 import type { PackageRules } from '@portico/contracts/player/packages/rules';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -8,7 +7,6 @@ export interface Item extends LessonManifest {
   itemId: string;
   packageId: string;
   parentId: string | null;
-  kind: ItemKind;
   visible: boolean;
   title: string;
   address: string;
@@ -16,7 +14,6 @@ export interface Item extends LessonManifest {
   identifier: string;
   prerequisites: string;
   strictLimits: boolean;
-  countsVisit: boolean;
   permissions: PackageRules['permissions'];
 }
 

@@ -19,7 +19,11 @@ const record = async (_: unknown, fact: CourseProgressFact) => void received.pus
 
 beforeAll(async () => {
   test = await startTestApi();
-  placed = await placePackage(test, [lesson('One'), lesson('Two'), lesson('Three', { masteryScore: '70' })]);
+  placed = await placePackage(test, [
+    lesson('One'),
+    lesson('Two', { kind: 'asset' }),
+    lesson('Three', { masteryScore: '70' }),
+  ]);
 });
 afterAll(async () => {
   await placed?.close();

@@ -8,19 +8,12 @@ import { navigationValues } from '@portico/contracts/player/scorm2004/navigation
 import type { Transaction } from '../../platform/transaction.ts';
 import { type CourseProgressFact, recordObjectives } from '../lms/public.ts';
 import type { ClaimedSignIn, CommitClaims, OpenClaims } from './attempt-claims.ts';
-import { lessonsOf, progressOf, refreshLesson } from './lessons.ts';
+import { lessonsOf, progressOf, refreshLesson, rulesFor } from './lessons.ts';
 import { type LockedPlace, lockPlace } from './locked-place.ts';
 import { type Item, itemsOfPackage } from './packages.ts';
 import type { Place } from './place.ts';
 import { preferencesOf, storePreferences } from './preferences.ts';
-import {
-  addSession,
-  mergeCommit,
-  type PlayedLesson,
-  playedLesson,
-  type StoredSession,
-  sessionsOf,
-} from './sessions.ts';
+import { addSession, mergeCommit, type PlayedLesson, playedLesson, type StoredSession } from './sessions.ts';
 
 /** Reports progress to the courses, in the same transaction as the commit it came from. */
 export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
@@ -65,11 +58,11 @@ async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSign
 async function startValues(
   db: Transaction,
   { item, learner }: LockedPlace,
-  sessions: readonly StoredSession[],
+  { sessions, row }: PlayedLesson,
   { fence, mode, fresh }: Pick<StoredSession, 'fence' | 'mode' | 'fresh'>,
 ): Promise<Values> {
   const earlier = sessions.filter((session) => session.fence < fence);
-  const rules = lessonRules(item);
+  const rules = rulesFor(item, row);
   const saved = rules.fold(earlier);
   const launch = {
     learnerId: learner.userId,
@@ -90,7 +83,7 @@ export async function openLesson(db: Transaction, claims: OpenClaims, now: Date)
   const { launchId, mode, fresh, openLink } = claims;
   const fence = await addSession(db, claims, { launchId, mode, fresh, openLink, now });
   if (fence === undefined) throw new PlayRefused('used', 'This link was used before.');
-  const values = await startValues(db, locked, await sessionsOf(db, claims), { fence, mode, fresh });
+  const values = await startValues(db, locked, await playedLesson(db, claims), { fence, mode, fresh });
   return { fence, packageId: attempt.packageId, item, isTrial: attempt.isTrial, values };
 }
 
@@ -129,7 +122,7 @@ async function afterwards(
   now: Date,
   record: RecordCourseProgressed,
 ): Promise<void> {
-  const rules = lessonRules(item);
+  const rules = rulesFor(item, row);
   const saved = rules.fold(sessions);
   const hasChanged = await refreshLesson(db, place, rules, saved, row, now);
   const { userId, courseId } = attempt;
@@ -184,5 +177,5 @@ export async function recoverLesson(
   await afterwards(db, claims, locked, { ...played, sessions }, left, now, record);
   const launch = sessions.find(({ fence }) => fence === claims.fence);
   if (!launch) throw new PlayRefused('gone', 'There is no such launch.');
-  return { values: await startValues(db, locked, sessions, launch) };
+  return { values: await startValues(db, locked, { ...played, sessions }, launch) };
 }

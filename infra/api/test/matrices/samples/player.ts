@@ -27,7 +27,33 @@ export async function preparePackages(test: TestApi, tenantId: string): Promise<
        (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 60) u`,
     [tenantId],
   );
+  await prepareVisits(test, tenantId);
 }
+/** Of attempts that were prepared: an older rule has completed their first lesson. */
+const prepareVisits = (test: TestApi, tenantId: string) =>
+  test.sql(
+    `insert into portal.player_lesson
+       (tenant_id, attempt_id, item_id, status, hundredths, resumable, played_at, by_visiting, silent_visit)
+     select a.tenant_id, a.attempt_id, i.item_id, 'completed', 0, false, now(), true, 'undecided'
+     from portal.player_attempt a join lateral (
+       select item_id from portal.player_item i where i.tenant_id = a.tenant_id and i.package_id = a.package_id
+         and i.kind <> 'heading' order by i.position limit 1) i on true
+     where a.tenant_id = $1 and not a.is_trial on conflict do nothing`,
+    [tenantId],
+  );
+const aVisit =
+  (more: object): Sample =>
+  async ({ tenantId }, test) => {
+    const [visit] = (await test.sql(
+      `select a.package_id as "packageID", l.attempt_id as "attemptID", l.item_id as "scoID"
+       from portal.player_lesson l join portal.player_attempt a using (tenant_id, attempt_id)
+       where l.tenant_id = $1 and l.silent_visit = 'undecided' order by l.attempt_id limit 1`,
+      [tenantId],
+    )) as { packageID: string; attemptID: string; scoID: string }[];
+    if (!visit) throw new Error('No lesson is left that waits for a decision.');
+    const { packageID, ...place } = visit;
+    return { body: { packageID, visits: [place], ...more } };
+  };
 const spare = one(
   `select package_id as id from portal.player_package where tenant_id = $1 and title = 'Nobody’s' order by package_id limit 1`,
 );
@@ -92,6 +118,9 @@ export const playerSamples: Readonly<Record<string, Sample>> = {
   'player/resetAttempt': async (who, test) => ({
     body: { attemptID: await openAttempt(who, test), reason: 'Began with the wrong course' },
   }),
+  'player/getSilentVisits': named,
+  'player/keepSilentVisits': aVisit({}),
+  'player/takeBackSilentVisits': aVisit({ reason: 'The screen was black' }),
   'player/getPackageOutline': named,
   'player/launchTrial': aLesson,
 };

@@ -10,6 +10,7 @@ import { HealthCard } from './health-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { packagesAddress, testerAddress } from './package-address.ts';
 import { RulesCard } from './rules-card.tsx';
+import { SilentVisitsCard } from './silent-visits-card.tsx';
 
 /** One package: its content, its figures, its users. */
 export function PackageView({ packageID }: { packageID: string }) {
@@ -70,6 +71,7 @@ export function PackageView({ packageID }: { packageID: string }) {
               </>
             }
           >
+            {one.silentVisits > 0 && <SilentVisitsCard packageID={packageID} />}
             <HealthCard health={one.health} />
             <AttemptsCard packageID={packageID} />
             <LessonsCard items={one.items} />

@@ -64,6 +64,8 @@ export const packageDetail = z.object({
   items: z.array(packageItem),
   health: packageHealth,
   ...packageRules,
+  /** Lessons of learners that are completed only because they were shown, and wait for a decision. */
+  silentVisits: count,
   /** Courses that may get it: those that are learnt in the player. */
   choices: z.array(z.object({ courseID: id, name: z.string() })),
 });

@@ -2,12 +2,12 @@
  * A leader confirms that a person has learned something elsewhere: with a reason, and revoked only with another reason.
  */
 import type * as calls from '@portico/contracts/lms/calls';
-import { attributionOf, principalOf } from '../../../platform/attribution.ts';
+import { attributionOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
-import { revokeActivity } from '../../gamification/public.ts';
 import { recordCompletion } from '../completion/record-completion.ts';
+import { revertRecord } from '../completion/revert-completion.ts';
 import { publishProgressed } from '../publish-progressed.ts';
 import { learnerStatuses } from './learner-status.ts';
 import { peopleInScope } from './people-in-scope.ts';
@@ -93,28 +93,10 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
     throw new Refusal('conflict', 'Only a completion by hand that still stands is taken back. Nothing was changed.', {
       current: { isReverted: row.isReverted },
     });
-  await db.query(
-    `update portal.lms_completion set reverted_at = $2, reverted_by = $3, reverted_for = $4, revert_reason = $5
-     where completion_id = $1`,
-    [body.CompletionID, now, actor.userId, principalOf(actor), body.reason],
-  );
-  await db.query('update portal.lms_certificate set revoked_at = $2 where completion_id = $1', [
-    body.CompletionID,
-    now,
-  ]);
-  const { userId, courseId } = row;
-  const [other] = await db.query(
-    'select from portal.lms_completion where user_id = $1 and course_id = $2 and reverted_at is null limit 1',
-    [userId, courseId],
-  );
-  if (!other) await revokeActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: body.reason, at: now });
-  // If the course has become due again, the progress of the new round stays.
-  await db.query(
-    `update portal.lms_progress set percent = $4, completed_at = null, updated_at = $5
-     where user_id = $1 and course_id = $2 and completed_at = $3`,
-    [row.userId, row.courseId, row.at, row.percentBefore, now],
-  );
-  await publishProgressed(db, { userId, courseId });
+  const { userId, courseId, at: completedAt, percentBefore: percent } = row;
+  const by = attributionOf(actor);
+  const { CompletionID: completionId, reason } = body;
+  await revertRecord(db, { completionId, userId, courseId, completedAt, percent, by, reason, now });
   audit({
     object: { kind: 'completion', id: body.CompletionID },
     before: { course: row.courseId, completedOn: row.at.toISOString() },

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { migrationsFolder } from '@portico/database/migrate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
+import { recordCourseProgress } from '../lms/public.ts';
+import { beginAttempt } from './attempts.ts';
+import { commitLesson, inTenant, openLesson } from './public.ts';
+
+let test: TestApi;
+let placed: PlacedPackage;
+const now = new Date('2026-11-16T09:00:00.000Z');
+
+beforeAll(async () => {
+  test = await startTestApi();
+  placed = await placePackage(test, [lesson('Silent'), lesson('Picture', { kind: 'asset' })]);
+  await test.sql('update portal.lms_course set gives_certificate = true where course_id = $1', [placed.courseId]);
+});
+afterAll(async () => {
+  await placed?.close();
+  await test?.close();
+});
+
+const within = <Result>(work: Parameters<typeof inTenant<Result>>[2]) => inTenant(placed.pool, placed.tenantId, work);
+const rule = (countsVisit: boolean) =>
+  test.sql('update portal.player_package set counts_visit = $2 where package_id = $1', [placed.packageId, countsVisit]);
+
+/** Shows both lessons to someone who does nothing in them. */
+async function look(as: string): Promise<string> {
+  const { tenantId, courseId, packageId } = placed;
+  const { userId } = test.ids(as);
+  await test.sql('delete from portal.lms_completion where user_id = $1 and course_id = $2', [userId, courseId]);
+  await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [userId, courseId]);
+  const start = { userId, courseId, packageId, now };
+  const { attemptId } = await within((db) => beginAttempt(db, tenantId, start));
+  for (const itemId of placed.itemIds) {
+    const launch = { launchId: crypto.randomUUID(), label: '', mode: 'normal', fresh: false, exp: 0 } as const;
+    const { fence } = await within((db) => openLesson(db, { tenantId, attemptId, itemId, ...launch }, now));
+    const visit = { fence, entered: false, visited: true, finished: false, values: {} };
+    await within((db) => commitLesson(db, { tenantId, attemptId, itemId, fence }, visit, now, recordCourseProgress));
+  }
+  return attemptId;
+}
+
+const statuses = async (attemptId: string) =>
+  (await test.ask('player/getAttemptData', { as: 'admin', query: { attemptID: attemptId } }))
+    .json()
+    .lessons.map(({ title, status }: { title: string; status: string }) => `${title} ${status}`)
+    .sort();
+const course = async (as: string) => {
+  const [row] = await test.sql(
+    `select p.percent, p.completed_at is not null as completed,
+       (select count(*)::int from portal.lms_completion k where k.user_id = p.user_id and k.course_id = p.course_id
+         and k.reverted_at is null) as completions,
+       (select count(*)::int from portal.lms_certificate f join portal.lms_completion k using (tenant_id, completion_id)
+         where k.user_id = p.user_id and k.course_id = p.course_id and f.revoked_at is null) as certificates
+     from portal.lms_progress p where p.user_id = $1 and p.course_id = $2`,
+    [test.ids(as).userId, placed.courseId],
+  );
+  return row;
+};
+const listed = async () =>
+  (await test.ask('player/getSilentVisits', { as: 'admin', query: { packageID: placed.packageId } })).json();
+const waiting = async () =>
+  (await test.ask('player/getPackage', { as: 'admin', query: { packageID: placed.packageId } })).json().silentVisits;
+const complete = { percent: 100, completed: true, completions: 1, certificates: 1 };
+
+it('a lesson that never calls the run-time stays not attempted, unless the package counts visits', async () => {
+  const attemptId = await look('learner');
+  expect(await statuses(attemptId)).toEqual(['Picture completed']);
+  expect(await course('learner')).toMatchObject({ percent: 50, completed: false });
+  await rule(true);
+  const counted = await look('learner2');
+  expect(await statuses(counted)).toEqual(['Picture completed', 'Silent completed']);
+  expect(await course('learner2')).toEqual(complete);
+  expect(await waiting()).toBe(0);
+});
+
+it('what the rule before completed is listed, and an administrator keeps it or takes it back', async () => {
+  await rule(true);
+  const [one, two] = [await look('coach'), await look('coach2')];
+  await rule(false);
+  const migration = await readFile(path.join(migrationsFolder, '20261128031240_player_silent_visits.sql'), 'utf8');
+  await test.sql(/select platform\.platform_each_tenant[\s\S]*?\$\$\);/.exec(migration)?.[0] ?? '');
+  const { packageId: packageID } = placed;
+  const { total, visits } = await listed();
+  expect([total, await waiting()]).toEqual([3, 3]);
+  const of = (attemptID: string) =>
+    visits
+      .filter((visit: { attemptID: string }) => visit.attemptID === attemptID)
+      .map(({ attemptID: attempt, scoID }: { attemptID: string; scoID: string }) => ({ attemptID: attempt, scoID }));
+  expect(of(one)).toEqual([{ attemptID: one, scoID: placed.itemIds[0] }]);
+
+  // Opened once more in the meantime, it still counts.
+  await look('coach');
+  expect(await statuses(one)).toEqual(['Picture completed', 'Silent completed']);
+
+  const keep = { packageID, visits: of(one) };
+  expect((await test.ask('player/keepSilentVisits', { as: 'admin', body: keep })).json()).toEqual({ settled: 1 });
+  const takeBack = { packageID, visits: [...of(one), ...of(two)], reason: 'The screen was black' };
+  expect((await test.ask('player/takeBackSilentVisits', { as: 'admin', body: takeBack })).json()).toEqual({
+    settled: 1,
+  });
+  expect((await listed()).total).toBe(1);
+  expect(await statuses(one)).toEqual(['Picture completed', 'Silent completed']);
+  expect(await statuses(two)).toEqual(['Picture completed']);
+  expect(await course('coach2')).toEqual({ percent: 50, completed: false, completions: 0, certificates: 0 });
+  const [{ reason }] = await test.sql(
+    'select revert_reason as reason from portal.lms_completion where user_id = $1 and reverted_at is not null',
+    [test.ids('coach2').userId],
+  );
+  expect(reason).toBe('The screen was black');
+  expect((await test.ask('player/getSilentVisits', { as: 'learner', query: { packageID } })).status).toBe(403);
+});

@@ -1,0 +1,134 @@
+/** Lessons that were completed by being shown, before packages had a rule for it: administrators keep or take them back. */
+import type * as calls from '@portico/contracts/player/calls';
+import { attributionOf } from '../../platform/attribution.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { takeBackProgress } from '../lms/public.ts';
+import { type Attempt, attemptColumns, openAttempt } from './attempts.ts';
+import { lessonsOf, progressOf, refreshLesson, rulesFor } from './lessons.ts';
+import { findItem, itemsOfPackage, packageFacts } from './packages.ts';
+import { sessionsOf } from './sessions.ts';
+
+const listedAtOnce = 50;
+/** $1 is the package. */
+const undecided = `from portal.player_lesson l
+  join portal.player_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id and i.package_id = $1
+  join portal.player_attempt a on a.tenant_id = l.tenant_id and a.attempt_id = l.attempt_id and not a.is_trial
+  where l.silent_visit = 'undecided' and l.by_visiting and l.status = 'completed'`;
+
+export async function countSilentVisits(db: Transaction, packageId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(`select count(*)::integer as total ${undecided}`, [packageId]);
+  return row?.total ?? 0;
+}
+
+interface VisitRow {
+  attemptID: string;
+  scoID: string;
+  learnerID: string;
+  learner: string;
+  lesson: string;
+  playedAt: Date;
+}
+
+export const getSilentVisits: Handler<typeof calls.getSilentVisits> = async ({ query }, { db }) => {
+  if (!(await packageFacts(db, query.packageID))) throw notFound();
+  const rows = await db.query<VisitRow>(
+    `select v."attemptID", v."scoID", v."learnerID", trim(u.first_name || ' ' || u.last_name) as learner, v.lesson, v."playedAt"
+     from (select l.tenant_id, l.attempt_id as "attemptID", l.item_id as "scoID", a.user_id as "learnerID", i.title as lesson,
+         l.played_at as "playedAt" ${undecided}
+       order by l.played_at desc, l.attempt_id, i.position limit $2) v
+     join portal.account_user u on u.tenant_id = v.tenant_id and u.user_id = v."learnerID"
+     order by v."playedAt" desc, v."attemptID"`,
+    [query.packageID, listedAtOnce],
+  );
+  return {
+    total: await countSilentVisits(db, query.packageID),
+    visits: rows.map(({ playedAt, ...visit }) => ({ ...visit, playedAt: playedAt.toISOString() })),
+  };
+};
+
+interface Settled extends Attempt {
+  itemId: string;
+  endedAt: Date | null;
+}
+
+/** Decides about the visits that are still open to a decision, and locks their attempts. */
+async function settle(
+  db: Transaction,
+  { packageID, visits }: Parameters<typeof keepSilentVisits>[0]['body'],
+  decision: 'kept' | null,
+): Promise<Settled[]> {
+  if (!(await packageFacts(db, packageID))) throw notFound();
+  const attemptIds = visits.map(({ attemptID }) => attemptID);
+  await db.query(
+    `select from portal.player_attempt a where a.package_id = $1 and a.attempt_id = any($2::uuid[])
+     order by a.attempt_id for update`,
+    [packageID, attemptIds],
+  );
+  return db.query<Settled>(
+    `update portal.player_lesson l set silent_visit = $4
+     from unnest($2::uuid[], $3::uuid[]) as v (attempt_id, item_id), portal.player_attempt a
+     where l.attempt_id = v.attempt_id and l.item_id = v.item_id and l.silent_visit = 'undecided'
+       and a.tenant_id = l.tenant_id and a.attempt_id = l.attempt_id and a.package_id = $1 and not a.is_trial
+     returning ${attemptColumns}, a.ended_at as "endedAt", l.item_id as "itemId"`,
+    [packageID, attemptIds, visits.map(({ scoID }) => scoID), decision],
+  );
+}
+
+export const keepSilentVisits: Handler<typeof calls.keepSilentVisits> = async ({ body }, { db, audit }) => {
+  const { length: settled } = await settle(db, body, 'kept');
+  audit({
+    object: { kind: 'package', id: body.packageID },
+    after: { silentVisitsKept: settled },
+    plain: ['silentVisitsKept'],
+  });
+  return { settled };
+};
+
+/** What the lesson amounts to without the visit: often nothing. */
+async function foldAgain(db: Transaction, tenantId: string, { attemptId, itemId }: Settled, now: Date): Promise<void> {
+  const item = await findItem(db, itemId);
+  if (!item) return;
+  const place = { tenantId, attemptId, itemId };
+  const rules = rulesFor(item, undefined);
+  const saved = rules.fold(await sessionsOf(db, place));
+  await db.query('delete from portal.player_lesson where attempt_id = $1 and item_id = $2', [attemptId, itemId]);
+  await refreshLesson(db, place, rules, saved, undefined, now);
+}
+
+async function takeBackFrom(
+  {
+    db,
+    tenant,
+    actor,
+    now,
+  }: Pick<CallContext, 'db' | 'tenant' | 'now'> & { actor: Parameters<typeof attributionOf>[0] },
+  { courseId, userId, packageId, startedAt, endedAt }: Settled,
+  reason: string,
+): Promise<void> {
+  if (courseId === null) return;
+  // The course goes by the attempt that is open now, which may be a later one.
+  const open = await openAttempt(db, userId, courseId);
+  const lessons = open ? await lessonsOf(db, open.attemptId) : [];
+  const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
+  const progress = progressOf(await itemsOfPackage(db, open?.packageId ?? packageId), lessons);
+  const fact = { tenantId: tenant.tenantId, userId, courseId, ...progress, seconds, at: now };
+  await takeBackProgress(db, { fact, since: startedAt, until: endedAt, by: attributionOf(actor), reason });
+}
+
+export const takeBackSilentVisits: Handler<typeof calls.takeBackSilentVisits> = async ({ body }, context) => {
+  const { db, tenant, now, audit } = context;
+  const { reason, ...named } = body;
+  const settled = await settle(db, named, null);
+  for (const visit of settled) await foldAgain(db, tenant.tenantId, visit, now);
+  const attempts = new Map(settled.map((visit) => [visit.attemptId, visit]));
+  for (const visit of attempts.values()) await takeBackFrom(context, visit, reason);
+  audit({
+    object: { kind: 'package', id: body.packageID },
+    after: { silentVisitsTakenBack: settled.length, reason },
+    plain: ['silentVisitsTakenBack'],
+  });
+  return { settled: settled.length };
+};
