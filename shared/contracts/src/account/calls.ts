@@ -32,7 +32,7 @@ export const UpdateConsent = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Records that the caller accepted the tenant’s present privacy policy (a writing GET of the specification).',
+  summary: 'Records that the caller accepted the tenant’s current privacy policy (a writing GET of the specification).',
   query: z.strictObject({
     userID: id,
     /**
@@ -51,7 +51,7 @@ export const UpdateConsent = defineCall({
 export const getConsents = defineRead({
   area: 'account',
   name: 'getConsents',
-  summary: 'The versions of the privacy policy that the caller has accepted, the latest first.',
+  summary: 'The versions of the privacy policy that the caller has accepted, newest first.',
   answer: z.array(
     z.object({
       version: z.string(),
@@ -63,7 +63,7 @@ export const getConsents = defineRead({
   access: { kind: 'account' },
   scope: 'self',
   changedBy: ['account/UpdateConsent'],
-  exclude: { readsWhatWasWritten: 'accepting the same version again changes nothing: read back by consents.test' },
+  exclude: { readsWhatWasWritten: 'accepting the same version again changes nothing; consents.test reads it back' },
 });
 
 export const getAuthAndCourseRedirect = defineRead({
@@ -74,7 +74,7 @@ export const getAuthAndCourseRedirect = defineRead({
   answer: z.object({ route: z.string() }),
   access: { kind: 'account' },
   scope: 'none',
-  exclude: { readsWhatWasWritten: 'answers a pure function of its input; nothing stored is read' },
+  exclude: { readsWhatWasWritten: 'the answer depends only on the input; nothing stored is read' },
 });
 
 export const getToken = defineCall({
@@ -83,14 +83,14 @@ export const getToken = defineCall({
   method: 'POST',
   writes: false,
   limit: 'write',
-  summary: 'Exchanges the session for a short-lived scoped token: the player’s or a download’s.',
+  summary: 'Exchanges the session for a short-lived scoped token, for the player or for a download.',
   body: z.strictObject({ use: z.enum(['player', 'download']), object: id }),
   answer: z.object({ token: z.string(), expiresAt: instant }),
   access: { kind: 'account' },
   scope: 'object',
   exclude: {
-    M3: 'names a course of the catalogue, which all of the tenant see',
-    readsWhatWasWritten: 'the answer is a new token each time',
+    M3: 'names a course of the catalogue, which everyone in the tenant can see',
+    readsWhatWasWritten: 'each answer is a new token',
   },
 });
 
@@ -109,7 +109,7 @@ export const azureSignUpValidation = defineCall({
   }),
   access: { kind: 'service', credential: 'identity-provider' },
   scope: 'tenant',
-  exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
+  exclude: { readsWhatWasWritten: 'reads the list of people, which is written by administration (platform services)' },
 });
 
 export { endOwnDelegation, getOwnDelegations } from './delegation-calls.ts';

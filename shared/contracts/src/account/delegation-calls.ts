@@ -9,7 +9,7 @@ const own = { area: 'account', access: { kind: 'account', inPerson: true }, scop
 export const getOwnDelegations = defineRead({
   ...own,
   name: 'getOwnDelegations',
-  summary: 'Who may act for the caller, now or later, with the day until which they may.',
+  summary: 'Who may act for the caller, now or later, and until which day.',
   answer: z.array(
     z.object({
       DelegationID: id,
@@ -20,13 +20,15 @@ export const getOwnDelegations = defineRead({
     }),
   ),
   changedBy: ['account/endOwnDelegation', 'admin/addDelegation', 'admin/endDelegation'],
-  exclude: { readsWhatWasWritten: 'delegations of somebody else change nothing: read back by people.test' },
+  exclude: {
+    readsWhatWasWritten: 'other people’s delegations change nothing for the caller; people.test reads it back',
+  },
 });
 
 export const endOwnDelegation = defineWrite({
   ...own,
   name: 'endOwnDelegation',
-  summary: 'Ends a delegation of the caller now: the delegate acts for them no more.',
+  summary: 'Ends a delegation of the caller now: the delegate can no longer act for them.',
   body: z.strictObject({ DelegationID: id }),
   answer: done,
   repeatable: true,

@@ -27,7 +27,7 @@ const portalAccount = z.object({
 export const ValidateUser = defineRead({
   area: 'account',
   name: 'ValidateUser',
-  summary: 'Which portal accounts stand behind this sign-in, and the launch status of the one named.',
+  summary: 'The portal accounts of this sign-in, and the launch status of the one named.',
   query: z.strictObject({ username: text(254, 1) }),
   answer: z.object({ status, user: z.nullable(user), accounts: z.array(portalAccount) }),
   access: { kind: 'signedIn' },
@@ -75,7 +75,7 @@ export const Validate = defineWrite({
 export const ValidateUserAndCompany = defineRead({
   area: 'account',
   name: 'ValidateUserAndCompany',
-  summary: 'The user within one of their organisations: asked when switching.',
+  summary: 'The user within one of their organisations; used when switching organisations.',
   query: z.strictObject({ username: text(254, 1), CompanyID: id }),
   answer: z.object({ status, user: z.nullable(user) }),
   access: { kind: 'account' },

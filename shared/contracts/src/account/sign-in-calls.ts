@@ -20,21 +20,20 @@ export type SignIn = z.infer<typeof signIn>;
 export const getSignIns = defineRead({
   ...own,
   name: 'getSignIns',
-  summary: 'The browsers in which the caller is signed in, the one that asks first.',
+  summary: 'The browsers in which the caller is signed in, the current one first.',
   answer: z.object({
     signIns: z.array(signIn),
     /** False if an external identity provider manages the sign-ins: they must be ended there. */
     canEnd: z.boolean(),
   }),
   changedBy: ['account/Validate'],
-  exclude: { readsWhatWasWritten: 'a validation in the same moment changes nothing: read back by sign-ins.test' },
+  exclude: { readsWhatWasWritten: 'a validation at the same moment changes nothing; sign-ins.test reads it back' },
 });
 
 export const endOtherSignIns = defineWrite({
   ...own,
   name: 'endOtherSignIns',
-  summary:
-    'Signs the caller out everywhere but here, at once: sessions, refresh tokens and the access tokens that are out.',
+  summary: 'Signs the caller out everywhere but here, at once: sessions, refresh tokens and issued access tokens.',
   body: z.strictObject({}),
   answer: done,
   repeatable: true,

@@ -24,7 +24,7 @@ export const calendarLimits = {
 } as const;
 
 const isCalendarYear = (value: string) => value >= '1970-01-01' && value <= '2199-12-31';
-const calendarDay = day.check(z.refine(isCalendarYear, 'A day of the years 1970 to 2199.'));
+const calendarDay = day.check(z.refine(isCalendarYear, 'A day between 1970 and 2199.'));
 
 /** Date and time of an occurrence; for whole days `timeStart` is ignored. */
 const when = {

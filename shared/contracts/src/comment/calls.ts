@@ -39,7 +39,7 @@ export const getReplies = defineRead({
 export const addComment = defineWrite({
   area: 'comment',
   name: 'addComment',
-  summary: 'Writes a comment, or a reply to one; people it mentions are told.',
+  summary: 'Adds a comment or a reply, and notifies the people it mentions.',
   body: z.strictObject({ ...subject, parentID: z.optional(id), body: commentText }),
   answer: comment,
   ...writing,
@@ -49,7 +49,7 @@ export const addComment = defineWrite({
 export const editComment = defineWrite({
   area: 'comment',
   name: 'editComment',
-  summary: 'Changes the caller’s own words within an hour.',
+  summary: 'Changes the caller’s own comment within an hour.',
   /** `basedOn`: the version that was edited. */
   body: z.strictObject({ CommentID: id, basedOn: fieldVersion, body: commentText }),
   answer: reply,
@@ -60,7 +60,7 @@ export const editComment = defineWrite({
 export const deleteComment = defineWrite({
   area: 'comment',
   name: 'deleteComment',
-  summary: 'Takes the caller’s own words back; replies stay, under an empty place.',
+  summary: 'Deletes the caller’s own comment; its replies remain under a placeholder.',
   body: aboutOne,
   answer: done,
   ...writing,
@@ -70,7 +70,7 @@ export const deleteComment = defineWrite({
 export const reportComment = defineWrite({
   area: 'comment',
   name: 'reportComment',
-  summary: 'Tells moderators about a comment; telling again changes the reason.',
+  summary: 'Reports a comment to moderators; reporting it again changes the reason.',
   body: z.strictObject({ CommentID: id, reason: z.enum(reportReasons), note: z.optional(text(500)) }),
   answer: done,
   ...writing,
@@ -80,7 +80,7 @@ export const reportComment = defineWrite({
 export const getMentionable = defineRead({
   area: 'comment',
   name: 'getMentionable',
-  summary: 'People whom the caller may look up and who can read the subject, by the beginning of their names.',
+  summary: 'People whom the caller may look up and who can read the subject, by the beginning of their name.',
   query: z.strictObject({ ...subject, q: text(60) }),
   answer: z.array(person),
   ...account,
@@ -88,7 +88,7 @@ export const getMentionable = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'People get other names in administration, which suggestions read from their table.',
+    readsWhatWasWritten: 'People are renamed in administration; suggestions read from their table.',
   },
 });
 
@@ -96,7 +96,7 @@ export const getReported = defineRead({
   area: 'comment',
   name: 'getReported',
   summary:
-    'Reported comments that wait for a decision, of the subjects that the caller moderates and of others’ words, longest waiting first. With `comment` that one alone, wherever it stands; nothing where it has been decided about.',
+    'Reported comments without a decision, by other people and on subjects that the caller moderates, oldest first. With `comment`, only that one, wherever it is; empty once it has been decided.',
   query: z.strictObject({ after: z.optional(id), comment: z.optional(id) }),
   answer: z.object({ reported: z.array(reportedComment), next: z.nullable(id) }),
   access: { kind: 'roles', roles: moderatorRoles },
@@ -107,11 +107,11 @@ export const getReported = defineRead({
 export const moderate = defineWrite({
   area: 'comment',
   name: 'moderate',
-  summary: 'Hides a comment, shows it again, or lets it stand; settles its reports. A reason is kept with it.',
+  summary: 'Hides a comment, shows it again, or dismisses its reports, and settles them. The reason is recorded.',
   body: z.strictObject({ CommentID: id, action: z.enum(moderations), reason: text(500, 1) }),
   answer: reply,
   ...writing,
   access: { kind: 'roles', roles: moderatorRoles },
-  judges: 'what somebody wrote',
+  judges: 'a comment by a person',
   fails: ['not_found', 'conflict'],
 });

@@ -31,7 +31,7 @@ const saysSomething = (runs: readonly CommentRun[]): boolean =>
 export const commentText = z.array(z.discriminatedUnion('type', [textRun, mentionRun])).check(
   z.minLength(1),
   z.maxLength(commentLimits.runs),
-  z.refine(saysSomething, 'must say something'),
+  z.refine(saysSomething, 'must not be empty'),
   z.refine((runs) => characters(runs) <= commentLimits.characters, 'is too long'),
   z.refine((runs) => mentionedIn(runs).length <= commentLimits.mentions, 'mentions too many people'),
 );

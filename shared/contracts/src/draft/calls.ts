@@ -8,7 +8,7 @@ export const save = defineWrite({
   area: 'draft',
   name: 'save',
   summary:
-    'Keeps what was typed into a form. From an older version: 409 with a `saveConflict`. 413 when the person has too many.',
+    'Saves what was typed into a form. Answers 409 with a `saveConflict` if the version is outdated, and 413 if the person has too many drafts.',
   body: draftInput,
   answer: draftSummary,
   access: { kind: 'account' },
@@ -30,7 +30,7 @@ export const get = defineRead({
 export const list = defineRead({
   area: 'draft',
   name: 'list',
-  summary: 'The person’s drafts without what is in them, last saved first.',
+  summary: 'The person’s drafts without their content, last saved first.',
   answer: z.array(draftSummary),
   access: { kind: 'account' },
   scope: 'self',
@@ -40,7 +40,7 @@ export const list = defineRead({
 export const discard = defineWrite({
   area: 'draft',
   name: 'discard',
-  summary: 'Forgets a draft; without one there is nothing to do.',
+  summary: 'Deletes a draft; does nothing if there is none.',
   body: draftPlace,
   answer: done,
   access: { kind: 'account' },
@@ -51,9 +51,9 @@ export const getDeviceKey = defineRead({
   area: 'draft',
   name: 'getDeviceKey',
   summary:
-    'The key with which a browser seals work that the person keeps on a device after signing out: always the same for one sign-in, another for every other.',
+    'The key with which a browser encrypts work that the person saves on a device after signing out: the same for one sign-in, different for every other.',
   answer: z.object({ key: z.string() }),
   access: { kind: 'signedIn' },
   scope: 'self',
-  exclude: { readsWhatWasWritten: 'made of the server’s key and the sign-in; nothing stored is read' },
+  exclude: { readsWhatWasWritten: 'derived from the server’s key and the sign-in; nothing stored is read' },
 });

@@ -13,7 +13,8 @@ const byId = z.strictObject({ exportID: id });
 export const requestExport = defineWrite({
   area: 'export',
   name: 'requestExport',
-  summary: 'Asks for a file of a registered kind. It is made in the background, with the caller’s rights at that time.',
+  summary:
+    'Requests a file of a registered kind. It is created in the background, with the caller’s rights at that time.',
   body: exportRequest,
   answer: exportJob,
   access: { kind: 'account' },
@@ -25,7 +26,7 @@ export const requestExport = defineWrite({
 export const getExport = defineRead({
   area: 'export',
   name: 'getExport',
-  summary: 'How one of the caller’s own exports stands.',
+  summary: 'The state of one of the caller’s own exports.',
   query: byId,
   answer: exportJob,
   access: { kind: 'account' },
@@ -37,7 +38,7 @@ export const getExport = defineRead({
 export const getExports = defineRead({
   area: 'export',
   name: 'getExports',
-  summary: 'The caller’s own exports of the last days, newest first.',
+  summary: 'The caller’s own exports of recent days, newest first.',
   answer: listOfKnown(exportJob),
   access: { kind: 'account' },
   scope: 'self',
@@ -47,7 +48,7 @@ export const getExports = defineRead({
 export const cancelExport = defineWrite({
   area: 'export',
   name: 'cancelExport',
-  summary: 'Stops one of the caller’s own exports and removes its file.',
+  summary: 'Cancels one of the caller’s own exports and deletes its file.',
   body: byId,
   answer: done,
   access: { kind: 'account' },

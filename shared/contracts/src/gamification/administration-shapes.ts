@@ -23,7 +23,7 @@ export const managedStep = z
         isSetAtSignIn(itemID)
           ? activity === 'signedIn' && !selfReportable
           : activity !== 'signedIn' && (activity === null) === selfReportable,
-      'Items 22 to 25 are set at sign-in; any other is moved by a deed or reported by the person.',
+      'Items 22 to 25 are set at sign-in; all others are moved by an activity or reported by the person.',
     ),
   );
 export type ManagedStep = z.infer<typeof managedStep>;
@@ -39,7 +39,7 @@ const missionFields = {
   steps: z.array(managedStep).check(
     z.minLength(1),
     z.maxLength(20),
-    z.refine((steps) => new Set(steps.map(({ itemID }) => itemID)).size === steps.length, 'An item stands twice.'),
+    z.refine((steps) => new Set(steps.map(({ itemID }) => itemID)).size === steps.length, 'An item is listed twice.'),
   ),
 };
 const endsAfterItStarts = z.refine<{ startsOn: string; endsOn: string | null }>(

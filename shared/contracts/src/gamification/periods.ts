@@ -27,7 +27,7 @@ export function spanOf(period: Period, now: Date, season?: { startsOn: string; e
     const monday = date - ((now.getUTCDay() + 6) % 7);
     return { from: utc(year, month, monday), to: utc(year, month, monday + 7) };
   }
-  if (!season) throw new Error('A season is compared by its days.');
+  if (!season) throw new Error('Comparing by season needs its first and last day.');
   return {
     from: new Date(`${season.startsOn}T00:00:00Z`),
     to: new Date(`${addDays(season.endsOn, 1)}T00:00:00Z`),

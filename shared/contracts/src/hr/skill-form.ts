@@ -45,7 +45,7 @@ export const skillForm = z
       .check(z.minLength(formLimits.levels.least), z.maxLength(formLimits.levels.most)),
     pages: z.array(formPage).check(z.maxLength(formLimits.pages)),
   })
-  .check(z.refine(isWhole, 'Every skill has one text for each level, and no id stands twice.'));
+  .check(z.refine(isWhole, 'Every skill needs one text for each level, and ids must be unique.'));
 export type SkillForm = z.infer<typeof skillForm>;
 
 export const skillsOf = ({ pages }: Pick<SkillForm, 'pages'>): AssessedSkill[] => pages.flatMap(({ skills }) => skills);

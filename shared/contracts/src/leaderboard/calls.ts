@@ -11,12 +11,13 @@ const shared = {
   flag: ['gamification', 'externalLeaderboard'],
   changedBy: [],
 } as const;
-const elsewhere = { readsWhatWasWritten: 'What it answers is kept by another system.' } as const;
+const elsewhere = { readsWhatWasWritten: 'Its answer is stored in another system.' } as const;
 
 export const Score = defineRead({
   ...shared,
   name: 'Score',
-  summary: 'The board of the external leaderboard service with the caller’s line; the last known where it is away.',
+  summary:
+    'The board of the external leaderboard service with the caller’s line; the last known one while the service is down.',
   scope: 'self',
   exclude: elsewhere,
 });
@@ -25,7 +26,7 @@ export const ScoreById = defineRead({
   ...shared,
   name: 'ScoreById',
   path: 'Score/{id}',
-  summary: 'The same with the line of a person, by UserID.',
+  summary: 'The same board with the line of the person with this UserID.',
   params: z.strictObject({ id }),
   scope: 'people',
   identity: { id: 'subject' },

@@ -9,7 +9,7 @@ import { ownLink } from './shapes.ts';
 export const getMyLinks = defineRead({
   area: 'link',
   name: 'getMyLinks',
-  summary: 'The links that still open something: those the caller made, and those that speak for the caller.',
+  summary: 'The active links that the caller created or that act for the caller.',
   answer: listOfKnown(ownLink),
   access: { kind: 'account' },
   scope: 'self',
@@ -19,7 +19,7 @@ export const getMyLinks = defineRead({
 export const revokeLink = defineWrite({
   area: 'link',
   name: 'revokeLink',
-  summary: 'Ends a link of the caller at once and for good.',
+  summary: 'Revokes a link of the caller at once and permanently.',
   body: z.strictObject({ LinkID: id }),
   answer: done,
   access: { kind: 'account' },
@@ -31,12 +31,12 @@ export const revokeLink = defineWrite({
 /** Any text is accepted: a malformed link gets the same answer as an expired one. */
 const byLink = z.strictObject({ link: text(200) });
 const subscription = z.object({ topic: mailTopic, subscribed: z.boolean() });
-const because = 'The signed link is the proof: whoever reads a mail may end such mails without signing in (RFC 8058).';
+const because = 'The signed link is the proof: the recipient of a mail may unsubscribe without signing in (RFC 8058).';
 
 export const getMailSubscription = defineRead({
   area: 'link',
   name: 'getMailSubscription',
-  summary: 'What the link of a mail can end, and whether it has been ended.',
+  summary: 'What the link in a mail unsubscribes from, and whether this has been done.',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },
@@ -49,7 +49,7 @@ export const getMailSubscription = defineRead({
 export const unsubscribe = defineWrite({
   area: 'link',
   name: 'unsubscribe',
-  summary: 'Ends mails of the link’s topic to the link’s person; mail programs send it as a form (RFC 8058).',
+  summary: 'Ends mails on the link’s topic to the link’s person; mail software sends it as a form (RFC 8058).',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },
@@ -62,7 +62,7 @@ export const unsubscribe = defineWrite({
 export const resubscribe = defineWrite({
   area: 'link',
   name: 'resubscribe',
-  summary: 'Takes back an unsubscription by the same link.',
+  summary: 'Undoes an unsubscription by the same link.',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },

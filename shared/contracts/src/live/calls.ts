@@ -7,8 +7,8 @@ import { subject } from './subjects.ts';
 /** Id of an open page: a person with two tabs is present twice and leaves each separately. */
 const tab = id;
 const left =
-  'Leaving takes away the caller’s own tab alone, whatever it names; that others are not told, its own test shows.';
-const why = 'Presence is told on the stream and stored nowhere: no answer of a call can show it.';
+  'Leaving removes only the caller’s own tab, whatever it names; its own test shows that others are not notified.';
+const why = 'Presence is sent on the stream and not stored, so no call can read it.';
 
 export const sayHere = defineCall({
   area: 'live',
@@ -16,7 +16,7 @@ export const sayHere = defineCall({
   method: 'POST',
   writes: false,
   limit: 'write',
-  summary: 'The caller is looking at a subject, or writing in one of its fields; repeated while that is so.',
+  summary: 'The caller is viewing a subject or editing one of its fields; repeated for as long as that lasts.',
   body: z.strictObject({ subject, tab, writing: z.nullable(text(80, 1)) }),
   answer: done,
   access: { kind: 'account' },
@@ -32,7 +32,7 @@ export const sayGone = defineCall({
   method: 'POST',
   writes: false,
   limit: 'write',
-  summary: 'The caller’s page has left a subject, which may be gone by now.',
+  summary: 'The caller’s page has left a subject, which may no longer exist.',
   body: z.strictObject({ subject, tab }),
   answer: done,
   access: { kind: 'account' },

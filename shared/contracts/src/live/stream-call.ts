@@ -9,7 +9,7 @@ import { stream } from './events.ts';
 export const streamCall = defineRead({
   area: 'live',
   name: stream.path,
-  summary: 'What changes, as server-sent events, for all accounts, organisations and principals of the sign-in.',
+  summary: 'Changes as server-sent events, for all accounts, organisations and principals of the sign-in.',
   answer: z.string(),
   access: { kind: 'signedIn' },
   scope: 'self',

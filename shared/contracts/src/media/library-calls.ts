@@ -16,14 +16,15 @@ import {
 import { mediaFile } from './shapes.ts';
 
 const common = { area: 'media', access: { kind: 'roles', roles: coachRoles } } as const;
-const sharedLibrary = 'coaches of one organisation keep one library; another’s is refused in the area’s tests';
+const sharedLibrary =
+  'coaches of one organisation share one library; the area’s tests show that another one is refused';
 const exclude = { M3: sharedLibrary } as const;
 
 export const getAssets = defineRead({
   ...common,
   name: 'getAssets',
   path: 'file/assets',
-  summary: 'A page of the library of the caller’s organisation, latest first.',
+  summary: 'A page of the library of the caller’s organisation, newest first.',
   query: z.strictObject({
     /** Words to search in name, description, keywords, alternative text and file name; all must match. */
     q: z.optional(line(120)),
@@ -39,7 +40,7 @@ export const getAssets = defineRead({
   changedBy: ['media/uploadAsset', 'media/saveAsset', 'media/removeAsset', 'media/restoreAsset'],
   exclude: {
     ...exclude,
-    readsWhatWasWritten: 'keeps one library for many coaches; the area’s tests read what was added',
+    readsWhatWasWritten: 'many coaches share one library; the area’s tests read what was added',
   },
 });
 
@@ -47,7 +48,7 @@ export const getAsset = defineRead({
   ...common,
   name: 'getAsset',
   path: 'file/asset',
-  summary: 'One asset with its latest versions and where it is used.',
+  summary: 'One asset with its latest versions and its uses.',
   query: z.strictObject({ assetID: id }),
   answer: z.object({
     asset,
@@ -68,7 +69,7 @@ export const saveAsset = defineWrite({
   name: 'saveAsset',
   path: 'file/saveAsset',
   summary:
-    'Name, description, keywords and alternative text; `conflict` where somebody saved meanwhile, with what is there now.',
+    'Saves name, description, keywords and alternative text; answers `conflict` with the current values if someone else saved in the meantime.',
   body: z.strictObject({
     assetID: id,
     /** `savedOn` as last read. */
@@ -91,7 +92,7 @@ export const removeAsset = defineWrite({
   ...common,
   name: 'removeAsset',
   path: 'file/removeAsset',
-  summary: 'Takes an asset out of the library. Where it is used it stays, and for 30 days it can be restored.',
+  summary: 'Removes an asset from the library. Existing uses remain, and it can be restored for 30 days.',
   body: whichAsset,
   answer: done,
   scope: 'organisation',
@@ -103,7 +104,7 @@ export const restoreAsset = defineWrite({
   ...common,
   name: 'restoreAsset',
   path: 'file/restoreAsset',
-  summary: 'Brings a removed asset back into the library.',
+  summary: 'Restores a removed asset to the library.',
   body: whichAsset,
   answer: done,
   scope: 'organisation',
@@ -116,7 +117,7 @@ export const takeAsset = defineWrite({
   name: 'takeAsset',
   path: 'file/takeAsset',
   summary:
-    'A copy of the current version, as a file of the caller in a storage location, to be attached like an upload. The same uploadID again answers the same copy.',
+    'Copies the current version as a file of the caller into a storage location, to be attached like an upload. The same uploadID again answers the same copy.',
   body: z.strictObject({ assetID: id, storageLocationID: id, uploadID: id }),
   answer: z.object({ file: mediaFile, alt: z.string() }),
   scope: 'organisation',

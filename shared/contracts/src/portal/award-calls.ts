@@ -9,20 +9,20 @@ import { accreditation, accreditationInput, accreditationType, availableAccredit
 export const getAllAccreditations = defineRead({
   area: 'portal',
   name: 'getAllAccreditations',
-  summary: 'Every accreditation and award of the tenant, those that are switched off too, in its order.',
+  summary: 'Every accreditation and award of the tenant, including inactive ones, in the tenant’s order.',
   answer: z.array(accreditation),
   access: { kind: 'account' },
   scope: 'tenant',
   flag: ['coaching', 'awards'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'only administrators write it; read back by awards.test of area portal' },
+  exclude: { readsWhatWasWritten: 'only administrators write it; awards.test of the portal area reads it back' },
 });
 
 export const getAccreditationsAvailable = defineRead({
   area: 'portal',
   name: 'getAccreditationsAvailable',
   summary:
-    'What may be given to people of a team (CompanyID), of one type or both, and how often the caller still may this month.',
+    'What can be awarded to people of a team (CompanyID), of one type or both, and how many the caller has left this month.',
   query: z.strictObject({
     AccreditationType: z.optional(accreditationType),
     CompanyID: id,
@@ -39,7 +39,8 @@ export const getAccreditationsAvailable = defineRead({
 export const getMyAwards = defineRead({
   area: 'portal',
   name: 'getMyAwards',
-  summary: 'The awards of a person, newest first, rescinded ones marked. Own, or of people the caller reaches.',
+  summary:
+    'The awards of a person, newest first, rescinded ones marked: the caller’s own, or those of people the caller reaches.',
   query: z.strictObject({ UserID: id }),
   answer: z.array(award),
   access: { kind: 'account' },
@@ -47,14 +48,14 @@ export const getMyAwards = defineRead({
   identity: { UserID: 'subject' },
   flag: ['coaching', 'awards'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches give, everybody reads; read back by awards.test of area portal' },
+  exclude: { readsWhatWasWritten: 'coaches award, everyone reads; awards.test of the portal area reads it back' },
 });
 
 export const setAward = defineWrite({
   area: 'portal',
   name: 'setAward',
   summary:
-    'Gives a person an award with its reason; they are told. 409 where they have it from the awarder already, or the month’s limit is reached.',
+    'Gives a person an award with its reason and notifies them. Answers 409 if they already have it from this awarder, or the month’s limit is reached.',
   query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id, Reason: text(500, 1) }),
   answer: award,
   access: { kind: 'roles', roles: coachRoles },
@@ -69,7 +70,7 @@ export const setAward = defineWrite({
 export const rescindAward = defineWrite({
   area: 'portal',
   name: 'rescindAward',
-  summary: 'Takes an award back that the awarder gave, with the reason; the person is told.',
+  summary: 'Rescinds an award that the caller gave, with the reason, and notifies the person.',
   query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id }),
   body: z.strictObject({ reason: text(500, 1) }),
   answer: done,
@@ -85,7 +86,8 @@ export const rescindAward = defineWrite({
 export const saveAccreditation = defineWrite({
   area: 'portal',
   name: 'saveAccreditation',
-  summary: 'Makes or changes an accreditation; switched off, nobody is given it any more, and who has it keeps it.',
+  summary:
+    'Creates or changes an accreditation. A deactivated one cannot be awarded any more; people who have it do not lose it.',
   body: accreditationInput,
   answer: accreditation,
   access: administration('coaching'),

@@ -27,7 +27,7 @@ export const getUnreadNotifications = defineRead({
   area: 'portal',
   name: 'getUnreadNotifications',
   summary:
-    'The caller’s notifications that are not marked as read, newest first: those that are listed, and where there are more at least one of them, with the newest of each organisation.',
+    'The caller’s unread notifications, newest first: those that fit into the list, and at least one more if there are more, including the newest of each organisation.',
   query: z.strictObject({ userID: id }),
   answer: z.array(notification),
   access: { kind: 'account' },

@@ -8,7 +8,7 @@ export const getChannelChoice = defineRead({
   area: 'portal',
   name: 'getChannelChoice',
   summary:
-    'By which channels the caller is told of what, and when not; by mail of nothing while they have unsubscribed from it.',
+    'The caller’s notification channels by kind and their quiet hours; no mail for any kind while they are unsubscribed.',
   query: z.strictObject({}),
   answer: channelChoice,
   access: { kind: 'account' },
@@ -20,7 +20,7 @@ export const saveChannelChoice = defineWrite({
   area: 'portal',
   name: 'saveChannelChoice',
   summary:
-    'Says by which channels the caller is told of what, and when not. Whoever has unsubscribed and names a kind for mail gets mails again.',
+    'Saves the caller’s notification channels by kind and their quiet hours. Choosing mail for a kind ends an unsubscription.',
   body: channelChoice,
   answer: channelChoice,
   access: { kind: 'account' },
@@ -31,7 +31,7 @@ export const saveChannelChoice = defineWrite({
 export const getMailStanding = defineRead({
   area: 'portal',
   name: 'getMailStanding',
-  summary: 'How the caller stands to the mails of notifications as a whole, besides the kinds that they have chosen.',
+  summary: 'Whether the caller receives notification mails at all, apart from the kinds that they have chosen.',
   query: z.strictObject({}),
   answer: z.object({
     /** When the person unsubscribed from mails; null if they receive them. */
@@ -48,7 +48,7 @@ export const setMailWanted = defineWrite({
   area: 'portal',
   name: 'setMailWanted',
   summary:
-    'Ends all mails of notifications to the caller, as the link at the end of each does, or takes that back: then they come as they were chosen before.',
+    'Unsubscribes the caller from all notification mails, like the link at the end of each mail, or undoes this: mails follow the earlier choices again.',
   body: z.strictObject({ wanted: z.boolean() }),
   answer: done,
   access: { kind: 'account' },

@@ -17,7 +17,7 @@ const kinds = z
   .array(z.enum(notificationKinds))
   .check(z.refine((list) => new Set(list).size === list.length, 'names a kind twice'));
 /** A time such as `22:00` in the person's time zone. */
-const wallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 22:00'));
+const wallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
 
 export const channelChoice = z.strictObject({
   /** Kinds that each channel delivers. */
@@ -30,7 +30,7 @@ export const channelChoice = z.strictObject({
   quiet: z.nullable(
     z
       .strictObject({ from: wallTime, until: wallTime })
-      .check(z.refine(({ from, until }) => from !== until, 'must end at another time than it begins')),
+      .check(z.refine(({ from, until }) => from !== until, 'must not end at the time it begins')),
   ),
 });
 export type ChannelChoice = z.infer<typeof channelChoice>;

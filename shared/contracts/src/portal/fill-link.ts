@@ -13,6 +13,6 @@ export function fillLink(message: string, link: string, values: Readonly<Record<
     return link === '{route}' ? value : encodeURIComponent(value);
   });
   const route = ownRoute(filled);
-  if (route === undefined) throw new Error(`${message} would lead to ${filled}, which is no route of the portal.`);
+  if (route === undefined) throw new Error(`${message} would lead to ${filled}, which is not a route of the portal.`);
   return route;
 }

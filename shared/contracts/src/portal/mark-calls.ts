@@ -24,7 +24,7 @@ export const setNotificationsAsRead = defineWrite({
   area: 'portal',
   name: 'setNotificationsAsRead',
   summary:
-    'Marks several of the caller’s notifications as read: those that are named, or all, or all of a kind, that there were up to an instant. What came later stays unread, also when the mark itself comes late.',
+    'Marks several of the caller’s notifications as read: the ones named, or all, or all of a kind, up to an instant. Later ones remain unread, even if the request arrives late.',
   body: z
     .strictObject({
       userID: id,
@@ -33,7 +33,7 @@ export const setNotificationsAsRead = defineWrite({
     })
     .check(
       z.refine(({ notificationIDs, upTo }) => (notificationIDs === undefined) !== (upTo === undefined), {
-        message: 'either some are named, or an instant',
+        message: 'needs either ids or an instant',
         path: ['notificationIDs'],
       }),
     ),
@@ -55,7 +55,8 @@ export const undoMinutes = 10;
 export const setNotificationsAsUnread = defineWrite({
   area: 'portal',
   name: 'setNotificationsAsUnread',
-  summary: 'Takes the mark of the caller’s notifications back, minutes after it was made; what came again stays once.',
+  summary:
+    'Marks the caller’s notifications as unread again, minutes after they were marked; one that was sent again in the meantime appears only once.',
   body: z.strictObject({ userID: id, notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)) }),
   answer: z.object({ unmarked: z.number() }),
   access: { kind: 'account' },

@@ -10,7 +10,8 @@ const own = { access: { kind: 'account' }, scope: 'self', identity: { userID: 'o
 export const subscribePushNotification = defineWrite({
   area: 'portal',
   name: 'subscribePushNotification',
-  summary: 'Tells this browser from now on; asked again at each start, it changes nothing. A browser has one person.',
+  summary:
+    'Sends push notifications to this browser from now on. Repeated at each start, it changes nothing. A browser belongs to one person.',
   body: z.strictObject({ userID: id, subscription: pushSubscription }),
   answer: done,
   ...own,
@@ -23,7 +24,7 @@ export const checkPushNotification = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'The key that a browser subscribes with, and whether the one at this endpoint is told.',
+  summary: 'The key with which a browser subscribes, and whether the endpoint receives push notifications.',
   body: z.strictObject({ userID: id, endpoint: z.nullable(endpoint) }),
   /** `publicKey` is null if this installation cannot send push messages. */
   answer: z.object({ publicKey: z.nullable(z.string()), subscribed: z.boolean() }),
@@ -34,7 +35,7 @@ export const checkPushNotification = defineCall({
 export const unsubscribePushNotification = defineWrite({
   area: 'portal',
   name: 'unsubscribePushNotification',
-  summary: 'Tells this browser no more. One that is not told is none to end.',
+  summary: 'Stops push notifications to this browser. Does nothing if there are none.',
   body: z.strictObject({ userID: id, endpoint }),
   answer: done,
   ...own,

@@ -14,8 +14,7 @@ export const readPerPage = 25;
 export const getReadNotifications = defineRead({
   area: 'portal',
   name: 'getReadNotifications',
-  summary:
-    'The caller’s notifications that were marked as read within the last thirty days, the last one first, in pages.',
+  summary: 'The caller’s notifications marked as read within the last thirty days, last marked first, in pages.',
   /** `page` counts from 0. */
   query: z.strictObject({ userID: id, page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
   answer: z.object({ total: z.int(), notifications: z.array(notification) }),

@@ -31,7 +31,7 @@ export const getWaiting = defineRead({
   area: 'portal',
   name: 'getWaiting',
   summary:
-    'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. And what the caller has begun and not handed in, the latest first. `all` asks for more than a card shows.',
+    'The caller’s tasks in all enabled areas: those due soon, then those waiting longest, then those due later. Also the caller’s work in progress, latest first. `all` requests more than a card shows.',
   query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
   // One request serves two cards of the page.
   answer: z.object({ ...list.shape, begun: list }),
@@ -40,6 +40,6 @@ export const getWaiting = defineRead({
   identity: { userID: 'caller' },
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'tickets are allocated by others; portal/tasks.test and in-progress.test cover each kind',
+    readsWhatWasWritten: 'other people assign tickets; portal/tasks.test and in-progress.test cover each kind',
   },
 });

@@ -7,7 +7,7 @@ export const triggerNotification = defineWrite({
   area: 'portal',
   name: 'triggerNotification',
   summary:
-    'Tells the people of an object (session, board, ticket) about it; only for objects that the caller may write.',
+    'Notifies the people of an object (session, board, ticket) about it; only for objects that the caller may write.',
   query: z.strictObject({ TriggerType: z.literal(String(notificationTriggerType)), ObjectGUID: id }),
   /**
    * Number of people notified by this call; people with an unread notification about it are reminded, not notified

@@ -52,14 +52,14 @@ const fits: Readonly<Record<string, (question: Question, answer: GivenAnswer) =>
   one: (question, { options = [], other }) =>
     only(
       areAll(options, question.options) && options.length + (other ? 1 : 0) <= 1,
-      'one of the options of this question can be chosen',
+      'only one option of this question can be chosen',
     ),
   several: (question, { options = [] }) =>
-    only(areAll(options, question.options), 'only options of this question can be chosen, each once'),
+    only(areAll(options, question.options), 'only options of this question can be chosen, each one once'),
   order: (question, { options = [] }) =>
     only(
       options.length === 0 || (areAll(options, question.options) && options.length === question.options.length),
-      'every option of this question stands in the order once',
+      'the order must contain every option of this question once',
     ),
   pairs: (question, { pairs = [] }) =>
     only(
@@ -67,12 +67,12 @@ const fits: Readonly<Record<string, (question: Question, answer: GivenAnswer) =>
         pairs.map((one) => one.promptId),
         question.prompts,
       ) && pairs.every((one) => question.options.some((option) => option.id === one.optionId)),
-      'each prompt of this question is paired with one of its options',
+      'each prompt of this question needs one of its options',
     ),
   number: () => null,
   text: () => null,
   files: () => null,
-  none: () => 'this text is not answered',
+  none: () => 'this text takes no answer',
 };
 
 const partOf: Readonly<Record<string, keyof GivenAnswer>> = {
@@ -88,12 +88,12 @@ const partOf: Readonly<Record<string, keyof GivenAnswer>> = {
 /** Why the answer is not valid for this question; null if it is. */
 export function misfitOf(question: Question, answer: GivenAnswer): string | null {
   const way = kindParts[question.kind].answer;
-  if (answer.notApplicable && !question.allowNotApplicable) return 'this question cannot be left as not applicable';
-  if (answer.other !== undefined && !question.allowOther) return 'this question has no other option';
-  if (answer.comment !== undefined && question.comment === 'none') return 'this question takes no comment';
+  if (answer.notApplicable && !question.allowNotApplicable) return 'this question cannot be marked as not applicable';
+  if (answer.other !== undefined && !question.allowOther) return 'this question does not allow another option';
+  if (answer.comment !== undefined && question.comment === 'none') return 'this question does not allow a comment';
   const parts = (['options', 'pairs', 'number', 'text', 'files'] as const).filter((part) => answer[part] !== undefined);
   if (answer.notApplicable && (parts.length > 0 || answer.other !== undefined))
-    return 'not applicable stands alone, without an answer';
-  if (parts.some((part) => part !== partOf[way])) return 'the answer is of another kind than the question';
+    return 'not applicable cannot be combined with an answer';
+  if (parts.some((part) => part !== partOf[way])) return 'the answer does not match the type of the question';
   return fits[way]?.(question, answer) ?? null;
 }

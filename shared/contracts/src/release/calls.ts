@@ -9,14 +9,16 @@ import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 const operators = administration('tenant');
 
 const noActivity = {
-  audit: 'A measurement is no deed; the change of a release that follows from many stands in its history.',
-  M3: 'its only id is the nonce of the page that reports, which no other call reads',
+  audit:
+    'A measurement is not an action of a person; the history shows the change of a release that follows from many.',
+  M3: 'its only id is the nonce of the reporting page, which no other call reads',
 } as const;
 
 export const tellHealth = defineWrite({
   area: 'release',
   name: 'tellHealth',
-  summary: 'A page tells how releases did, by a beacon also while it is being left; counted once for each person.',
+  summary:
+    'A page reports the quality of releases by a beacon, even while it is being closed; counted once for each person.',
   /** The ticket from `account/Validate`, which identifies the person. */
   query: z.strictObject({ ticket: text(400, 1) }),
   body: healthReport,
@@ -24,7 +26,7 @@ export const tellHealth = defineWrite({
   access: {
     kind: 'public',
     because:
-      'A beacon carries no token. The ticket says for whom it counts, the nonce that the portal served the page.',
+      'A beacon carries no token. The ticket identifies the person for counting, and the nonce the page that the portal served.',
   },
   scope: 'self',
   allowance: 'ticket',
@@ -35,7 +37,7 @@ export const tellHealth = defineWrite({
 export const reportHealth = defineWrite({
   area: 'release',
   name: 'reportHealth',
-  summary: 'The same from pages that were opened before there was a ticket: with the person’s token.',
+  summary: 'The same for pages opened before tickets were introduced, with the person’s token.',
   body: healthReport,
   answer: done,
   access: { kind: 'account' },
@@ -47,7 +49,8 @@ export const reportHealth = defineWrite({
 export const readHealth = defineRead({
   area: 'release',
   name: 'readHealth',
-  summary: 'Every remote’s releases in this tenant: what is used, what people’s browsers told of it in the last days.',
+  summary:
+    'Every remote’s releases in this tenant: which ones are in use, and what browsers reported about them in recent days.',
   answer: z.object({
     limits: healthLimits,
     /** Number of days covered by the figures. */
@@ -62,7 +65,7 @@ export const readHealth = defineRead({
 export const saveHealthLimits = defineWrite({
   area: 'release',
   name: 'saveHealthLimits',
-  summary: 'From when on this tenant’s people take a canary back by their figures.',
+  summary: 'Sets the limits at which figures from this tenant’s people withdraw a canary.',
   body: z.extend(healthLimits, {
     /** The limits as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
     basedOn: z.optional(healthLimits),
@@ -76,7 +79,7 @@ export const saveHealthLimits = defineWrite({
 export const requestOverride = defineWrite({
   area: 'release',
   name: 'requestOverride',
-  summary: 'A developer asks to run one area from their own machine in their own session.',
+  summary: 'A developer asks to run one area from their own machine, in their own session.',
   body: overrideAsked,
   answer: z.object({ OverrideID: z.string() }),
   access: { kind: 'account', inPerson: true },
@@ -87,19 +90,21 @@ export const requestOverride = defineWrite({
 export const readOwnOverride = defineRead({
   area: 'release',
   name: 'readOwnOverride',
-  summary: 'Whether what the caller asked for may run by now, and where its files are.',
+  summary: 'Whether the caller’s override is allowed by now, and the address of its files.',
   query: overrideNamed,
   answer: ownOverride,
   access: { kind: 'account', inPerson: true },
   scope: 'self',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'the developer asks and an administrator allows: tested beside the handler' },
+  exclude: {
+    readsWhatWasWritten: 'the developer requests it and an administrator allows it; tested beside the handler',
+  },
 });
 
 export const endOverride = defineWrite({
   area: 'release',
   name: 'endOverride',
-  summary: 'Ends an override: the developer their own, an administrator any.',
+  summary: 'Ends an override: developers their own, administrators any.',
   body: overrideNamed,
   answer: done,
   access: { kind: 'account' },
@@ -109,7 +114,7 @@ export const endOverride = defineWrite({
 export const readOverrides = defineRead({
   area: 'release',
   name: 'readOverrides',
-  summary: 'What developers have asked for, the latest first, and whether this tenant allows it in production.',
+  summary: 'Developers’ requests, newest first, and whether this tenant allows overrides in production.',
   answer: z.object({ allowed: z.boolean(), isProduction: z.boolean(), overrides: z.array(listedOverride) }),
   access: operators,
   scope: 'tenant',
@@ -119,12 +124,12 @@ export const readOverrides = defineRead({
 export const approveOverride = defineWrite({
   area: 'release',
   name: 'approveOverride',
-  summary: 'An administrator lets a developer run an area from their machine for some hours.',
+  summary: 'An administrator allows a developer to run an area from their machine for some hours.',
   body: z.strictObject({ OverrideID: id, hours: z.number().check(z.int(), z.minimum(1), z.maximum(mostHours)) }),
   answer: done,
   access: operators,
   scope: 'tenant',
-  judges: 'what somebody asked for',
+  judges: 'a developer’s request',
   fails: ['forbidden', 'conflict'],
 });
 
@@ -132,7 +137,7 @@ export const allowOverrides = defineWrite({
   area: 'release',
   name: 'allowOverrides',
   summary:
-    'Whether developers of this tenant may be let in although it is in production. Taking it back stops what runs.',
+    'Sets whether overrides by developers are allowed in this tenant although it is in production. Turning it off stops running ones.',
   body: z.strictObject({ allowed: z.boolean() }),
   answer: done,
   access: operators,

@@ -16,13 +16,13 @@ const access = administration('codes');
 export const findCode = defineRead({
   ...common,
   name: 'findCode',
-  summary: 'What a scanned or typed value stands for in this tenant; null where nobody has said.',
+  summary: 'The meaning of a scanned or typed value in this tenant; null if none is defined.',
   query: z.strictObject({ value }),
   answer: z.object({ code: z.nullable(foundCode) }),
   access: { kind: 'account' },
   limit: 'search',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'codes are kept by other roles; the test beside the handler finds what they saved' },
+  exclude: { readsWhatWasWritten: 'other roles manage codes; the test beside the handler finds what they saved' },
 });
 
 export const getCodes = defineRead({
@@ -38,7 +38,7 @@ export const saveCode = defineWrite({
   ...common,
   name: 'saveCode',
   summary:
-    'Says what a code stands for; a value that is taken, or a code that somebody changed meanwhile (`current` is what it is now), is refused.',
+    'Defines the meaning of a code; refused if the value is taken or someone else has changed the code in the meantime (`current` is the saved one).',
   body: z.strictObject({
     /** Null for a new code. */
     codeID: z.nullable(id),
@@ -58,7 +58,7 @@ export const saveCode = defineWrite({
 export const removeCode = defineWrite({
   ...common,
   name: 'removeCode',
-  summary: 'The code stands for nothing any more.',
+  summary: 'Deletes a code.',
   body: z.strictObject({ codeID: id }),
   answer: done,
   access,

@@ -11,13 +11,13 @@ import { zeroResultSearch } from './zero-result-searches.ts';
 
 const q = text(queryLimits.characters);
 const reading = { access: { kind: 'account' }, limit: 'search' } as const;
-const elsewhere = 'Titles and names are written by calls of other areas, each of which tests that its words are found.';
+const elsewhere = 'Calls of other areas write titles and names; each area tests that its words are found.';
 
 export const find = defineRead({
   area: 'search',
   name: 'find',
   summary:
-    'Groups of what fits the words: the best of each kind, or a page of one kind. Fewer than two letters find nothing.',
+    'Groups of search results: the best of each kind, or a page of one kind. Fewer than two letters find nothing.',
   query: z.strictObject({
     q,
     kind: z.optional(z.enum(searchKinds)),
@@ -35,7 +35,7 @@ export const find = defineRead({
 export const getPeople = defineRead({
   area: 'search',
   name: 'getPeople',
-  summary: 'People whom the caller may look up, by name, also with typing errors.',
+  summary: 'People whom the caller may look up, by name, tolerating typing errors.',
   query: z.strictObject({ q }),
   answer: z.array(person),
   ...reading,
@@ -48,7 +48,7 @@ export const reportMiss = defineWrite({
   area: 'search',
   name: 'reportMiss',
   summary:
-    'The search had nothing for these words. The server looks again and keeps them for some days where it finds nothing either.',
+    'Reports that the search found nothing for these words. The server searches again and, if it finds nothing either, stores them for some days.',
   body: z.strictObject({ q }),
   answer: z.object({ kept: z.boolean() }),
   access: { kind: 'account' },
@@ -56,17 +56,21 @@ export const reportMiss = defineWrite({
   limit: 'search',
   flag: 'portalSearch',
   repeatable: true,
-  exclude: { audit: 'Who searched for what is nobody’s business; what several did not find is told without them.' },
+  exclude: {
+    audit: 'Who searched for what is private; searches without a result by several people are listed without names.',
+  },
 });
 
 export const getMisses = defineRead({
   area: 'search',
   name: 'getMisses',
-  summary: 'What several people searched for in the last days and did not find, by how many; without who.',
+  summary: 'What several people searched for in recent days without a result, by number of people and without names.',
   answer: z.object({ misses: z.array(zeroResultSearch), smallGroup: z.number(), days: z.number() }),
   access: administration('tenant'),
   scope: 'tenant',
   flag: 'portalSearch',
   changedBy: ['search/reportMiss'],
-  exclude: { readsWhatWasWritten: 'what one person searched for is not told; the test beside the handler has several' },
+  exclude: {
+    readsWhatWasWritten: 'one person’s searches are not disclosed; the test beside the handler has several people',
+  },
 });

@@ -11,7 +11,7 @@ const access = administration('audit');
 export const readAuditLog = defineWrite({
   area: 'admin',
   name: 'readAuditLog',
-  summary: 'A page of the audit trail, newest first, without what is personal. Reading leaves a record.',
+  summary: 'A page of the audit trail, newest first, without personal values. Each reading is recorded.',
   body: z.strictObject({ filter: auditFilter, after: z.optional(z.string().check(z.maxLength(80))) }),
   answer: z.object({ records: listOfKnown(auditRecord), next: z.nullable(z.string()) }),
   access,
@@ -22,7 +22,7 @@ export const readAuditLog = defineWrite({
 export const openAuditRecord = defineWrite({
   area: 'admin',
   name: 'openAuditRecord',
-  summary: 'The personal values of one record. Opening leaves a record that names the person they belong to.',
+  summary: 'The personal values of one record. Each reading is recorded with the person they belong to.',
   body: z.strictObject({ auditID: id }),
   answer: z.object({
     before: z.nullable(z.record(z.string(), z.unknown())),
@@ -39,17 +39,17 @@ export const openAuditRecord = defineWrite({
 export const getAuditChoices = defineRead({
   area: 'admin',
   name: 'getAuditChoices',
-  summary: 'What the trail can be filtered by: the calls and kinds of objects that stand in it.',
+  summary: 'The filters of the audit trail: the calls and kinds of objects that occur in it.',
   answer: z.object({ calls: z.array(z.string()), objectKinds: z.array(z.string()) }),
   access,
   scope: 'tenant',
-  exclude: { readsWhatWasWritten: 'names the calls that have left records; most writes add none that was not there' },
+  exclude: { readsWhatWasWritten: 'lists the calls that have left records; most writes add no new name to the list' },
 });
 
 export const findAnybody = defineRead({
   area: 'admin',
   name: 'findAnybody',
-  summary: 'People of the tenant whose name, user name or e-mail holds the text; at most twenty.',
+  summary: 'People of the tenant whose name, user name or e-mail contains the text; at most twenty.',
   query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
   answer: z.array(z.object({ UserID: id, name: z.string(), detail: z.string() })),
   access,

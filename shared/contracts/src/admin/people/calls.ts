@@ -72,7 +72,7 @@ export const getPerson = defineRead({
 export const getPeopleChoices = defineRead({
   area: 'admin',
   name: 'getPeopleChoices',
-  summary: 'What the caller may choose for people: roles, organisations, teams, units and functions within reach.',
+  summary: 'What the caller may choose for people: the roles, organisations, teams, units and functions within reach.',
   answer: choices,
   access: peopleAccess,
   scope: 'tenant',
@@ -82,7 +82,7 @@ export const getPeopleChoices = defineRead({
 export const createPerson = defineWrite({
   area: 'admin',
   name: 'createPerson',
-  summary: 'Adds a person. With the embedded provider they get a link to set a password, if asked for.',
+  summary: 'Adds a person. With the embedded provider they get a link for setting a password, if requested.',
   body: z.strictObject({
     ...personFields,
     ...roleGrant,
@@ -114,7 +114,8 @@ export const changePerson = defineWrite({
 export const setPersonRole = defineWrite({
   area: 'admin',
   name: 'setPersonRole',
-  summary: 'Gives a person a role and its reach: none beyond the caller’s own. The last System Administrator stays.',
+  summary:
+    'Gives a person a role and its scope, which cannot exceed the caller’s own. The last System Administrator cannot be removed.',
   body: z.strictObject({ UserID: id, fromVersion: versionOf, ...roleGrant }),
   answer: z.object({ version: z.number() }),
   access: peopleAccess,
@@ -127,7 +128,7 @@ export const setPersonRole = defineWrite({
 export const setPersonTeams = defineWrite({
   area: 'admin',
   name: 'setPersonTeams',
-  summary: 'Sets the organisations and teams of a person, the first being where the account starts.',
+  summary: 'Sets the organisations and teams of a person; the account starts in the first one.',
   body: z.strictObject({
     UserID: id,
     fromVersion: versionOf,
@@ -144,7 +145,7 @@ export const setPersonTeams = defineWrite({
 export const setPersonLeader = defineWrite({
   area: 'admin',
   name: 'setPersonLeader',
-  summary: 'Sets whom a person reports to, or nobody.',
+  summary: 'Sets the manager of a person, or none.',
   body: z.strictObject({ UserID: id, fromVersion: versionOf, LeaderID: z.nullable(id) }),
   answer: z.object({ version: z.number() }),
   access: peopleAccess,
@@ -157,7 +158,7 @@ export const setPersonLeader = defineWrite({
 export const setPersonActive = defineWrite({
   area: 'admin',
   name: 'setPersonActive',
-  summary: 'Deactivates a person, whose rights and sign-ins end at once, or takes that back.',
+  summary: 'Deactivates a person, which ends their rights and sign-ins at once, or reactivates them.',
   body: z.strictObject({ UserID: id, active: z.boolean() }),
   answer: done,
   access: peopleAccess,
@@ -170,7 +171,7 @@ export const setPersonActive = defineWrite({
 export const addDelegation = defineWrite({
   area: 'admin',
   name: 'addDelegation',
-  summary: 'Lets one person act for another until a day.',
+  summary: 'Lets one person act for another until a given day.',
   body: z.strictObject({ PrincipalID: id, DelegateID: id, endsAt: instant }),
   answer: z.object({ DelegationID: id }),
   access: peopleAccess,
@@ -195,7 +196,7 @@ export const endDelegation = defineWrite({
 export const sendPasswordLink = defineWrite({
   area: 'admin',
   name: 'sendPasswordLink',
-  summary: 'Mails a person a link that sets their password once; links mailed before work no more.',
+  summary: 'Mails a person a link for setting their password once; links mailed earlier stop working.',
   body: z.strictObject({ UserID: id, purpose: z.enum(passwordLinkPurposes) }),
   answer: done,
   access: peopleAccess,

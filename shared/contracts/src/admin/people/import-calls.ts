@@ -29,7 +29,7 @@ export const getPeopleImports = defineRead({
 export const getPeopleImport = defineRead({
   area: 'admin',
   name: 'getPeopleImport',
-  summary: 'One import of the caller: how far it is, what is wrong with which line, who would leave.',
+  summary: 'One import of the caller: its progress, the errors by line, and who would be deactivated.',
   query: z.strictObject({ ImportID: id }),
   answer: peopleImport,
   access: peopleAccess,
@@ -41,19 +41,19 @@ export const getPeopleImport = defineRead({
 export const getPeopleImportFaults = defineRead({
   area: 'admin',
   name: 'getPeopleImportFaults',
-  summary: 'All lines of an import that are left out, in the order of the file, a thousand a page.',
+  summary: 'All lines of an import that are left out, in the order of the file, in pages of a thousand.',
   query: z.strictObject({ ImportID: id, after: z._default(z.string().check(z.regex(/^\d{1,6}$/)), '0') }),
   answer: z.object({ faults: z.array(importFault), next: z.nullable(z.string()) }),
   access: peopleAccess,
   scope: 'object',
   fails: ['not_found'],
-  exclude: { readsWhatWasWritten: 'the check that writes faults is a job; its own tests read them back' },
+  exclude: { readsWhatWasWritten: 'a job writes the errors it finds; its own tests read them back' },
 });
 
 export const openPeopleImport = defineWrite({
   ...common,
   name: 'openPeopleImport',
-  summary: 'Begins an import: says the file’s name and how many parts will follow.',
+  summary: 'Starts an import with the name of the file and the number of parts that will follow.',
   body: z.strictObject({ name: line(200, 1), parts: z.int().check(z.minimum(1), z.maximum(mostImportParts)) }),
   answer: z.object({ ImportID: id }),
 });
@@ -61,7 +61,7 @@ export const openPeopleImport = defineWrite({
 export const addPeopleImportPart = defineWrite({
   ...common,
   name: 'addPeopleImportPart',
-  summary: 'One part of the file’s text. When the last one is there, the check begins; nothing is imported by it.',
+  summary: 'One part of the file’s text. The last part starts the check, which imports nothing.',
   body: z.strictObject({
     ImportID: id,
     position: z.int().check(z.minimum(0), z.maximum(mostImportParts - 1)),
@@ -74,7 +74,7 @@ export const addPeopleImportPart = defineWrite({
 export const runPeopleImport = defineWrite({
   ...common,
   name: 'runPeopleImport',
-  summary: 'Imports the lines of a checked file that are right, in batches. Repeating it changes nothing more.',
+  summary: 'Imports the valid lines of a checked file, in batches. Repeating it changes nothing.',
   body: z.strictObject({
     ImportID: id,
     /** Whether to deactivate the people missing from the file; their number must still match the check. */
@@ -93,7 +93,7 @@ export const undoPeopleImport = defineWrite({
   ...common,
   name: 'undoPeopleImport',
   summary:
-    'Reactivates those whom an import has deactivated and who still are, 500 at once; `left` says how many remain.',
+    'Reactivates the people whom an import deactivated and who still are inactive, 500 at a time; `left` says how many remain.',
   body: z.strictObject({ ImportID: id }),
   answer: z.object({ reactivated: z.number(), left: z.number() }),
   fails: ['conflict', 'not_found'],

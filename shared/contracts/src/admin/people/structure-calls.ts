@@ -19,7 +19,8 @@ const common = {
 export const getStructure = defineRead({
   area: 'admin',
   name: 'getStructure',
-  summary: 'The tree of units within the caller’s reach with how many people each has, organisations and functions.',
+  summary:
+    'The tree of units within the caller’s reach with the number of people in each, organisations and functions.',
   answer: structure,
   access: peopleAccess,
   scope: 'tenant',
@@ -38,7 +39,7 @@ export const getStructure = defineRead({
 export const createOrganisation = defineWrite({
   ...common,
   name: 'createOrganisation',
-  summary: 'Adds an organisation: people belong to one or several and switch between them.',
+  summary: 'Adds an organisation. A person belongs to one or more and can switch between them.',
   body: z.strictObject({ name }),
   answer: z.object({ COMP_ID_PK: id }),
   fails: ['conflict', 'forbidden'],
@@ -47,7 +48,7 @@ export const createOrganisation = defineWrite({
 export const renameOrganisation = defineWrite({
   ...common,
   name: 'renameOrganisation',
-  summary: 'Gives an organisation another name.',
+  summary: 'Renames an organisation.',
   body: z.strictObject({ COMP_ID_PK: id, name, basedOn }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
@@ -56,7 +57,7 @@ export const renameOrganisation = defineWrite({
 export const setOrganisationClosed = defineWrite({
   ...common,
   name: 'setOrganisationClosed',
-  summary: 'Closes an organisation without active people, or opens it again.',
+  summary: 'Closes an organisation without active people, or reopens it.',
   body: z.strictObject({ COMP_ID_PK: id, closed: z.boolean() }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found'],
@@ -81,7 +82,7 @@ export const createUnit = defineWrite({
 export const renameUnit = defineWrite({
   ...common,
   name: 'renameUnit',
-  summary: 'Gives a unit another name.',
+  summary: 'Renames a unit.',
   body: z.strictObject({ UnitID: id, name, basedOn }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
@@ -90,7 +91,7 @@ export const renameUnit = defineWrite({
 export const moveUnit = defineWrite({
   ...common,
   name: 'moveUnit',
-  summary: 'Moves a unit with everything below it under another unit of the same kind as before.',
+  summary: 'Moves a unit with everything below it under another unit of the same kind as its present parent.',
   body: z.strictObject({ UnitID: id, ParentID: id }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found'],
@@ -99,7 +100,7 @@ export const moveUnit = defineWrite({
 export const setUnitClosed = defineWrite({
   ...common,
   name: 'setUnitClosed',
-  summary: 'Closes a unit without active people and open units below it, or opens it again.',
+  summary: 'Closes a unit that has no active people and no open units below it, or reopens it.',
   body: z.strictObject({ UnitID: id, closed: z.boolean() }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found'],
@@ -127,7 +128,7 @@ export const createFunction = defineWrite({
 export const renameFunction = defineWrite({
   ...common,
   name: 'renameFunction',
-  summary: 'Gives a function another name.',
+  summary: 'Renames a function.',
   body: z.strictObject({ FunctionID: id, name, basedOn }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
@@ -136,7 +137,7 @@ export const renameFunction = defineWrite({
 export const setFunctionClosed = defineWrite({
   ...common,
   name: 'setFunctionClosed',
-  summary: 'Closes a function without active people, or opens it again.',
+  summary: 'Closes a function without active people, or reopens it.',
   body: z.strictObject({ FunctionID: id, closed: z.boolean() }),
   answer: done,
   fails: ['conflict', 'forbidden', 'not_found'],

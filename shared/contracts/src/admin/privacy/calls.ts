@@ -8,12 +8,14 @@ import { erasureStep, openedExport, personExport } from './shapes.ts';
 
 const access = administration('retention');
 /** M2 checks which roles may make these calls. */
-const exclude = { M17: 'whoever may call reaches everybody of the tenant: there is no stranger to name' } as const;
+const exclude = {
+  M17: 'anyone who may call this reaches everyone in the tenant, so there is no stranger to name',
+} as const;
 
 export const getRetention = defineRead({
   area: 'admin',
   name: 'getRetention',
-  summary: 'How long each noun is kept, and how many rows the next night would forget.',
+  summary: 'How long each kind of record is stored, and how many rows the next nightly run would delete.',
   answer: z.array(
     z.object({
       noun: z.enum(retainedCategories),
@@ -28,25 +30,25 @@ export const getRetention = defineRead({
   access,
   scope: 'tenant',
   limit: 'search',
-  exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
+  exclude: { readsWhatWasWritten: 'counts old rows of several areas, while calls write new ones' },
 });
 
 export const previewRetention = defineRead({
   area: 'admin',
   name: 'previewRetention',
-  summary: 'How many rows of a noun would go if it were kept so many days. Changes nothing.',
+  summary: 'How many rows of a kind would be deleted with the given number of days. Changes nothing.',
   query: z.strictObject({ noun: z.enum(retainedCategories), days: z.string().check(z.regex(/^\d{1,5}$/)) }),
   answer: z.object({ due: z.int() }),
   access,
   scope: 'tenant',
   limit: 'search',
-  exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
+  exclude: { readsWhatWasWritten: 'counts old rows of several areas, while calls write new ones' },
 });
 
 export const previewErasure = defineRead({
   area: 'admin',
   name: 'previewErasure',
-  summary: 'What would go and what would stay if a person were erased. Changes nothing.',
+  summary: 'What would be deleted and what would remain if a person were erased. Changes nothing.',
   query: z.strictObject({ UserID: id }),
   answer: z.object({ UserID: id, name: z.string(), username: z.string(), steps: z.array(erasureStep) }),
   access,
@@ -54,13 +56,14 @@ export const previewErasure = defineRead({
   identity: { UserID: 'subject' },
   limit: 'search',
   fails: ['not_found'],
-  exclude: { ...exclude, readsWhatWasWritten: 'counts rows of all areas; its own tests compare them' },
+  exclude: { ...exclude, readsWhatWasWritten: 'counts the rows of all areas; its own tests compare them' },
 });
 
 export const erasePerson = defineWrite({
   area: 'admin',
   name: 'erasePerson',
-  summary: 'Erases a person: in one transaction, with their key, and their account at the embedded provider. Final.',
+  summary:
+    'Erases a person in one transaction, with their key and their account at the embedded provider. Cannot be undone.',
   body: z.strictObject({
     UserID: id,
     /** The person’s user name, typed again as confirmation. */
@@ -79,7 +82,7 @@ export const erasePerson = defineWrite({
 export const declineErasure = defineWrite({
   area: 'admin',
   name: 'declineErasure',
-  summary: 'Declines a person’s request to be erased; they are told, and read the reason in their settings.',
+  summary: 'Declines a person’s request for erasure. They are notified and can read the reason in their settings.',
   body: z.strictObject({
     UserID: id,
     /** The reason given to the person. */
@@ -90,7 +93,7 @@ export const declineErasure = defineWrite({
   scope: 'people',
   identity: { UserID: 'subject' },
   exclude,
-  judges: 'what somebody asked for',
+  judges: 'a person’s request for erasure',
   repeatable: true,
   fails: ['not_found'],
 });
@@ -98,18 +101,18 @@ export const declineErasure = defineWrite({
 export const getErasureRequests = defineRead({
   area: 'admin',
   name: 'getErasureRequests',
-  summary: 'People who ask to be erased and wait for a decision, the longest waiting first.',
+  summary: 'Open requests for erasure, oldest first.',
   answer: z.array(z.object({ UserID: id, name: z.string(), username: z.string(), askedOn: instant })),
   access,
   scope: 'tenant',
   changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/declineErasure', 'admin/erasePerson'],
-  exclude: { readsWhatWasWritten: 'a request ends for the person who made it only: read back by privacy.test' },
+  exclude: { readsWhatWasWritten: 'a request ends only for the person who made it; privacy.test reads it back' },
 });
 
 export const getErasures = defineRead({
   area: 'admin',
   name: 'getErasures',
-  summary: 'The erasures asked for, newest first: who asked, when it was done, how many rows it touched.',
+  summary: 'The erasures, newest first: who requested each, when it was done, and how many rows it touched.',
   answer: z.array(
     z.object({
       erasureID: id,
@@ -128,7 +131,7 @@ export const getErasures = defineRead({
 export const requestPersonExport = defineWrite({
   area: 'admin',
   name: 'requestPersonExport',
-  summary: 'Gathers everything that is kept about a person, in the background.',
+  summary: 'Exports everything that is stored about a person, in the background.',
   body: z.strictObject({ UserID: id }),
   answer: z.object({ exportID: id }),
   access,
@@ -142,7 +145,7 @@ export const requestPersonExport = defineWrite({
 export const getPersonExports = defineRead({
   area: 'admin',
   name: 'getPersonExports',
-  summary: 'What was gathered about a person lately, newest first.',
+  summary: 'The recent exports of a person’s data, newest first.',
   query: z.strictObject({ UserID: id }),
   answer: z.array(personExport),
   access,
@@ -156,7 +159,7 @@ export const getPersonExports = defineRead({
 export const openPersonExport = defineWrite({
   area: 'admin',
   name: 'openPersonExport',
-  summary: 'The gathered data: for programs and for people. Opening leaves a record.',
+  summary: 'The exported data, for software and for people. Each reading is recorded.',
   body: z.strictObject({ exportID: id }),
   answer: openedExport,
   access,

@@ -12,7 +12,7 @@ export const requestOwnExport = defineWrite({
   ...writing,
   name: 'requestOwnExport',
   summary:
-    'Gathers everything that is kept about the caller, in the background; one that is being gathered already is that one.',
+    'Exports everything that is stored about the caller, in the background. Answers the running export if there is one.',
   body: z.strictObject({}),
   answer: z.object({ exportID: id }),
   repeatable: true,
@@ -21,7 +21,7 @@ export const requestOwnExport = defineWrite({
 export const getOwnExports = defineRead({
   ...reading,
   name: 'getOwnExports',
-  summary: 'What the caller had gathered about themselves lately, newest first.',
+  summary: 'The caller’s recent exports of their own data, newest first.',
   answer: z.array(personExport),
   changedBy: ['admin/requestOwnExport'],
 });
@@ -29,7 +29,7 @@ export const getOwnExports = defineRead({
 export const openOwnExport = defineWrite({
   ...writing,
   name: 'openOwnExport',
-  summary: 'The gathered data, for programs and for people; only what the caller asked for themselves.',
+  summary: 'The exported data, for software and for people; only exports that the caller requested themselves.',
   body: z.strictObject({ exportID: id }),
   answer: openedExport,
   limit: 'credential',
@@ -39,7 +39,7 @@ export const openOwnExport = defineWrite({
 export const getOwnErasure = defineRead({
   ...reading,
   name: 'getOwnErasure',
-  summary: 'When the caller asked to be erased, while nobody has decided; null where they did not, or were declined.',
+  summary: 'When the caller requested erasure, while the request is open; null if there is none or it was declined.',
   answer: z.object({
     askedOn: z.nullable(instant),
     /** The last request, if it was declined; absent in older answers. */
@@ -52,7 +52,7 @@ export const getOwnErasure = defineRead({
 export const askForErasure = defineWrite({
   ...writing,
   name: 'askForErasure',
-  summary: 'Asks the administrators to erase everything about the caller; asking twice is asking once.',
+  summary: 'Asks the administrators to erase everything about the caller. A second request changes nothing.',
   body: z.strictObject({}),
   answer: done,
   repeatable: true,
@@ -61,7 +61,7 @@ export const askForErasure = defineWrite({
 export const withdrawErasure = defineWrite({
   ...writing,
   name: 'withdrawErasure',
-  summary: 'Takes the caller’s request to be erased back.',
+  summary: 'Withdraws the caller’s request for erasure.',
   body: z.strictObject({}),
   answer: done,
   repeatable: true,

@@ -16,7 +16,7 @@ const access = administration('tenant');
 export const getTenantSettings = defineRead({
   area: 'admin',
   name: 'getTenantSettings',
-  summary: 'Every setting of the tenant with the version to save from, and what can be chosen.',
+  summary: 'All settings of the tenant with the version that a save must name, and the available choices.',
   answer: z.object({
     tenantID: z.string(),
     fields: z.array(settingField),
@@ -34,7 +34,7 @@ export const saveTenantSettings = defineWrite({
   area: 'admin',
   name: 'saveTenantSettings',
   summary:
-    'Saves changed settings, all or none. A field that somebody else changed meanwhile is refused with both values.',
+    'Saves changed settings, all or none. A field that someone else has changed in the meantime is refused with both values.',
   body: z.strictObject({
     changes: z.array(settingChange).check(z.minLength(1), z.maxLength(200)),
     /** Id of the passed check, required for another identity provider. */
@@ -54,7 +54,7 @@ export const checkTenantTexts = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'Compiles texts as the page would use them, or says what is wrong with each. Stores nothing.',
+  summary: 'Compiles texts as the page would, or answers the error in each. Stores nothing.',
   body: z.strictObject({ texts: z.array(z.string().check(z.maxLength(4000))).check(z.minLength(1), z.maxLength(20)) }),
   answer: z.array(
     z.object({
@@ -67,13 +67,14 @@ export const checkTenantTexts = defineCall({
   ),
   access,
   scope: 'tenant',
-  exclude: { readsWhatWasWritten: 'works on what it is given; nothing is stored' },
+  exclude: { readsWhatWasWritten: 'only processes its input; nothing is stored' },
 });
 
 export const publishBrand = defineWrite({
   area: 'admin',
   name: 'publishBrand',
-  summary: 'Publishes a brand, or an earlier one again. Refused where a pair of colours could not be read.',
+  summary:
+    'Publishes a brand, or an earlier one again. Refused if the contrast of a pair of colours is too low to read.',
   body: z.strictObject({ baseVersion: fieldVersion, seeds: brandSeeds }),
   answer: z.object({ version: fieldVersion }),
   access,
@@ -96,7 +97,7 @@ export const getBrandHistory = defineRead({
 export const checkSignIn = defineWrite({
   area: 'admin',
   name: 'checkSignIn',
-  summary: 'Asks an identity provider for its discovery document and keys, in the background. Changes no setting.',
+  summary: 'Requests the discovery document and keys of an identity provider, in the background. Changes no setting.',
   body: z.strictObject({ identity: tenantSettings.shape.identity }),
   answer: signInCheck,
   access,
@@ -108,11 +109,11 @@ export const checkSignIn = defineWrite({
 export const getSignInCheck = defineRead({
   area: 'admin',
   name: 'getSignInCheck',
-  summary: 'How a check of an identity provider stands.',
+  summary: 'The state of a check of an identity provider.',
   query: z.strictObject({ checkID: id }),
   answer: signInCheck,
   access,
   scope: 'tenant',
   fails: ['not_found'],
-  exclude: { readsWhatWasWritten: 'a job settles the check between two transactions' },
+  exclude: { readsWhatWasWritten: 'a job completes the check between two transactions' },
 });

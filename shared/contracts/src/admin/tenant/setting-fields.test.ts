@@ -42,11 +42,11 @@ test('message ids with dots stay one entry', () => {
 });
 
 test.each([
-  ['id', 'ember', 'is no setting'],
-  ['areas.lms', '/x', 'is no setting'],
-  ['flags', true, 'is no setting'],
-  ['overrides.es.a.b', 'x', 'is no setting'],
-  ['flags.constructor', true, 'is no setting'],
+  ['id', 'ember', 'is not a setting'],
+  ['areas.lms', '/x', 'is not a setting'],
+  ['flags', true, 'is not a setting'],
+  ['overrides.es.a.b', 'x', 'is not a setting'],
+  ['flags.constructor', true, 'is not a setting'],
   ['defaultLanguage', 'es', undefined],
   ['flags.lms', null, undefined],
   ['languages', 'en en', 'names a language twice'],

@@ -101,7 +101,7 @@ export function applyChanges(
 ): { settings: TenantSettings } | { faults: SettingFault[] } {
   const next: Loose = { ...settings, overrides: { ...settings.overrides } };
   const unknown = changes.filter((change) => !isSafe(change.field) || !applyOne(next, change));
-  if (unknown.length > 0) return { faults: unknown.map(({ field }) => ({ field, message: 'is no setting' })) };
+  if (unknown.length > 0) return { faults: unknown.map(({ field }) => ({ field, message: 'is not a setting' })) };
   const parsed = tenantSettings.safeParse(next);
   if (!parsed.success)
     return { faults: parsed.error.issues.map(({ path, message }) => ({ field: fieldAt(path), message })) };

@@ -9,22 +9,23 @@ import { usageOverview } from './shapes.ts';
 export const getUsageOverview = defineRead({
   area: 'admin',
   name: 'getUsageOverview',
-  summary: 'Use of the portal by the people whom the caller administers, and by team. Small groups are not told.',
+  summary:
+    'Use of the portal by the people the caller administers, in total and by team. Small groups are not disclosed.',
   answer: usageOverview,
   access: administration('people'),
   scope: 'people',
   limit: 'search',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'what people did shows in it; admin/usage.test holds the figures' },
+  exclude: { readsWhatWasWritten: 'contains what people did; admin/usage.test checks the figures' },
 });
 
 export const getSetupSteps = defineRead({
   area: 'admin',
   name: 'getSetupSteps',
-  summary: 'What makes a new tenant ready, and which of it is done.',
+  summary: 'The steps for setting up a new tenant, and which of them are done.',
   answer: z.object({ steps: listOfKnown(z.object({ id: z.enum(setupSteps), done: z.boolean() })) }),
   access: administration('tenant'),
   scope: 'tenant',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'each step is a call of another part; admin/usage.test does them' },
+  exclude: { readsWhatWasWritten: 'each step is a call of another part; admin/usage.test performs them' },
 });

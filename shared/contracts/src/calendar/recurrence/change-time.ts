@@ -20,7 +20,7 @@ export const atTimeOfDay = (original: WallTime, time: string): WallTime => `${or
  * @throws RangeError for a series of whole days
  */
 export function changeTimeOfDay(series: Series, time: string): Series {
-  if (isWholeDays(series)) throw new RangeError('whole days have no time of day');
+  if (isWholeDays(series)) throw new RangeError('whole-day events have no time of day');
   return {
     ...series,
     start: atTimeOfDay(series.start, time),

@@ -37,7 +37,7 @@ const later = (rule: Rule, gone: number): Rule => ({ ...rule, count: rule.count 
 export function cutSeries(series: Series, cut: WallTime, newId: string): CutSeries {
   const { rule } = series;
   if (rule === null || !plannedAmong(series, [cut]).has(cut))
-    throw new RangeError(`${cut} is no occurrence of a repeating series`);
+    throw new RangeError(`${cut} is not an occurrence of a repeating series`);
   const gone = startsBefore(series, cut);
   const part = (keeps: (original: WallTime) => boolean) => ({
     excluded: series.excluded.filter(keeps),

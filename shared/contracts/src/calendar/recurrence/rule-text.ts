@@ -16,7 +16,7 @@ const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
 const ruleDay = `([+-]?(?!0+[A-Z])\\d{1,2})?${weekday}`;
 
 const forms = new Map<string, Form>([
-  ['FREQ', [/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/, 'offered are DAILY, WEEKLY, MONTHLY and YEARLY', 'unsupported']],
+  ['FREQ', [/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/, 'supported are DAILY, WEEKLY, MONTHLY and YEARLY', 'unsupported']],
   ['INTERVAL', number],
   ['COUNT', number],
   ['UNTIL', [/^\d{8}(T\d{6}Z?)?$/, 'not a day or a time']],
@@ -36,7 +36,7 @@ function partsOf(text: string): Map<string, string> {
   for (const part of text.split(';')) {
     const [, name, value] = /^([A-Z]+)=([^=]+)$/.exec(part) ?? [];
     if (!name || !value || parts.has(name))
-      throw new RuleRefused('malformed', name ?? 'RRULE', 'NAME=value, each once');
+      throw new RuleRefused('malformed', name ?? 'RRULE', 'NAME=value, each name once');
     const form = forms.get(name);
     if (!form) throw new RuleRefused('unsupported', name, 'not offered');
     const [pattern, message, fault = 'bad_value'] = form;

@@ -28,7 +28,7 @@ function isOfCalendar(text: string): boolean {
 /** `2026-03-02T09:00:00` or, for whole days, `2026-03-02`. */
 export const wallTime = z
   .string()
-  .check(z.refine(isOfCalendar, 'A day, or a time to the second, of the years 1970 to 2199.'));
+  .check(z.refine(isOfCalendar, 'A day, or a time to the second, between 1970 and 2199.'));
 
 function faultOf(text: string): RuleRefused | null {
   try {
@@ -71,7 +71,7 @@ export const seriesInput = seriesFields.check(
       [...excluded, ...moved.flatMap((move) => [move.original, move.start])].every(
         (one) => one.length === start.length,
       ),
-    'All of them days, or all of them times.',
+    'All of them must be days, or all of them times.',
   ),
 );
 export type SeriesInput = z.infer<typeof seriesInput>;

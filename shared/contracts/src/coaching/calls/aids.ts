@@ -8,7 +8,7 @@ import { aid, aidInput, aidSummary } from '../aid-shapes.ts';
 export const getFeedbackAidDetails = defineRead({
   area: 'coaching',
   name: 'getFeedbackAidDetails',
-  summary: 'The feedback aids of a person, newest first. Own, or of people the caller coaches.',
+  summary: 'The feedback aids of a person, newest first: the caller’s own, or those of people the caller coaches.',
   query: z.strictObject({ ID: id }),
   answer: z.array(aidSummary),
   access: { kind: 'account' },
@@ -16,7 +16,7 @@ export const getFeedbackAidDetails = defineRead({
   identity: { ID: 'subject' },
   flag: 'coaching',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches write, everybody reads; read back by aids.test' },
+  exclude: { readsWhatWasWritten: 'coaches write, everyone reads; aids.test reads it back' },
 });
 
 export const getTeamFeedbackAidDetails = defineRead({
@@ -37,7 +37,7 @@ export const getAid = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'One feedback aid, for its coach, its coachee and whoever coaches them.',
+  summary: 'One feedback aid, for its coach, its coachee and the people who coach them.',
   body: z.strictObject({ ID: id }),
   answer: aid,
   access: { kind: 'account' },
@@ -45,7 +45,7 @@ export const getAid = defineCall({
   flag: 'coaching',
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches write, everybody reads; read back by aids.test' },
+  exclude: { readsWhatWasWritten: 'coaches write, everyone reads; aids.test reads it back' },
   keptOnDevice: true,
 });
 
@@ -53,13 +53,13 @@ export const SaveAid = defineWrite({
   area: 'coaching',
   name: 'SaveAid',
   summary:
-    'Writes a feedback aid down, or amends one’s own: one section whole, no date in the future, the statement ticked. The coachee is told of a new one. 409 with what stands there now where it was amended since it was read.',
+    'Adds a feedback aid or amends one of the caller’s own: at least one complete section, no date in the future, the statement ticked. The coachee is notified of a new one. Answers 409 with the current content if it was amended since it was read.',
   body: aidInput,
   answer: aid,
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
   identity: { UserID: 'subject' },
-  judges: 'feedback about somebody',
+  judges: 'feedback about a person',
   repeatable: true,
   flag: 'coaching',
   fails: ['not_found', 'conflict'],

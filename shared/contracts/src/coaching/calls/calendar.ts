@@ -25,7 +25,7 @@ export const getUserCalendarEvents = defineRead({
   area: 'coaching',
   name: 'getUserCalendarEvents',
   summary:
-    'A person’s calendar, series expanded, soonest first: from `from` up to and with `to`, or from a month back to three months ahead. `a` is 0 for everything, 1 for one-to-ones alone.',
+    'A person’s calendar with expanded series, earliest first: from `from` to `to` inclusive, or from a month ago to three months ahead. `a` is 0 for everything, 1 for one-to-ones only.',
   query: z.strictObject({
     ID: id,
     a: z._default(z.enum(['0', '1']), '0'),
@@ -45,7 +45,7 @@ export const getUpcomingEvents = defineRead({
   area: 'coaching',
   name: 'getUpcomingEvents',
   summary:
-    'The events of a person’s calendar within the next 14 days, soonest first, series expanded; without those that they have declined.',
+    'The events of a person’s calendar within the next 14 days with expanded series, earliest first, without those that they have declined.',
   query: z.strictObject({ ID: id }),
   answer: z.array(calendarEvent),
   access: { kind: 'account' },
@@ -58,7 +58,7 @@ export const getUpcomingEvents = defineRead({
 export const checkEventForSessions = defineRead({
   area: 'coaching',
   name: 'checkEventForSessions',
-  summary: 'The coaching sessions that hang on one occurrence of an event, on those that follow, and on any of it.',
+  summary: 'The coaching sessions linked to one occurrence of an event, to the following ones, and to any of them.',
   query: z.strictObject({ calendarID: id, itterationID: day }),
   answer: z.object({
     this: z.array(attachedSession),
@@ -71,14 +71,14 @@ export const checkEventForSessions = defineRead({
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches write sessions; read back by calendar.test' },
+  exclude: { readsWhatWasWritten: 'coaches write sessions; calendar.test reads it back' },
 });
 
 export const saveCalendarData = defineWrite({
   area: 'coaching',
   name: 'saveCalendarData',
   summary:
-    'Makes an event or changes one: this occurrence, this and following, or all. Meetings that sessions hang on never vanish: those that the series loses become events of their own. 409 (`reason: changed`) where it was changed since it was read.',
+    'Creates or changes an event: this occurrence, this and following, or all. Meetings linked to sessions are never deleted: if the series loses them, they become events of their own. Answers 409 (`reason: changed`) if the event was changed since it was read.',
   body: calendarData,
   answer: savedEvent,
   access: { kind: 'account' },
@@ -93,7 +93,7 @@ export const cancelCalendarEvent = defineWrite({
   area: 'coaching',
   name: 'cancelCalendarEvent',
   summary:
-    'Cancels an occurrence, it and those that follow, or all. Meetings that sessions hang on stay; one such alone is refused (409, `reason: session`), and so is what was changed since it was read (`reason: changed`).',
+    'Cancels an occurrence, it and the following ones, or all. Meetings linked to sessions remain. Answers 409 if the only occurrence is linked to a session (`reason: session`), or if the event was changed since it was read (`reason: changed`).',
   body: eventOccurrence,
   answer: z.object({ keptMeetings: z.array(day) }),
   access: { kind: 'account' },
@@ -109,7 +109,7 @@ export const previewCalendarEvent = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'The next dates of an event before it is saved, and who has something else at those times.',
+  summary: 'The next dates of an event before it is saved, and who is busy at those times.',
   body: z.strictObject({
     ...eventWhen.shape,
     /** UserIDs of the participants, including the caller. */
@@ -123,13 +123,13 @@ export const previewCalendarEvent = defineCall({
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'answers what is asked about, and other people’s times; held by calendar.test' },
+  exclude: { readsWhatWasWritten: 'answers for the given input and other people’s times; calendar.test covers it' },
 });
 
 export const answerCalendarEvent = defineWrite({
   area: 'coaching',
   name: 'answerCalendarEvent',
-  summary: 'Somebody who was asked to come says whether they do.',
+  summary: 'Accepts or declines an invitation.',
   body: z.strictObject({ calendarID: id, answer: invitationAnswer }),
   answer: done,
   access: { kind: 'account' },
@@ -141,7 +141,7 @@ export const answerCalendarEvent = defineWrite({
 export const getCalendarFile = defineRead({
   area: 'coaching',
   name: 'getCalendarFile',
-  summary: 'An event of the caller’s, or their whole calendar without `calendarID`, as iCalendar text (RFC 5545).',
+  summary: 'An event of the caller, or their whole calendar without `calendarID`, as iCalendar text (RFC 5545).',
   query: z.strictObject({ calendarID: z.optional(id) }),
   answer: z.object({ filename: z.string(), text: z.string() }),
   access: { kind: 'account' },
@@ -154,7 +154,7 @@ export const getCalendarFile = defineRead({
 export const getCalendarFeed = defineRead({
   area: 'coaching',
   name: 'getCalendarFeed',
-  summary: 'The caller’s private address for calendar programs: the value of its link, or null.',
+  summary: 'The caller’s private address for calendar software: the value of its link, or null.',
   answer: z.object({ feed: z.nullable(z.object({ link: z.string() })) }),
   access: { kind: 'account' },
   scope: 'self',
@@ -165,7 +165,7 @@ export const getCalendarFeed = defineRead({
 export const makeCalendarFeed = defineWrite({
   area: 'coaching',
   name: 'makeCalendarFeed',
-  summary: 'A new private address; the one before ends at once.',
+  summary: 'Creates a new private address; the previous one stops working at once.',
   body: z.strictObject({}),
   answer: z.object({ link: z.string() }),
   access: { kind: 'account' },
@@ -177,7 +177,7 @@ export const makeCalendarFeed = defineWrite({
 export const revokeCalendarFeed = defineWrite({
   area: 'coaching',
   name: 'revokeCalendarFeed',
-  summary: 'Ends the caller’s private address at once.',
+  summary: 'Revokes the caller’s private address at once.',
   body: z.strictObject({}),
   answer: done,
   access: { kind: 'account' },
@@ -189,18 +189,18 @@ export const readCalendarFeed = defineRead({
   area: 'coaching',
   name: 'readCalendarFeed',
   path: 'calendar.ics',
-  summary: 'A person’s calendar for calendar programs, by the private address; text/calendar.',
+  summary: 'A person’s calendar for calendar software, by the private address; text/calendar.',
   query: z.strictObject({ link: text(200, 1) }),
   answer: z.string(),
   answerType: 'text/calendar; charset=utf-8',
-  access: { kind: 'public', because: 'calendar programs know no sign-in; the link is the key, and can be revoked' },
+  access: { kind: 'public', because: 'calendar software cannot sign in; the link is the key, and can be revoked' },
   scope: 'self',
   allowance: 'link',
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'read without a sign-in; read back by calendar.test',
-    M6: 'a text for calendar programs, read back by tests of its own',
+    readsWhatWasWritten: 'read without a sign-in; calendar.test reads it back',
+    M6: 'a text for calendar software, read back by its own tests',
   },
 });

@@ -9,7 +9,7 @@ export const proposeEventTime = defineWrite({
   area: 'coaching',
   name: 'proposeEventTime',
   summary:
-    'Somebody who was asked to come proposes another time for one occurrence, by the clock in the event’s zone; a new proposal replaces theirs. The meeting stays as it is until its owner changes it.',
+    'An invited person proposes another time for one occurrence, in the time zone of the event. A new proposal replaces their earlier one. The meeting does not change until its owner changes it.',
   body: z.strictObject({
     calendarID: id,
     itterationID: day,
@@ -28,7 +28,7 @@ export const proposeEventTime = defineWrite({
 export const declineEventProposal = defineWrite({
   area: 'coaching',
   name: 'declineEventProposal',
-  summary: 'The owner keeps the meeting as it is, or who proposed takes it back: the proposal is gone.',
+  summary: 'The owner declines a proposal, or its author withdraws it.',
   body: z.strictObject({ proposalID: id }),
   answer: done,
   access: { kind: 'account' },

@@ -18,7 +18,7 @@ export const getMeetingReminders = defineRead({
 export const saveMeetingReminders = defineWrite({
   area: 'coaching',
   name: 'saveMeetingReminders',
-  summary: 'Says when the caller wants to be reminded of meetings.',
+  summary: 'Saves when the caller wants to be reminded of meetings.',
   body: reminderChoice,
   answer: reminderChoice,
   access: { kind: 'account' },

@@ -33,7 +33,7 @@ export const getSessionID = defineWrite({
   ...writing,
   name: 'getSessionID',
   summary:
-    'Begins a session with a person and answers its id; for an occurrence of the calendar that has one, that one’s.',
+    'Starts a session with a person and answers its id. If the occurrence of the calendar already has one, answers that one’s id.',
   body: z.strictObject({
     /** UserID of the coachee. */
     coacheeID: id,
@@ -47,7 +47,7 @@ export const getSessionID = defineWrite({
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
   identity: { coacheeID: 'subject' },
-  judges: 'begins to coach somebody',
+  judges: 'starting to coach a person',
   fails: ['not_found', 'conflict'],
 });
 
@@ -57,7 +57,7 @@ export const getTGROWSession = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'One session whole, with what the caller may do with it.',
+  summary: 'A complete session, with what the caller may do with it.',
   body: z.strictObject({ sessionID: id }),
   answer: openSession,
   fails: ['not_found'],
@@ -68,18 +68,17 @@ export const getTGROWSession = defineCall({
 export const Save = defineWrite({
   ...writing,
   name: 'Save',
-  summary:
-    'Saves what has changed in a session, field by field; what somebody else changed at the same place is shown.',
+  summary: 'Saves the changes to a session, field by field. Answers what someone else has changed in the same place.',
   body: sessionChange,
   answer: openSession,
-  judges: 'what coach and coachee say in a session',
+  judges: 'what coach and coachee write in a session',
   fails: ['not_found', 'forbidden', 'conflict', 'stale_version'],
 });
 
 export const setTGROWSessionStatus = defineWrite({
   ...writing,
   name: 'setTGROWSessionStatus',
-  summary: 'Submits, rejects with a reason, accepts or completes a session: the status says which.',
+  summary: 'Submits, rejects with a reason, accepts or completes a session, depending on the status.',
   query: z.strictObject({
     sessionID: id,
     /** 0 saved (after rejection), 1 submitted, 2 accepted, 3 completed. */
@@ -87,14 +86,14 @@ export const setTGROWSessionStatus = defineWrite({
   }),
   body: z.optional(z.strictObject({ rejectReason: z.optional(text(1000)) })),
   answer: openSession,
-  judges: 'a session, step by step',
+  judges: 'the status of a session',
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const discardSession = defineWrite({
   ...writing,
   name: 'discardSession',
-  summary: 'Deletes a draft that was never submitted, with everything written in it; it cannot be brought back.',
+  summary: 'Deletes a draft that was never submitted, with all its content. Cannot be undone.',
   body: z.strictObject({ sessionID: id }),
   answer: z.object({ sessionID: id }),
   fails: ['not_found', 'forbidden'],
@@ -103,7 +102,7 @@ export const discardSession = defineWrite({
 export const deleteTGROWAction = defineWrite({
   ...writing,
   name: 'deleteTGROWAction',
-  summary: 'Takes an action out of a session; the history keeps it with the reason.',
+  summary: 'Removes an action from a session; the history shows it with the reason.',
   body: z.strictObject({
     /**
      * UserGUIDs of the session's coachee and coach. Others are refused: 'Unmatching user indexes and ids, restart
@@ -125,7 +124,7 @@ const target = { sessionID: id, itemID: z.nullable(id) };
 export const requestCompletion = defineWrite({
   ...writing,
   name: 'requestCompletion',
-  summary: 'The coachee says that a goal, an action or the whole accepted session is done.',
+  summary: 'The coachee marks a goal, an action or the whole accepted session as done.',
   body: z.strictObject(target),
   answer: openSession,
   judges: 'whether something agreed is done',
@@ -135,7 +134,7 @@ export const requestCompletion = defineWrite({
 export const declineCompletion = defineWrite({
   ...writing,
   name: 'declineCompletion',
-  summary: 'The coach says why what the coachee asked to complete is not completed.',
+  summary: 'The coach rejects a completion that the coachee requested, with the reason.',
   body: z.strictObject({ ...target, reason }),
   answer: openSession,
   judges: 'whether something agreed is done',
@@ -155,7 +154,7 @@ export const completeItem = defineWrite({
 export const attachFile = defineWrite({
   ...writing,
   name: 'attachFile',
-  summary: 'Puts an uploaded file to an evidence, a feedback, the reality, an option or an action of a session.',
+  summary: 'Attaches an uploaded file to an evidence, a feedback, the reality, an option or an action of a session.',
   body: z.strictObject({
     sessionID: id,
     type: z.enum(attachmentKinds),
@@ -170,7 +169,7 @@ export const attachFile = defineWrite({
 export const removeAttachment = defineWrite({
   ...writing,
   name: 'removeAttachment',
-  summary: 'Takes away a file that the caller has put to a session.',
+  summary: 'Removes a file that the caller has attached to a session.',
   body: z.strictObject({ sessionID: id, attachmentID: id }),
   answer: openSession,
   fails: ['not_found', 'forbidden'],
@@ -179,7 +178,7 @@ export const removeAttachment = defineWrite({
 export const savePrivateNote = defineWrite({
   ...writing,
   name: 'savePrivateNote',
-  summary: 'Keeps the caller’s own note about a session, which nobody else reads.',
+  summary: 'Saves the caller’s private note about a session, which no one else can read.',
   body: z.strictObject({ sessionID: id, text: text(textMost), basedOn: fieldVersion }),
   answer: savedField,
   fails: ['not_found', 'forbidden', 'stale_version'],
@@ -189,7 +188,8 @@ export const savePrivateNote = defineWrite({
 export const saveReflection = defineWrite({
   ...writing,
   name: 'saveReflection',
-  summary: 'The coachee says how they felt before and after a session, and what they think of it; the coach reads it.',
+  summary:
+    'The coachee records how they felt before and after a session, and what they think of it, for the coach to read.',
   body: z.strictObject({
     sessionID: id,
     ...z.omit(reflection, { version: true, comment: true }).shape,
@@ -206,18 +206,18 @@ export const copySession = defineWrite({
   ...writing,
   name: 'copySession',
   summary:
-    'Begins a session with the same person, with topic, goals, options and actions of another one as the coach’s own.',
+    'Starts a session with the same person, copying topic, goals, options and actions of another one as the coach’s own.',
   body: z.strictObject({ sessionID: id }),
   answer: z.object({ sessionID: id }),
   access: { kind: 'roles', roles: coachRoles },
-  judges: 'begins to coach somebody',
+  judges: 'starting to coach a person',
   fails: ['not_found', 'forbidden'],
 });
 
 export const getSessionHistory = defineRead({
   ...ofSession,
   name: 'getSessionHistory',
-  summary: 'Who did what with a session, every version of its texts, and what changed since it was submitted last.',
+  summary: 'Who did what in a session, every version of its texts, and the changes since it was last submitted.',
   query: z.strictObject({ sessionID: id }),
   answer: sessionHistory,
   fails: ['not_found'],

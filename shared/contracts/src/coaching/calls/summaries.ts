@@ -8,7 +8,7 @@ import { orgSummary, sessionFigures, userSummary } from '../summary-shapes.ts';
 export const getCoachingSummaryBySessionID = defineRead({
   area: 'coaching',
   name: 'getCoachingSummaryBySessionID',
-  summary: 'What stands in a session, how long its steps took and what became of its actions.',
+  summary: 'The content of a session, the duration of its steps, and the outcome of its actions.',
   query: z.strictObject({ coachingSessionID: id }),
   answer: sessionFigures,
   access: { kind: 'account' },
@@ -16,13 +16,13 @@ export const getCoachingSummaryBySessionID = defineRead({
   flag: 'coaching',
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches write sessions; the figures are held by summaries.test' },
+  exclude: { readsWhatWasWritten: 'coaches write sessions; summaries.test checks the figures' },
 });
 
 export const getCoachingSummaryByUser = defineRead({
   area: 'coaching',
   name: 'getCoachingSummaryByUser',
-  summary: 'A person’s coaching from one day to another; the last 30 days unless said otherwise.',
+  summary: 'A person’s coaching between two days; the last 30 days by default.',
   query: z.strictObject({ UserID: id, dateFrom: z.optional(day), dateTo: z.optional(day) }),
   answer: userSummary,
   access: { kind: 'account' },
@@ -30,14 +30,14 @@ export const getCoachingSummaryByUser = defineRead({
   identity: { UserID: 'subject' },
   flag: 'coaching',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'coaches write sessions; the figures are held by summaries.test' },
+  exclude: { readsWhatWasWritten: 'coaches write sessions; summaries.test checks the figures' },
 });
 
 export const getCoachingSummaryByOrg = defineRead({
   area: 'coaching',
   name: 'getCoachingSummaryByOrg',
   summary:
-    'The coaching of everybody of an organisation whom the caller reaches, and of each team; the last 30 days unless said otherwise. Small groups are counted in the total only.',
+    'The coaching of all people in an organisation whom the caller reaches, in total and by team; the last 30 days by default. Small groups are only counted in the total.',
   query: z.strictObject({ OrgId: id, dateFrom: z.optional(day), dateTo: z.optional(day) }),
   answer: orgSummary,
   access: { kind: 'roles', roles: coachRoles },
@@ -46,7 +46,7 @@ export const getCoachingSummaryByOrg = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'coaches write sessions; the figures are held by summaries.test',
-    M3: 'coaches share an organisation; each is answered what they reach of it, which summaries.test holds',
+    readsWhatWasWritten: 'coaches write sessions; summaries.test checks the figures',
+    M3: 'coaches share an organisation; each gets the part they reach, which summaries.test covers',
   },
 });

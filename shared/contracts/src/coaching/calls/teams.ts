@@ -9,7 +9,7 @@ import { session } from '../shapes.ts';
 export const getTeamCoachingSessions = defineRead({
   area: 'coaching',
   name: 'getTeamCoachingSessions',
-  summary: 'The sessions of a team, newest first; drafts of other coaches stay theirs.',
+  summary: 'The sessions of a team, newest first, without other coaches’ drafts.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(session),
   access: { kind: 'roles', roles: coachRoles },
@@ -21,7 +21,7 @@ export const getTeamCoachingSessions = defineRead({
 export const getPreviousNextSessionsByTeam = defineRead({
   area: 'coaching',
   name: 'getPreviousNextSessionsByTeam',
-  summary: 'For each member of a team the latest session, the next planned one and whether coaching is due.',
+  summary: 'The latest session and the next planned one of each member of a team, and whether coaching is due.',
   query: z.strictObject({ TeamID: id }),
   answer: teamOverview,
   access: { kind: 'roles', roles: coachRoles },
@@ -34,7 +34,7 @@ export const getUserCoachingDetails = defineRead({
   area: 'coaching',
   name: 'getUserCoachingDetails',
   summary:
-    'One person’s coaching: sessions, open actions, what comes next. Own, with one’s coaches, or of people the caller coaches.',
+    'One person’s coaching: sessions, open actions, what comes next. For themselves, their coaches, and people who coach them.',
   query: z.strictObject({ ID: id }),
   answer: userCoachingDetails,
   access: { kind: 'account' },

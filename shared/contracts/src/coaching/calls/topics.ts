@@ -11,7 +11,7 @@ const saving = {
   ...ofTenant,
   access: administration('coaching'),
 } as const;
-const readByOthers = 'who reads is not who keeps them; the test of topics writes as the administrator';
+const readByOthers = 'readers do not manage topics; the test of topics writes as the administrator';
 const topicChangers = [
   'coaching/saveCoachingTopic',
   'coaching/archiveCoachingTopic',
@@ -21,7 +21,7 @@ const topicChangers = [
 export const getCoachingTopics = defineRead({
   ...ofTenant,
   name: 'getCoachingTopics',
-  summary: 'The topics a session may have, in the tenant’s order.',
+  summary: 'The available topics for a session, in the tenant’s order.',
   answer: z.array(topic),
   access: { kind: 'account' },
   changedBy: [...topicChangers],
@@ -32,7 +32,7 @@ export const getCoachingTopics = defineRead({
 export const getCoachingPrompts = defineRead({
   ...ofTenant,
   name: 'getCoachingPrompts',
-  summary: 'The tenant’s own questions by step; a step without any has those that the portal ships.',
+  summary: 'The tenant’s own questions by step; a step without any uses those shipped with the portal.',
   answer: z.array(stepPrompts),
   access: { kind: 'account' },
   changedBy: ['coaching/saveCoachingPrompts'],
@@ -43,7 +43,7 @@ export const getCoachingPrompts = defineRead({
 export const getKeptTopics = defineRead({
   ...ofTenant,
   name: 'getKeptTopics',
-  summary: 'All topics, those that are archived too, for those who keep them.',
+  summary: 'All topics, including archived ones, for the people who manage them.',
   answer: z.array(managedTopic),
   access: administration('coaching'),
   changedBy: [...topicChangers],
@@ -52,7 +52,7 @@ export const getKeptTopics = defineRead({
 export const saveCoachingTopic = defineWrite({
   ...saving,
   name: 'saveCoachingTopic',
-  summary: 'Makes a topic or changes its words.',
+  summary: 'Creates a topic or changes its texts.',
   body: topicChange,
   answer: z.array(managedTopic),
   repeatable: true,
@@ -62,7 +62,7 @@ export const saveCoachingTopic = defineWrite({
 export const archiveCoachingTopic = defineWrite({
   ...saving,
   name: 'archiveCoachingTopic',
-  summary: 'Takes a topic out of the choice for new sessions, or back in; sessions about it keep it.',
+  summary: 'Removes a topic from the choice for new sessions, or restores it; sessions about it do not change.',
   body: z.strictObject({ topicId: id, isArchived: z.boolean() }),
   answer: z.array(managedTopic),
   fails: ['not_found'],
@@ -71,7 +71,7 @@ export const archiveCoachingTopic = defineWrite({
 export const orderCoachingTopics = defineWrite({
   ...saving,
   name: 'orderCoachingTopics',
-  summary: 'Puts the topics into an order.',
+  summary: 'Sets the order of the topics.',
   body: z.strictObject({ topicIds: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   answer: z.array(managedTopic),
   fails: ['conflict'],
@@ -80,7 +80,7 @@ export const orderCoachingTopics = defineWrite({
 export const saveCoachingPrompts = defineWrite({
   ...saving,
   name: 'saveCoachingPrompts',
-  summary: 'Sets the tenant’s own questions of a step; none brings back those that the portal ships.',
+  summary: 'Sets the tenant’s own questions of a step; an empty list restores those shipped with the portal.',
   body: z.strictObject({
     step: coachingStep,
     prompts: z.array(promptText).check(z.maxLength(promptsMost)),
@@ -89,5 +89,5 @@ export const saveCoachingPrompts = defineWrite({
   }),
   answer: z.array(stepPrompts),
   fails: ['stale_version'],
-  exclude: { M4: 'names no stored thing: a step is the same in every tenant' },
+  exclude: { M4: 'names nothing stored: a step is the same in every tenant' },
 });

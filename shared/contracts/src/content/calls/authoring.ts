@@ -23,7 +23,7 @@ const ofArticle = z.strictObject({ NID: id });
 export const getArticles = defineRead({
   ...reading,
   name: 'getArticles',
-  summary: 'Every article of the tenant, whatever its state, changed last first.',
+  summary: 'Every article of the tenant in any state, last changed first.',
   answer: listOfKnown(articleLine),
   changedBy: ['content/createArticle', 'content/setArticleState', 'content/removeArticle'],
 });
@@ -31,7 +31,7 @@ export const getArticles = defineRead({
 export const getArticle = defineRead({
   ...reading,
   name: 'getArticle',
-  summary: 'One article as its authors write it.',
+  summary: 'One article as its authors edit it.',
   query: ofArticle,
   answer: authoredArticle,
   fails: ['not_found'],
@@ -41,7 +41,7 @@ export const getArticle = defineRead({
 export const createArticle = defineWrite({
   ...writing,
   name: 'createArticle',
-  summary: 'Begins an article as a draft; nobody reads it yet.',
+  summary: 'Creates an article as a draft, which no reader can see.',
   body: z.strictObject({
     ChannelID: id,
     language: z.enum(languages),
@@ -55,7 +55,7 @@ export const saveArticle = defineWrite({
   ...writing,
   name: 'saveArticle',
   summary:
-    'Saves an article whole. One that is published must stay fit to be. `askAgain`: earlier acknowledgements do not count any more.',
+    'Saves a whole article. A published one must remain valid for publishing. `askAgain`: earlier acknowledgements no longer count.',
   body: z.strictObject({ NID: id, baseVersion: fieldVersion, article: articleInput, askAgain: z.boolean() }),
   answer: z.object({ version: fieldVersion }),
   fails: ['not_found', 'invalid_input', 'stale_version'],
@@ -66,7 +66,7 @@ export const setArticleState = defineWrite({
   ...writing,
   name: 'setArticleState',
   summary:
-    'Publishes a draft, now or at its date; takes a scheduled one back; retracts what is read, with a reason; begins anew.',
+    'Publishes a draft, now or at its date; cancels a scheduled one; retracts a published one with a reason; or returns it to draft.',
   body: z.strictObject({
     NID: id,
     /** The state that the author saw; if it has changed, the call fails with 409. */
@@ -81,7 +81,7 @@ export const setArticleState = defineWrite({
 export const removeArticle = defineWrite({
   ...writing,
   name: 'removeArticle',
-  summary: 'Removes a draft that nobody ever read, with its files.',
+  summary: 'Deletes a draft that was never visible to readers, with its files.',
   body: ofArticle,
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -100,7 +100,7 @@ export const getArticleVersions = defineRead({
 export const getArticleVersion = defineRead({
   ...reading,
   name: 'getArticleVersion',
-  summary: 'One saved version, to read it or to begin with it again.',
+  summary: 'One saved version, for reading or restoring it.',
   query: z.strictObject({ NID: id, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
   answer: articleInput,
   fails: ['not_found'],
@@ -111,7 +111,7 @@ export const getArticleVersion = defineRead({
 export const getAudienceOf = defineRead({
   ...reading,
   name: 'getAudienceOf',
-  summary: 'The people whom an article reaches, by name, with who has opened and who has acknowledged it.',
+  summary: 'The people whom an article reaches, by name, and whether each has opened and acknowledged it.',
   query: z.strictObject({
     NID: id,
     only: z.optional(z.enum(['unacknowledged'])),
@@ -126,7 +126,7 @@ export const getAudienceOf = defineRead({
 export const remindUnacknowledged = defineWrite({
   ...writing,
   name: 'remindUnacknowledged',
-  summary: 'Tells those, and only those, who have not acknowledged the article as it stands. Once a day.',
+  summary: 'Reminds exactly the people who have not acknowledged the current version of the article. Once a day.',
   body: ofArticle,
   answer: z.object({ people: count }),
   fails: ['not_found', 'conflict'],

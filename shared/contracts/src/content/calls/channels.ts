@@ -17,7 +17,7 @@ const writing = { ...common, repeatable: true } as const;
 export const getKeptChannels = defineRead({
   ...reading,
   name: 'getKeptChannels',
-  summary: 'Every channel of the tenant in its order, each before its sub-channels.',
+  summary: 'Every channel of the tenant in its order, each followed by its sub-channels.',
   answer: listOfKnown(managedChannel),
   changedBy: ['content/createChannel', 'content/saveChannel', 'content/orderChannels', 'content/removeChannel'],
 });
@@ -26,7 +26,7 @@ export const createChannel = defineWrite({
   ...writing,
   name: 'createChannel',
   summary:
-    'Adds a channel of news, or a sub-channel of one; below help it is help. Nobody reads it before it has an audience.',
+    'Adds a news channel or a sub-channel; a sub-channel of help is help as well. No one can read it until it has an audience.',
   body: z.strictObject({ parentID: z.nullable(id), ...channelWords }),
   answer: z.object({ ChannelID: id }),
   fails: ['not_found', 'conflict'],
@@ -36,7 +36,7 @@ export const saveChannel = defineWrite({
   ...writing,
   name: 'saveChannel',
   summary:
-    'Saves name and description of a channel, in each of its languages, and its audience, from the version they were read at.',
+    'Saves name, description and audience of a channel, in each of its languages, if they did not change since they were read.',
   body: z.strictObject({
     ChannelID: id,
     baseVersion: fieldVersion,
@@ -52,7 +52,7 @@ export const saveChannel = defineWrite({
 export const orderChannels = defineWrite({
   ...writing,
   name: 'orderChannels',
-  summary: 'Puts the channels at the top, or those below one, into an order. All of them are named.',
+  summary: 'Sets the order of the top-level channels, or of those below one. All of them must be named.',
   body: z.strictObject({ parentID: z.nullable(id), order: z.array(id).check(z.maxLength(200)) }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -61,7 +61,7 @@ export const orderChannels = defineWrite({
 export const removeChannel = defineWrite({
   ...writing,
   name: 'removeChannel',
-  summary: 'Removes a channel that holds neither articles nor sub-channels and is not fixed.',
+  summary: 'Deletes a channel that contains no articles and no sub-channels and is not fixed.',
   body: z.strictObject({ ChannelID: id }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -70,7 +70,7 @@ export const removeChannel = defineWrite({
 export const getAudiences = defineRead({
   ...reading,
   name: 'getAudiences',
-  summary: 'Every named audience, with how many people it reaches and what is for it.',
+  summary: 'Every named audience, with the number of people it reaches and what uses it.',
   answer: z.array(namedAudience),
   changedBy: ['content/createAudience', 'content/saveAudience', 'content/removeAudience'],
 });
@@ -78,11 +78,12 @@ export const getAudiences = defineRead({
 export const getAudienceParts = defineRead({
   ...reading,
   name: 'getAudienceParts',
-  summary: 'Organisations, places and teams of the tenant by name, to make audiences of.',
+  summary: 'Organisations, places and teams of the tenant by name, for defining audiences.',
   answer: audienceParts,
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'organisations, places and teams are written by area admin, which tests that it reads them',
+    readsWhatWasWritten:
+      'organisations, places and teams are written by the admin area, which tests that this call reads them',
   },
 });
 
@@ -98,7 +99,7 @@ export const createAudience = defineWrite({
 export const saveAudience = defineWrite({
   ...writing,
   name: 'saveAudience',
-  summary: 'Changes an audience, from the version it was read at; whatever is for it follows at once.',
+  summary: 'Changes an audience if it did not change since it was read. Everything that uses it follows at once.',
   body: z.strictObject({ AudienceID: id, baseVersion: fieldVersion, audience: audienceInput }),
   answer: z.object({ version: fieldVersion, people: count }),
   fails: ['not_found', 'stale_version'],
@@ -107,7 +108,7 @@ export const saveAudience = defineWrite({
 export const removeAudience = defineWrite({
   ...writing,
   name: 'removeAudience',
-  summary: 'Removes an audience that nothing is for.',
+  summary: 'Deletes an audience that nothing uses.',
   body: z.strictObject({ AudienceID: id }),
   answer: done,
   fails: ['not_found', 'conflict'],

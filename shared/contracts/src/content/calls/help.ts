@@ -14,14 +14,14 @@ const common = { area: 'content', scope: 'tenant', flag: 'news' } as const;
 export const findHelp = defineRead({
   ...common,
   name: 'findHelp',
-  summary: 'Help articles that fit the words, best first. Fewer than two letters find nothing.',
+  summary: 'Help articles that match the words, best first. Fewer than two letters find nothing.',
   query: z.strictObject({ q, page: z.optional(z.string().check(z.regex(/^\d{1,2}$/))) }),
   answer: hitGroup,
   access: { kind: 'account' },
   limit: 'search',
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'articles are written by other roles; the test beside the handler finds their words',
+    readsWhatWasWritten: 'other roles write the articles; the test beside the handler finds their words',
   },
 });
 
@@ -29,7 +29,7 @@ export const reportHelpMiss = defineWrite({
   ...common,
   name: 'reportHelpMiss',
   summary:
-    'Help had nothing for these words. The server looks again and keeps them, with how often and without who, where it finds nothing either.',
+    'Reports that help found nothing for these words. The server searches again and, if it finds nothing either, stores them with a count and without the person.',
   body: z.strictObject({ q }),
   answer: z.object({ kept: z.boolean() }),
   access: { kind: 'account' },
@@ -40,7 +40,7 @@ export const reportHelpMiss = defineWrite({
 export const getHelpMisses = defineRead({
   ...common,
   name: 'getHelpMisses',
-  summary: 'What was searched in help and not found, most often first; at most 500.',
+  summary: 'Searches in help without a result, most frequent first; at most 500.',
   answer: z.array(zeroResultHelpSearch),
   access: authors,
   changedBy: ['content/reportHelpMiss', 'content/settleHelpMiss'],
@@ -49,7 +49,7 @@ export const getHelpMisses = defineRead({
 export const settleHelpMiss = defineWrite({
   ...common,
   name: 'settleHelpMiss',
-  summary: 'An author has dealt with it, or has not after all.',
+  summary: 'Marks a search without a result as handled, or as open again.',
   body: z.strictObject({ missID: id, settled: z.boolean() }),
   answer: done,
   access: authors,

@@ -23,13 +23,13 @@ const saying = {
 /** The requested language; defaults to the reader's language setting. */
 const language = z.optional(z.enum(languages));
 const forAll = {
-  M3: 'the sample’s article is for all of the tenant; who may read which article is tested beside the handler',
+  M3: 'the sample’s article is for everyone in the tenant; a test beside the handler covers who may read which article',
 };
 
 export const getAllAvailableNewsAsSummary = defineRead({
   ...reading,
   name: 'getAllAvailableNewsAsSummary',
-  summary: 'The articles of all channels that a team may read now, newest first.',
+  summary: 'The articles of all channels that a team can read now, newest first.',
   /** Without a team: everything the caller may read in the current organisation. */
   query: z.strictObject({ CompanyID: z.optional(id), language }),
   answer: listOfKnown(newsSummary),
@@ -66,7 +66,7 @@ export const getChildNewsChannels = defineRead({
 export const markRead = defineWrite({
   ...saying,
   name: 'markRead',
-  summary: 'The reader has opened the article: it is no longer marked as unread.',
+  summary: 'Records that the reader has opened the article, which is then no longer marked as unread.',
   body: z.strictObject({ NID: id }),
   answer: done,
   repeatable: true,
@@ -77,7 +77,7 @@ export const acknowledge = defineWrite({
   ...saying,
   name: 'acknowledge',
   summary:
-    'The reader confirms that they have read the article as it stands, and answers its check questions; each wrong answer is named. Only oneself can: who acts for another is refused.',
+    'The reader confirms that they have read the current version of the article and answers its check questions; each wrong answer is named. Not possible on behalf of someone else.',
   /** `language` is the language of the answered questions; it defaults to the reader’s language setting. */
   body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers) }),
   answer: z.object({ acknowledgedOn: instant }),
@@ -89,7 +89,7 @@ export const acknowledge = defineWrite({
 export const rateArticle = defineWrite({
   ...saying,
   name: 'rateArticle',
-  summary: '"Was this helpful?", with what was missing; a later answer replaces the earlier one.',
+  summary: 'The answer to "Was this helpful?", with what was missing; a later answer replaces the earlier one.',
   body: z.strictObject({ NID: id, helpful: z.boolean(), note: text(noteCharacters) }),
   answer: done,
   exclude: forAll,

@@ -19,7 +19,7 @@ import { reading, writing } from './manager-access.ts';
 export const getKeptMissions = defineCall({
   ...reading,
   name: 'getKeptMissions',
-  summary: 'Every mission with its steps, also those to come and those switched off.',
+  summary: 'Every mission with its steps, including future and inactive ones.',
   answer: listOfKnown(managedMission),
   changedBy: ['gamification/saveMission'],
 });
@@ -27,7 +27,7 @@ export const getKeptMissions = defineCall({
 export const saveMission = defineCall({
   ...writing,
   name: 'saveMission',
-  summary: 'Makes a mission, or changes the one that was opened at version `basedOn`.',
+  summary: 'Creates a mission, or changes the one that was opened at version `basedOn`.',
   body: missionInput,
   repeatable: true,
   answer: managedMission,
@@ -37,7 +37,7 @@ export const saveMission = defineCall({
 export const getKeptBadges = defineCall({
   ...reading,
   name: 'getKeptBadges',
-  summary: 'Every badge with its criterion and how many hold it.',
+  summary: 'Every badge with its criterion and the number of people who have it.',
   answer: listOfKnown(managedBadge),
   changedBy: ['gamification/saveBadge'],
 });
@@ -45,7 +45,8 @@ export const getKeptBadges = defineCall({
 export const saveBadge = defineCall({
   ...writing,
   name: 'saveBadge',
-  summary: 'Makes a badge, or changes the one that was opened at version `basedOn`; who holds it keeps it.',
+  summary:
+    'Creates a badge, or changes the one that was opened at version `basedOn`; people who have it do not lose it.',
   body: badgeInput,
   repeatable: true,
   answer: managedBadge,
@@ -55,7 +56,7 @@ export const saveBadge = defineCall({
 export const getSeasons = defineCall({
   ...reading,
   name: 'getSeasons',
-  summary: 'Every season, the latest first.',
+  summary: 'Every season, newest first.',
   answer: z.array(season),
   changedBy: ['gamification/saveSeason', 'gamification/removeSeason'],
 });
@@ -63,7 +64,7 @@ export const getSeasons = defineCall({
 export const saveSeason = defineCall({
   ...writing,
   name: 'saveSeason',
-  summary: 'Makes a season, or changes the one that was opened at version `basedOn`.',
+  summary: 'Creates a season, or changes the one that was opened at version `basedOn`.',
   body: seasonInput,
   repeatable: true,
   answer: season,
@@ -73,7 +74,7 @@ export const saveSeason = defineCall({
 export const removeSeason = defineCall({
   ...writing,
   name: 'removeSeason',
-  summary: 'Removes a season; points stay as they are.',
+  summary: 'Deletes a season; points do not change.',
   body: z.strictObject({ SeasonID: id }),
   answer: done,
   fails: ['not_found'],
@@ -82,7 +83,7 @@ export const removeSeason = defineCall({
 export const getRules = defineCall({
   ...reading,
   name: 'getRules',
-  summary: 'How many points each deed gives, and how often a day.',
+  summary: 'The points for each activity, and its daily limit.',
   answer: listOfKnown(managedRule),
   changedBy: ['gamification/saveRule'],
 });
@@ -90,7 +91,7 @@ export const getRules = defineCall({
 export const saveRule = defineCall({
   ...writing,
   name: 'saveRule',
-  summary: 'Sets the points and the daily limit of a deed; what was given stays.',
+  summary: 'Sets the points and the daily limit of an activity; points already awarded do not change.',
   body: ruleInput,
   answer: managedRule,
   fails: ['stale_version'],
@@ -99,7 +100,7 @@ export const saveRule = defineCall({
 export const findPlayers = defineCall({
   ...reading,
   name: 'findPlayers',
-  summary: 'People by the beginning of their names, for who keeps the points; at most twenty.',
+  summary: 'People by the beginning of their name, for administrators of points; at most twenty.',
   query: z.strictObject({ text: text(100, 2) }),
   answer: z.array(z.object({ UserID: id, name: z.string() })),
   scope: 'people',
@@ -110,23 +111,23 @@ export const findPlayers = defineCall({
 export const getLedgerOf = defineCall({
   ...reading,
   name: 'getLedgerOf',
-  summary: 'A person’s ledger, for who keeps the points.',
+  summary: 'A person’s ledger, for administrators of points.',
   query: z.strictObject({ UserID: id, after: z.optional(text(80, 1)) }),
   answer: ledger,
   scope: 'object',
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'What a sample takes back is anybody’s; a test beside the area shows it.' },
+  exclude: { readsWhatWasWritten: 'A sample may revoke anyone’s entry; a test beside the area covers it.' },
 });
 
 export const revokePoints = defineCall({
   ...writing,
   name: 'revokePoints',
   summary:
-    'Takes back what one entry of the ledger gave, and what followed from it. The person sees it with the reason.',
+    'Revokes the points of one entry of the ledger, and what followed from them. The person sees this with the reason.',
   body: z.strictObject({ pointID: id, reason: text(200, 3) }),
   answer: done,
   scope: 'object',
-  judges: 'points that somebody was given',
+  judges: 'points awarded to a person',
   fails: ['not_found', 'conflict'],
 });

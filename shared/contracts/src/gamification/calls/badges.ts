@@ -9,13 +9,13 @@ import { badge } from '../player-shapes.ts';
 export const getMyBadges = defineRead({
   area: 'gamification',
   name: 'getMyBadges',
-  summary: 'Every badge of the tenant with what it takes and how far the caller is.',
+  summary: 'Every badge of the tenant with its criterion and the caller’s progress.',
   answer: listOfKnown(badge),
   access: { kind: 'account' },
   scope: 'self',
   flag: 'gamification',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'Who keeps badges is somebody else; getKeptBadges shows them.' },
+  exclude: { readsWhatWasWritten: 'Someone else manages badges; getKeptBadges shows them.' },
 });
 
 const checking = {
@@ -26,13 +26,14 @@ const checking = {
 } as const;
 const byAddress = {
   kind: 'public',
-  because: 'A badge is checked by its address, by programs and people without an account; it holds 122 random bits.',
+  because:
+    'A badge is verified by its address, by software and by people without an account; the address contains 122 random bits.',
 } as const;
 const ofIssuer = {
   kind: 'public',
-  because: 'Whoever checks a badge needs the issuer, its public key and what was taken back; none of it names anybody.',
+  because: 'Verifying a badge needs the issuer, its public key and the revoked badges; none of this names a person.',
 } as const;
-const notWritten = { readsWhatWasWritten: 'Badges come of deeds; tests beside the area show it.' } as const;
+const notWritten = { readsWhatWasWritten: 'Badges result from activities; tests beside the area cover them.' } as const;
 
 export const getBadgeCredential = defineRead({
   ...checking,
@@ -46,13 +47,13 @@ export const getBadgeCredential = defineRead({
   allowance: 'id',
   scope: 'object',
   fails: ['not_found'],
-  exclude: { ...notWritten, M6: 'A signed text for other programs, read back by tests of its own.' },
+  exclude: { ...notWritten, M6: 'A signed text for other software, read back by its own tests.' },
 });
 
 export const checkBadge = defineRead({
   ...checking,
   name: 'checkBadge',
-  summary: 'Whose badge stands at an address, for what, and whether it still counts.',
+  summary: 'The holder of the badge at an address, its criterion, and whether it is still valid.',
   query: z.strictObject({ credentialID: id }),
   answer: z.object({
     name: z.string(),
@@ -72,7 +73,7 @@ export const checkBadge = defineRead({
 export const getBadgeIssuer = defineRead({
   ...checking,
   name: 'getBadgeIssuer',
-  summary: 'Who issues the badges of this tenant (Open Badges profile).',
+  summary: 'The issuer of the badges of this tenant (Open Badges profile).',
   answer: z.object({ id: z.string(), type: z.array(z.string()), name: z.string(), url: z.string() }),
   access: ofIssuer,
   exclude: notWritten,
@@ -90,7 +91,7 @@ const publicKey = z.object({
 export const getBadgeKeys = defineRead({
   ...checking,
   name: 'getBadgeKeys',
-  summary: 'The public key of the tenant’s badges (JWK set); empty before the first badge.',
+  summary: 'The public key for the tenant’s badges (JWK set); empty before the first badge.',
   answer: z.object({ keys: z.array(publicKey) }),
   access: ofIssuer,
   exclude: notWritten,
@@ -99,7 +100,7 @@ export const getBadgeKeys = defineRead({
 export const getRevokedBadges = defineRead({
   ...checking,
   name: 'getRevokedBadges',
-  summary: 'Badges that were taken back (1EdTech revocation list).',
+  summary: 'Revoked badges (1EdTech revocation list).',
   answer: z.object({
     id: z.string(),
     issuer: z.string(),

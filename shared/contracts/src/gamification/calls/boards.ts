@@ -23,13 +23,13 @@ const span = {
 };
 
 const nicknames = {
-  readsWhatWasWritten: 'A nickname changes no team; leaving the boards does, and a test beside the area shows it.',
+  readsWhatWasWritten: 'A nickname changes no team; leaving the boards does, and a test beside the area covers it.',
 } as const;
 
 export const getLeaderboard = defineRead({
   area: 'gamification',
   name: 'getLeaderboard',
-  summary: 'The people with most points, with the caller’s own line; of a group or a job title where asked.',
+  summary: 'The people with the most points, including the caller’s own line; optionally of a group or a job title.',
   query: z.strictObject({ maxitems, username: text(254, 1), ...group }),
   answer: leaderboard,
   access: { kind: 'account' },
@@ -43,7 +43,7 @@ export const getLeaderboard = defineRead({
 export const getTeamLeaderboard = defineRead({
   area: 'gamification',
   name: 'getTeamLeaderboard',
-  summary: 'The teams of the organisation, ranked by their average points a member.',
+  summary: 'The teams of the organisation, ranked by average points per member.',
   answer: z.array(teamLeaderboardEntry),
   access: { kind: 'account' },
   scope: 'organisation',
@@ -55,7 +55,7 @@ export const getTeamLeaderboard = defineRead({
 export const comparePeople = defineRead({
   area: 'gamification',
   name: 'comparePeople',
-  summary: 'The leaderboard of a week, a month, a season or ever, by points or by who gained most on the time before.',
+  summary: 'The leaderboard for a week, a month, a season or all time, by points or by gain over the previous period.',
   query: z.strictObject({ maxitems, ladder: z.enum(['points', 'improvement']), ...span, ...group }),
   answer: leaderboard,
   access: { kind: 'account' },
@@ -68,7 +68,7 @@ export const comparePeople = defineRead({
 export const compareTeams = defineRead({
   area: 'gamification',
   name: 'compareTeams',
-  summary: 'The teams of the organisation by average points a member, of a week, a month, a season or ever.',
+  summary: 'The teams of the organisation by average points per member, for a week, a month, a season or all time.',
   query: z.strictObject(span),
   answer: z.array(teamLeaderboardEntry),
   access: { kind: 'account' },
@@ -76,7 +76,7 @@ export const compareTeams = defineRead({
   flag: 'gamification',
   fails: ['not_found'],
   changedBy: [],
-  exclude: { ...nicknames, M3: 'A season is everybody’s of the tenant.' },
+  exclude: { ...nicknames, M3: 'A season belongs to everyone in the tenant.' },
 });
 
 const named = z.object({ id, name: z.string() });
@@ -84,11 +84,11 @@ const named = z.object({ id, name: z.string() });
 export const getBoardChoices = defineRead({
   area: 'gamification',
   name: 'getBoardChoices',
-  summary: 'Teams, job titles and seasons by which the caller can compare people.',
+  summary: 'The teams, job titles and seasons by which the caller can compare people.',
   answer: z.object({ teams: z.array(named), jobTitles: z.array(named), seasons: z.array(season) }),
   access: { kind: 'account' },
   scope: 'organisation',
   flag: 'gamification',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'Who keeps seasons is somebody else; getSeasons shows them.' },
+  exclude: { readsWhatWasWritten: 'Someone else manages seasons; getSeasons shows them.' },
 });

@@ -8,7 +8,7 @@ import { reading, writing } from './manager-access.ts';
 export const getJobTitles = defineCall({
   ...reading,
   name: 'getJobTitles',
-  summary: 'Every job title with how many hold it.',
+  summary: 'Every job title with the number of people who have it.',
   answer: z.array(managedJobTitle),
   changedBy: ['gamification/saveJobTitle', 'gamification/removeJobTitle', 'gamification/giveJobTitle'],
 });
@@ -16,7 +16,7 @@ export const getJobTitles = defineCall({
 export const saveJobTitle = defineCall({
   ...writing,
   name: 'saveJobTitle',
-  summary: 'Makes a job title, or renames the one that was opened at version `basedOn`.',
+  summary: 'Creates a job title, or renames the one that was opened at version `basedOn`.',
   body: jobTitleInput,
   repeatable: true,
   answer: managedJobTitle,
@@ -26,7 +26,7 @@ export const saveJobTitle = defineCall({
 export const removeJobTitle = defineCall({
   ...writing,
   name: 'removeJobTitle',
-  summary: 'Removes a job title; who held it has none.',
+  summary: 'Deletes a job title; the people who had it have none.',
   body: z.strictObject({ JobTitleID: id }),
   answer: done,
   fails: ['not_found'],
@@ -35,7 +35,7 @@ export const removeJobTitle = defineCall({
 export const getJobTitleHolders = defineCall({
   ...reading,
   name: 'getJobTitleHolders',
-  summary: 'Who holds a job title, by name.',
+  summary: 'The people with a job title, by name.',
   query: z.strictObject({ JobTitleID: id }),
   answer: z.array(jobTitleHolder),
   fails: ['not_found'],
@@ -45,7 +45,7 @@ export const getJobTitleHolders = defineCall({
 export const giveJobTitle = defineCall({
   ...writing,
   name: 'giveJobTitle',
-  summary: 'Gives a person a job title in place of the one they hold, or none.',
+  summary: 'Replaces the job title of a person, or removes it.',
   body: z.strictObject({ UserID: id, JobTitleID: z.nullable(id) }),
   scope: 'object',
   answer: done,

@@ -20,13 +20,13 @@ const reporting = {
   scope: 'self',
   identity: { username: 'caller', userGUID: 'caller' },
   flag: 'gamification',
-  exclude: { M3: 'A mission is everybody’s of the tenant; whose step it is, M17 asks.' },
+  exclude: { M3: 'A mission belongs to everyone in the tenant; M17 covers whose step it is.' },
 } as const;
 
 export const setGamificationItem = defineWrite({
   ...reporting,
   name: 'setGamificationItem',
-  summary: 'Reports a step of a mission as done today; only one that the mission declares self-reportable.',
+  summary: 'Reports a step of a mission as done today; only for steps that the mission declares self-reportable.',
   query: z.strictObject(item),
   fails: ['not_found', 'forbidden', 'conflict'],
 });
@@ -34,7 +34,7 @@ export const setGamificationItem = defineWrite({
 export const setGamificationItemWithDate = defineWrite({
   ...reporting,
   name: 'setGamificationItemWithDate',
-  summary: 'The same for a day of the last two weeks.',
+  summary: 'Reports a step as done on a day within the last two weeks.',
   query: z.strictObject({ ...item, year: number(2000, 2100), month: number(1, 12), day: number(1, 31) }),
   fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
 });

@@ -32,16 +32,16 @@ export const savePlayerSettings = defineWrite({
 export const getLedger = defineRead({
   ...own,
   name: 'getLedger',
-  summary: 'What gave the caller which points and when, with what was taken back.',
+  summary: 'When and for what the caller received points, including revoked ones.',
   query: z.strictObject({ after: z.optional(text(80, 1)) }),
   answer: ledger,
   changedBy: ['gamification/revokePoints'],
-  exclude: { readsWhatWasWritten: 'Points come of deeds in other areas; who takes them back is somebody else.' },
+  exclude: { readsWhatWasWritten: 'Points result from activities in other areas; someone else revokes them.' },
 });
 
 export const takeCelebrations = defineWrite({
   ...own,
   name: 'takeCelebrations',
-  summary: 'What the caller has reached since they last looked; each is told once.',
+  summary: 'What the caller has achieved since they last looked; each achievement is answered once.',
   answer: listOfKnown(celebration),
 });

@@ -10,7 +10,8 @@ import { formLimits } from '../skill-form.ts';
 
 /** Excluded because the generated test would begin and move the same assessment repeatedly. */
 const readOnce = {
-  readsWhatWasWritten: 'a person has one open assessment, which is begun and moved once: read back by assessments.test',
+  readsWhatWasWritten:
+    'a person has one open assessment, which is started and moved once; assessments.test reads it back',
 } as const;
 const changing = ['hr/beginAssessment', 'hr/askForAssessments', 'hr/saveRatings', 'hr/moveAssessment'] as const;
 
@@ -18,7 +19,7 @@ export const AssessmentsByUser = defineRead({
   area: 'hr',
   name: 'AssessmentsByUser',
   path: 'Assessments/ByUser/{userGUID}',
-  summary: 'The sales-skills assessments of a person, newest first; drafts to their author only.',
+  summary: 'The sales-skills assessments of a person, newest first; drafts only for their author.',
   params: z.strictObject({ userGUID: id }),
   answer: assessmentsOfPerson,
   access: { kind: 'account' },
@@ -33,7 +34,7 @@ export const AssessmentsByUser = defineRead({
 export const getTeamAssessments = defineRead({
   area: 'hr',
   name: 'getTeamAssessments',
-  summary: 'The people of a team with the newest assessment of each that is submitted or further.',
+  summary: 'The people of a team, each with the newest assessment that is submitted or further.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(teamAssessment),
   access: { kind: 'roles', roles: coachRoles },
@@ -41,13 +42,14 @@ export const getTeamAssessments = defineRead({
   flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: ['hr/moveAssessment', 'hr/askForAssessments'],
-  exclude: { readsWhatWasWritten: 'others submit; read back by assessments.test' },
+  exclude: { readsWhatWasWritten: 'other people submit; assessments.test reads it back' },
 });
 
 export const readAssessment = defineRead({
   area: 'hr',
   name: 'readAssessment',
-  summary: 'One assessment: its form, both sides as far as the caller may see them, its steps, and the one before it.',
+  summary:
+    'One assessment: its form, both sides as far as the caller may see them, its history, and the previous assessment.',
   query: z.strictObject({ assessmentID: id }),
   answer: assessment,
   access: { kind: 'account' },
@@ -61,7 +63,7 @@ export const readAssessment = defineRead({
 export const beginAssessment = defineWrite({
   area: 'hr',
   name: 'beginAssessment',
-  summary: 'Begins an assessment of oneself with the form as it stands, or answers the one that is not approved yet.',
+  summary: 'Starts a self-assessment with the current form, or answers the one that is not approved yet.',
   body: z.strictObject({}),
   answer: z.object({ assessmentID: id }),
   access: { kind: 'account' },
@@ -75,7 +77,7 @@ export const saveRatings = defineWrite({
   area: 'hr',
   name: 'saveRatings',
   summary:
-    'Saves ratings as they are made, each skill for itself: the person’s while it is a draft, the approver’s while it is submitted. 409 with what stands there where it was changed since it was read.',
+    'Saves ratings as they are made, each skill separately: the person’s own while it is a draft, the approver’s while it is submitted. Answers 409 with the current content if it was changed since it was read.',
   body: z.strictObject({
     assessmentID: id,
     basedOn: z.int(),
@@ -106,13 +108,13 @@ export const moveAssessment = defineWrite({
   answer: assessment,
   access: { kind: 'account' },
   scope: 'object',
-  judges: 'an assessment, step by step',
+  judges: 'the status of an assessment',
   repeatable: true,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'forbidden', 'conflict'],
   exclude: {
-    M6: 'it is moved once; its answer is held to the contract by assessments.test',
-    M8: 'a person has one open assessment, and each move is made once: the second sample of the matrix has none to move',
+    M6: 'it is moved once; assessments.test checks its answer against the contract',
+    M8: 'a person has one open assessment, and each move is made once, so the second sample of the matrix has nothing to move',
   },
 });
 
@@ -120,7 +122,7 @@ export const askForAssessments = defineWrite({
   area: 'hr',
   name: 'askForAssessments',
   summary:
-    'Asks people of a team for an assessment until a day: begins one for whoever has none open, and moves the deadline of one that is open. What is submitted already stays.',
+    'Requests assessments from people of a team by a deadline: starts one for each person without an open one, and changes the deadline of an open one. Submitted ones do not change.',
   body: z.strictObject({ TeamID: id, UserIDs: z.array(id).check(z.minLength(1), z.maxLength(500)), dueOn: day }),
   /** Number of people who were asked. */
   answer: z.object({ asked: count }),

@@ -38,7 +38,7 @@ const writing = {
 export const getAuthoring = defineRead({
   ...reading,
   name: 'getAuthoring',
-  summary: 'Every course and curriculum of the tenant, whatever its state.',
+  summary: 'Every course and curriculum of the tenant, in any state.',
   answer: authoring,
   changedBy: ['lms/createCourse', 'lms/createCurriculum'],
 });
@@ -46,7 +46,7 @@ export const getAuthoring = defineRead({
 export const getAuthoredCourse = defineRead({
   ...reading,
   name: 'getAuthoredCourse',
-  summary: 'One course with everything that authors may change about it.',
+  summary: 'One course with everything that authors can change.',
   query: z.strictObject({ CourseID: id }),
   answer: authoredCourse,
   fails: ['not_found'],
@@ -56,7 +56,7 @@ export const getAuthoredCourse = defineRead({
 export const getCoursePreview = defineRead({
   ...reading,
   name: 'getCoursePreview',
-  summary: 'A course as a learner would see it, before anybody is given it.',
+  summary: 'A preview of a course as a learner would see it, before it is assigned to anyone.',
   query: z.strictObject({ CourseID: id }),
   answer: coursePreview,
   fails: ['not_found'],
@@ -66,7 +66,7 @@ export const getCoursePreview = defineRead({
 export const createCourse = defineWrite({
   ...writing,
   name: 'createCourse',
-  summary: 'Adds a course as a draft. What it delivers is put in afterwards; its type stays.',
+  summary: 'Adds a course as a draft. Its content is added later; its type cannot change.',
   body: z.strictObject({
     name: courseFields.name,
     type: deliveryType,
@@ -86,7 +86,7 @@ const saved = z.object({ fields: z.array(z.extend(savedField, { field: z.string(
 export const saveCourse = defineWrite({
   ...writing,
   name: 'saveCourse',
-  summary: 'Saves fields of a course, all or none. Texts that two changed at different places are merged.',
+  summary: 'Saves fields of a course, all or none. Texts that two people changed in different places are merged.',
   body: z.strictObject({ CourseID: id, fields: fieldSaves(courseFieldNames) }),
   answer: saved,
   repeatable: true,
@@ -96,8 +96,7 @@ export const saveCourse = defineWrite({
 export const setPrerequisites = defineWrite({
   ...writing,
   name: 'setPrerequisites',
-  summary:
-    'Says which courses are to be completed before this one. Courses that would wait for each other are refused.',
+  summary: 'Sets the courses to be completed before this one. A cycle is refused.',
   body: z.strictObject({
     CourseID: id,
     baseVersion: fieldVersion,
@@ -113,7 +112,7 @@ const stateChange = { from: z.enum(offerStates), to: z.enum(offerStates) };
 export const setCourseState = defineWrite({
   ...writing,
   name: 'setCourseState',
-  summary: 'Publishes a course, retires it, or takes it back to draft while nobody has begun it.',
+  summary: 'Publishes a course, retires it, or returns it to draft if no one has started it.',
   body: z.strictObject({ CourseID: id, ...stateChange }),
   answer: done,
   repeatable: true,
@@ -123,7 +122,8 @@ export const setCourseState = defineWrite({
 export const removeCourse = defineWrite({
   ...writing,
   name: 'removeCourse',
-  summary: 'Removes a draft that nobody has ever begun. What was learned in is retired instead, and its record stays.',
+  summary:
+    'Deletes a draft that no one has ever started. A course that was used is retired instead, and its records remain.',
   body: z.strictObject({ CourseID: id }),
   answer: done,
   repeatable: true,
@@ -163,7 +163,7 @@ export const saveCurriculum = defineWrite({
 export const setPlaces = defineWrite({
   ...writing,
   name: 'setPlaces',
-  summary: 'Says which courses stand in a curriculum or section, in which order, which are mandatory and by when.',
+  summary: 'Sets the courses of a curriculum or section, their order, which are mandatory and their deadlines.',
   body: z.strictObject({
     CurriculumID: id,
     baseVersion: fieldVersion,
@@ -177,7 +177,7 @@ export const setPlaces = defineWrite({
 export const setAudiences = defineWrite({
   ...writing,
   name: 'setAudiences',
-  summary: 'Says for whom a curriculum is. Nobody else lists, finds, opens or starts what stands in it.',
+  summary: 'Sets the audience of a curriculum. No one else can list, find, open or start its content.',
   body: z.strictObject({
     CurriculumID: id,
     baseVersion: fieldVersion,
@@ -191,7 +191,7 @@ export const setAudiences = defineWrite({
 export const orderCurricula = defineWrite({
   ...writing,
   name: 'orderCurricula',
-  summary: 'Puts the curricula, or the sections of one, into an order; the order must name each of them.',
+  summary: 'Sets the order of the curricula, or of the sections of one; all of them must be named.',
   body: z.strictObject({ parentid: z.nullable(id), order: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   answer: done,
   repeatable: true,
@@ -201,7 +201,7 @@ export const orderCurricula = defineWrite({
 export const setCurriculumState = defineWrite({
   ...writing,
   name: 'setCurriculumState',
-  summary: 'Publishes a curriculum or section, retires it, or takes it back to draft.',
+  summary: 'Publishes a curriculum or section, retires it, or returns it to draft.',
   body: z.strictObject({ CurriculumID: id, ...stateChange }),
   answer: done,
   repeatable: true,
@@ -211,7 +211,7 @@ export const setCurriculumState = defineWrite({
 export const removeCurriculum = defineWrite({
   ...writing,
   name: 'removeCurriculum',
-  summary: 'Removes a draft curriculum or section; its courses stay in the catalogue.',
+  summary: 'Deletes a draft curriculum or section; its courses remain in the catalogue.',
   body: z.strictObject({ CurriculumID: id }),
   answer: done,
   repeatable: true,

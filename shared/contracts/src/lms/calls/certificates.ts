@@ -10,26 +10,26 @@ import { checkedCertificate, ownCertificate } from '../certificate/shapes.ts';
 export const getMyCertificates = defineRead({
   area: 'lms',
   name: 'getMyCertificates',
-  summary: 'The certificates of the caller, newest first, with whether they still count.',
+  summary: 'The certificates of the caller, newest first, and whether each is still valid.',
   answer: z.array(ownCertificate),
   access: { kind: 'account' },
   scope: 'self',
   flag: 'lms',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'A certificate comes of completing a course, which takes more than one call.' },
+  exclude: { readsWhatWasWritten: 'A certificate results from completing a course, which takes more than one call.' },
 });
 
 export const checkCertificate = defineRead({
   area: 'lms',
   name: 'checkCertificate',
-  summary: 'Whose certificate a code belongs to, for which course and day, and whether it still counts.',
+  summary: 'The person, course and day of the certificate with a code, and whether it is still valid.',
   /** Any text is accepted: a malformed code gets the same answer as an unknown one. */
   query: z.strictObject({ code: text(60) }),
   answer: checkedCertificate,
   access: {
     kind: 'public',
     because:
-      'The code on the certificate is the proof; who checks one has no account. 100 random bits, misses limited.',
+      'The code on the certificate is the proof; the person who verifies it has no account. 100 random bits, failed attempts are limited.',
   },
   scope: 'object',
   limit: 'credential',
@@ -38,6 +38,6 @@ export const checkCertificate = defineRead({
   fails: ['not_found', 'too_many_requests'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'Certificates come of completions and end by them; tests of both stand beside them.',
+    readsWhatWasWritten: 'Certificates are issued and revoked by completions; tests beside them cover both.',
   },
 });

@@ -23,7 +23,7 @@ const shared = {
 export const getCourseObjectives = defineRead({
   ...shared,
   name: 'getCourseObjectives',
-  summary: 'Objectives of a course, those that learners have met and those that an author named, and what they show.',
+  summary: 'The objectives of a course, those met by learners and those named by authors, and the skills they show.',
   query: z.strictObject({ CourseID: id }),
   answer: z.object({
     version: fieldVersion,
@@ -40,7 +40,7 @@ export const getCourseObjectives = defineRead({
 export const setCourseObjectives = defineWrite({
   ...shared,
   name: 'setCourseObjectives',
-  summary: 'Says which skills the objectives of a course show; what learners did before counts from now on.',
+  summary: 'Sets which skills the objectives of a course show; what learners have already achieved counts from now on.',
   body: z.strictObject({
     CourseID: id,
     baseVersion: fieldVersion,

@@ -5,7 +5,7 @@ import { deadlinesAndCompletions } from '../shapes.ts';
 export const getDeadlinesAndCompletionsByUser = defineRead({
   area: 'lms',
   name: 'getDeadlinesAndCompletionsByUser',
-  summary: 'What the caller has to complete and by when, is in the middle of, and has completed.',
+  summary: 'The caller’s courses to complete with their deadlines, courses in progress, and completed courses.',
   answer: deadlinesAndCompletions,
   access: { kind: 'account' },
   scope: 'self',

@@ -11,12 +11,12 @@ import { courseDelivery, neededShare } from '../delivery/shapes.ts';
 export type { CourseDelivery } from '../delivery/shapes.ts';
 
 const access = administration('learning');
-const ofTenant = { M3: 'courses are the tenant’s: whoever looks after learning looks after all of them' } as const;
+const ofTenant = { M3: 'courses belong to the tenant: learning administrators manage all of them' } as const;
 
 export const getCourseDelivery = defineRead({
   area: 'lms',
   name: 'getCourseDelivery',
-  summary: 'What a course delivers, for its authors.',
+  summary: 'The content of a course, for its authors.',
   query: z.strictObject({ courseID: id }),
   answer: courseDelivery,
   access,
@@ -50,14 +50,14 @@ const givingFile = {
 export const setCourseVideo = defineWrite({
   ...givingFile,
   name: 'setCourseVideo',
-  summary: 'Gives a course its video, an upload of the caller’s own, and says how much of it must be seen.',
+  summary: 'Sets the video of a course, an upload of the caller’s own, and how much of it must be watched.',
 });
 
 export const setCourseCaptions = defineWrite({
   area: 'lms',
   name: 'setCourseCaptions',
   summary:
-    'Gives a course’s video captions in one language, as the text of a WebVTT file; an empty text takes them away.',
+    'Sets the captions of a course’s video in one language, as the text of a WebVTT file; an empty text removes them.',
   body: z.strictObject({
     courseID: id,
     language: z.enum(languages),
@@ -75,13 +75,13 @@ export const setCourseCaptions = defineWrite({
 export const setCourseDocument = defineWrite({
   ...givingFile,
   name: 'setCourseDocument',
-  summary: 'Gives a course its PDF, an upload of the caller’s own, and says how many of its pages must be read.',
+  summary: 'Sets the PDF of a course, an upload of the caller’s own, and how many of its pages must be read.',
 });
 
 export const setCourseAddress = defineWrite({
   area: 'lms',
   name: 'setCourseAddress',
-  summary: 'Gives a course of type link the address it leads to.',
+  summary: 'Sets the address of a course of type link.',
   body: z.strictObject({
     courseID: id,
     address: text(2000, 1),
@@ -117,7 +117,7 @@ export const saveTrainingSession = defineWrite({
   area: 'lms',
   name: 'saveTrainingSession',
   summary:
-    'Plans a session of a course, or changes one that has not begun; those who have a seat are told of another time.',
+    'Plans a session of a course, or changes one that has not started; people with a seat are notified of a new time.',
   body: z.strictObject({
     courseID: id,
     /** Absent for a new session. */
@@ -141,7 +141,7 @@ export const saveTrainingSession = defineWrite({
 export const cancelTrainingSession = defineWrite({
   area: 'lms',
   name: 'cancelTrainingSession',
-  summary: 'Calls a session off; everybody who signed up is told.',
+  summary: 'Cancels a session and notifies everyone who signed up.',
   body: z.strictObject({ sessionID: id }),
   answer: done,
   access,

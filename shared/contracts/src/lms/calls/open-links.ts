@@ -18,7 +18,7 @@ const ofAdmins = {
 export const getOpenLearningLinks = defineRead({
   ...ofAdmins,
   name: 'getOpenLearningLinks',
-  summary: 'A learner’s open-learning links that still open something, and the courses that one can be made for.',
+  summary: 'A learner’s active open-learning links, and the courses for which one can be created.',
   query: z.strictObject({ username }),
   answer: z.object({
     learner: z.object({ UserID: id, UserName: z.string(), FirstName: z.string(), LastName: z.string() }),
@@ -32,7 +32,7 @@ export const makeOpenLearningLink = defineWrite({
   ...ofAdmins,
   name: 'makeOpenLearningLink',
   summary:
-    'Makes a link that opens one course as the learner, without sign-in, until a day or for as long as links last.',
+    'Creates a link that opens one course as the learner, without sign-in, until a given day or the maximum lifetime of links.',
   body: z.strictObject({
     username,
     CourseID: id,
@@ -43,13 +43,13 @@ export const makeOpenLearningLink = defineWrite({
   answer: openLink,
   repeatable: true,
   fails: ['not_found'],
-  exclude: { M3: 'the sample’s course is given to everybody; a test beside the handler names one that is not' },
+  exclude: { M3: 'the sample’s course is assigned to everyone; a test beside the handler names one that is not' },
 });
 
 export const revokeOpenLearningLink = defineWrite({
   ...ofAdmins,
   name: 'revokeOpenLearningLink',
-  summary: 'Ends an open-learning link of the learner at once and for good.',
+  summary: 'Revokes an open-learning link of the learner at once and permanently.',
   body: z.strictObject({ username, LinkID: id }),
   answer: done,
   repeatable: true,

@@ -13,7 +13,7 @@ export const getPrimaryLRSCourseStats = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'A person’s learning in figures: mandatory courses, all courses, by curriculum and by month.',
+  summary: 'Figures of a person’s learning: mandatory courses, all courses, by curriculum and by month.',
   body: z.strictObject({ username: text(254, 1) }),
   answer: z.object({
     learner: person,
@@ -32,5 +32,5 @@ export const getPrimaryLRSCourseStats = defineCall({
   flag: ['lms', 'career'],
   // Progress is reported by courses, not by any call of a page.
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'figures come of lessons, which store through the content origin' },
+  exclude: { readsWhatWasWritten: 'figures result from lessons, which save through the content origin' },
 });

@@ -22,8 +22,7 @@ const shared = {
 export const getSkillTargets = defineRead({
   ...shared,
   name: 'getSkillTargets',
-  summary:
-    'Every skill of the tenant by name, with the courses that teach it and the level that a role is expected to reach.',
+  summary: 'Every skill of the tenant by name, with the courses that teach it and the level expected of each role.',
   query: z.strictObject({ forRole: role }),
   answer: z.object({
     version: fieldVersion,
@@ -43,7 +42,7 @@ export const getSkillTargets = defineRead({
 export const setSkillTargets = defineWrite({
   ...shared,
   name: 'setSkillTargets',
-  summary: 'Says what a role is expected to reach; skills that are not named are expected of nobody in it.',
+  summary: 'Sets the levels expected of a role; skills that are not named are not expected of anyone in it.',
   body: z.strictObject({
     forRole: role,
     baseVersion: fieldVersion,

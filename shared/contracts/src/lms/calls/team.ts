@@ -18,7 +18,7 @@ const writing = {
 export const getTeamHeatMap = defineRead({
   ...reading,
   name: 'getTeamHeatMap',
-  summary: 'Each member of a team within reach and each course that they are given: how far they are, and by when.',
+  summary: 'Each member of a team within reach and each course assigned to them, with progress and deadline.',
   query: z.strictObject({ TeamID: id }),
   answer: heatMap,
   scope: 'team',
@@ -29,7 +29,7 @@ export const getTeamHeatMap = defineRead({
 export const nudge = defineWrite({
   ...writing,
   name: 'nudge',
-  summary: 'Reminds people within reach of courses, by notification and mail; of one course once a day.',
+  summary: 'Reminds people within reach of courses, by notification and mail; of each course once a day.',
   body: z.strictObject({
     nudges: z.array(z.strictObject({ UserID: id, CourseID: id })).check(z.minLength(1), z.maxLength(300)),
   }),
@@ -50,7 +50,8 @@ const assignees = z.discriminatedUnion('kind', [
 export const assignCourse = defineWrite({
   ...writing,
   name: 'assignCourse',
-  summary: 'Gives people within reach a course to complete by a day. An assignment never widens a course’s audience.',
+  summary:
+    'Assigns people within reach a course to complete by a given day. An assignment never widens a course’s audience.',
   body: z.strictObject({ CourseID: id, to: assignees, due: dueRule }),
   /**
    * `notGiven`: names of people who are not in the course's audience; `completed`: number of people who have already
@@ -64,7 +65,7 @@ export const assignCourse = defineWrite({
 export const getNewcomerRules = defineRead({
   ...reading,
   name: 'getNewcomerRules',
-  summary: 'What newcomers of a team within reach are given to complete.',
+  summary: 'The courses assigned to new members of a team within reach.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(newcomerRule),
   scope: 'team',
@@ -75,7 +76,8 @@ export const getNewcomerRules = defineRead({
 export const addNewcomerRule = defineWrite({
   ...writing,
   name: 'addNewcomerRule',
-  summary: 'Whoever comes to the team from now on is to complete the course, so many days after they come.',
+  summary:
+    'Assigns the course to everyone who joins the team from now on, to be completed within the given number of days.',
   body: z.strictObject({ TeamID: id, CourseID: id, days: z.int().check(z.minimum(1), z.maximum(3650)) }),
   answer: z.object({ RuleID: id }),
   scope: 'team',
@@ -85,7 +87,7 @@ export const addNewcomerRule = defineWrite({
 export const endNewcomerRule = defineWrite({
   ...writing,
   name: 'endNewcomerRule',
-  summary: 'Newcomers are no longer given the course; who has it keeps it.',
+  summary: 'New members are no longer assigned the course; existing assignments do not change.',
   body: z.strictObject({ RuleID: id }),
   answer: done,
   scope: 'object',
@@ -95,15 +97,14 @@ export const endNewcomerRule = defineWrite({
 export const getCompletions = defineRead({
   ...reading,
   name: 'getCompletions',
-  summary:
-    'Every completion of a course by a person within reach, newest first, also those that ran out or were taken back.',
+  summary: 'Every completion of a course by a person within reach, newest first, including expired and revoked ones.',
   query: z.strictObject({ UserID: id, CourseID: id }),
   answer: z.array(completionRecord),
   scope: 'people',
   identity: { UserID: 'subject' },
   fails: ['not_found'],
   changedBy: ['lms/completeByHand'],
-  exclude: { M3: 'With the neighbour’s own name in place of the learner’s it is their own record that they ask for.' },
+  exclude: { M3: 'With the neighbour’s own name in place of the learner’s, they ask for their own record.' },
 });
 
 const reason = text(500, 3);
@@ -111,7 +112,7 @@ const reason = text(500, 3);
 export const completeByHand = defineWrite({
   ...writing,
   name: 'completeByHand',
-  summary: 'Marks a course as completed for somebody within reach, who learned it elsewhere, with the reason.',
+  summary: 'Records that someone within reach completed a course elsewhere, with the reason.',
   body: z.strictObject({ UserID: id, CourseID: id, completedOn: day, reason }),
   answer: z.object({ CompletionID: id }),
   scope: 'people',
@@ -123,7 +124,8 @@ export const completeByHand = defineWrite({
 export const revertCompletion = defineWrite({
   ...writing,
   name: 'revertCompletion',
-  summary: 'Takes back a completion by hand, with the reason; its certificate is revoked, the record keeps both.',
+  summary:
+    'Revokes a completion recorded manually, with the reason; its certificate is revoked, and the record shows both.',
   body: z.strictObject({ CompletionID: id, reason }),
   answer: done,
   scope: 'object',

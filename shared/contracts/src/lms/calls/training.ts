@@ -9,13 +9,13 @@ export type { Seat, TrainingSession, TrainingSessions } from '../delivery/shapes
 
 const ofSession = z.strictObject({ sessionID: id });
 const ownOnly = {
-  M3: 'the session belongs to a course that all of the tenant see; what is a person’s own in the answer is the caller’s',
+  M3: 'the session belongs to a course that everyone in the tenant can see; any personal data in the answer is the caller’s own',
 } as const;
 
 export const getTrainingSessions = defineRead({
   area: 'lms',
   name: 'getTrainingSessions',
-  summary: 'Sessions of a course with free seats and the caller’s own, those to come first.',
+  summary: 'Sessions of a course with free seats and the caller’s own, upcoming ones first.',
   query: z.strictObject({ courseID: id }),
   answer: trainingSessions,
   access: { kind: 'account' },
@@ -29,7 +29,7 @@ export const getTrainingSessions = defineRead({
 export const signUpForSession = defineWrite({
   area: 'lms',
   name: 'signUpForSession',
-  summary: 'Gives the caller a seat in a session, or a place on its waiting list where all seats are taken.',
+  summary: 'Gives the caller a seat in a session, or a place on its waiting list if it is full.',
   body: ofSession,
   answer: trainingSession,
   access: { kind: 'account' },
@@ -42,7 +42,7 @@ export const signUpForSession = defineWrite({
 export const cancelSignUp = defineWrite({
   area: 'lms',
   name: 'cancelSignUp',
-  summary: 'Gives the caller’s seat back; whoever waits longest gets it and is told.',
+  summary: 'Gives up the caller’s seat; the first person on the waiting list gets it and is notified.',
   body: ofSession,
   answer: trainingSession,
   access: { kind: 'account' },
@@ -55,7 +55,7 @@ export const cancelSignUp = defineWrite({
 export const getSessionCalendarFile = defineRead({
   area: 'lms',
   name: 'getSessionCalendarFile',
-  summary: 'A session as an entry for calendar programs (iCalendar).',
+  summary: 'A session as an entry for calendar software (iCalendar).',
   query: ofSession,
   answer: z.object({ name: z.string(), text: z.string() }),
   access: { kind: 'account' },
@@ -63,13 +63,14 @@ export const getSessionCalendarFile = defineRead({
   flag: 'lms',
   fails: ['not_found'],
   changedBy: ['lms/saveTrainingSession'],
-  exclude: { ...ownOnly, readsWhatWasWritten: 'tells of one session; the write plans another one' },
+  exclude: { ...ownOnly, readsWhatWasWritten: 'reads one session; the write plans another one' },
 });
 
 export const getSessionSeats = defineRead({
   area: 'lms',
   name: 'getSessionSeats',
-  summary: 'Who has a seat in a session and who waits, for its trainer and for those who look after learning.',
+  summary:
+    'The people with a seat in a session and those on its waiting list, for its trainer and for learning administrators.',
   query: ofSession,
   answer: z.object({ session: trainingSession, CourseName: z.string(), seats: z.array(seat) }),
   access: { kind: 'account' },
@@ -82,7 +83,7 @@ export const getSessionSeats = defineRead({
 export const markAttendance = defineWrite({
   area: 'lms',
   name: 'markAttendance',
-  summary: 'Says who came to a session and who did not. Whoever came has completed the course.',
+  summary: 'Records who attended a session and who did not. Attendees have completed the course.',
   body: z.strictObject({
     sessionID: id,
     marks: z

@@ -13,13 +13,13 @@ export type { CourseAddress, CourseDocument, CourseVideo } from '../delivery/sha
 const ofCourse = z.strictObject({ courseID: id });
 const milliseconds = z.int().check(z.minimum(0), z.maximum(millisecondsInDay));
 const ownOnly = {
-  M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+  M3: 'the course is in the catalogue, which everyone in the tenant can see; any personal data in the answer is the caller’s own',
 } as const;
 
 export const getCourseVideo = defineRead({
   area: 'lms',
   name: 'getCourseVideo',
-  summary: 'The video of a course, its captions, where the caller was and what the caller has seen of it.',
+  summary: 'The video of a course, its captions, the caller’s position and the parts they have watched.',
   query: ofCourse,
   answer: courseVideo,
   access: { kind: 'account' },
@@ -34,7 +34,8 @@ export const getCourseVideo = defineRead({
 export const reportWatched = defineWrite({
   area: 'lms',
   name: 'reportWatched',
-  summary: 'Tells what the caller has played of a course’s video since the last report; as much as can be is believed.',
+  summary:
+    'Reports what the caller has played of a course’s video since the last report; accepts at most what the elapsed time allows.',
   body: z.strictObject({
     courseID: id,
     /** Id of the played file: ranges of another file would say nothing about this one. */
@@ -55,7 +56,7 @@ export const reportWatched = defineWrite({
 export const getCourseDocument = defineRead({
   area: 'lms',
   name: 'getCourseDocument',
-  summary: 'The document of a course, the page the caller was at and the pages the caller has read.',
+  summary: 'The document of a course, the caller’s page and the pages they have read.',
   query: ofCourse,
   answer: courseDocument,
   access: { kind: 'account' },
@@ -72,8 +73,7 @@ const page = z.int().check(z.minimum(1), z.maximum(mostPages));
 export const reportPages = defineWrite({
   area: 'lms',
   name: 'reportPages',
-  summary:
-    'Tells at which page of a course’s document the caller is, and which pages were shown long enough to be read.',
+  summary: 'Reports the caller’s page in a course’s document, and which pages were shown long enough to be read.',
   body: z.strictObject({
     courseID: id,
     mediaID: id,
@@ -94,7 +94,7 @@ export const keepCourseFile = defineWrite({
   area: 'lms',
   name: 'keepCourseFile',
   summary:
-    'Gives the film or document of a course to be kept on a device. What is seen or read of it without a network counts from then on.',
+    'Provides the video or document of a course for saving on a device. What is watched or read offline counts from then on.',
   body: ofCourse,
   answer: z.object({
     mediaID: id,
@@ -123,14 +123,14 @@ export const getCourseAddress = defineRead({
   changedBy: ['lms/reportOpened'],
   exclude: {
     ...ownOnly,
-    readsWhatWasWritten: 'opened stays opened: the answer changes once, which the area’s test shows',
+    readsWhatWasWritten: 'opened stays opened: the answer changes only once, which the area’s test covers',
   },
 });
 
 export const reportOpened = defineWrite({
   area: 'lms',
   name: 'reportOpened',
-  summary: 'Tells that the caller has opened a course’s link: with that the course is completed.',
+  summary: 'Records that the caller has opened a course’s link, which completes the course.',
   body: ofCourse,
   answer: z.object({ progress: ruledProgress }),
   access: { kind: 'account' },

@@ -17,7 +17,7 @@ const stored = {
 export const readBoardSettings = defineRead({
   area: 'pd',
   name: 'readBoardSettings',
-  summary: 'Everything that is kept for boards: templates, tiers, letters, and the teams with theirs.',
+  summary: 'Everything that is configured for boards: templates, tiers, letters, and the teams with their settings.',
   answer: boardSettings,
   access: administration('boards'),
   scope: 'tenant',
@@ -35,7 +35,7 @@ export const readBoardSettings = defineRead({
 export const saveBoardTemplate = defineWrite({
   ...stored,
   name: 'saveBoardTemplate',
-  summary: 'Makes or changes a template; boards that are open keep the agenda they were opened with.',
+  summary: 'Creates or changes a template; open boards do not change their agenda.',
   body: templateChange,
   fails: ['not_found', 'conflict', 'stale_version'],
 });
@@ -43,7 +43,7 @@ export const saveBoardTemplate = defineWrite({
 export const archiveBoardTemplate = defineWrite({
   ...stored,
   name: 'archiveBoardTemplate',
-  summary: 'Takes a template out of use, or brings it back; its teams fall back to the template of their tier.',
+  summary: 'Retires a template, or restores it; its teams fall back to the template of their tier.',
   body: z.strictObject({ templateID: id, isArchived: z.boolean() }),
   fails: ['not_found'],
 });
@@ -51,7 +51,7 @@ export const archiveBoardTemplate = defineWrite({
 export const saveBoardTier = defineWrite({
   ...stored,
   name: 'saveBoardTier',
-  summary: 'Makes or changes a tier: its name, its level, and the template of its teams.',
+  summary: 'Creates or changes a tier: its name, its level, and the template of its teams.',
   body: tierChange,
   fails: ['not_found', 'conflict', 'stale_version'],
 });
@@ -59,7 +59,7 @@ export const saveBoardTier = defineWrite({
 export const archiveBoardTier = defineWrite({
   ...stored,
   name: 'archiveBoardTier',
-  summary: 'Takes a tier out of use, or brings it back.',
+  summary: 'Retires a tier, or restores it.',
   body: z.strictObject({ tierID: id, isArchived: z.boolean() }),
   fails: ['not_found'],
 });
@@ -67,7 +67,7 @@ export const archiveBoardTier = defineWrite({
 export const saveBoardDimensions = defineWrite({
   ...stored,
   name: 'saveBoardDimensions',
-  summary: 'Sets the letters of the tenant in their order; marks of letters that go are kept.',
+  summary: 'Sets the letters of the tenant in their order; marks of removed letters are not deleted.',
   body: dimensionsChange,
   fails: ['not_found', 'conflict', 'stale_version'],
 });

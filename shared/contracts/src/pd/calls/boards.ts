@@ -12,7 +12,7 @@ import { choosableStatuses, seenPattern } from '../statuses.ts';
 export const getTeamPDBoards = defineRead({
   area: 'pd',
   name: 'getTeamPDBoards',
-  summary: 'The boards of a team, newest first, each with its news, issues, documents and who is here.',
+  summary: 'The boards of a team, newest first, each with its news, issues, documents and the people present.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(board),
   access: { kind: 'account' },
@@ -37,7 +37,7 @@ export const getTeamPDBoards = defineRead({
 export const readBoard = defineRead({
   area: 'pd',
   name: 'readBoard',
-  summary: 'One board with everything on it: agenda, month letters and questions of other teams too.',
+  summary: 'One complete board, including agenda, month letters and other teams’ escalations.',
   query: z.strictObject({ boardID: id }),
   answer: openBoard,
   access: { kind: 'account' },
@@ -52,7 +52,7 @@ export const createPDBoard = defineWrite({
   area: 'pd',
   name: 'createPDBoard',
   alsoMethods: ['GET'],
-  summary: 'Opens the team’s board of a day; a day that has one is refused with the board that exists.',
+  summary: 'Opens the team’s board for a day; refused with the existing board if there is one.',
   query: z.strictObject({ TeamID: id, dt: day }),
   answer: openBoard,
   access: { kind: 'roles', roles: coachRoles },
@@ -67,7 +67,7 @@ export const deletePDBoard = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Puts a board into the archive, from where it can be brought back (a writing GET).',
+  summary: 'Archives a board, which can be restored (a writing GET).',
   query: z.strictObject({ sessionID: id, userID: id }),
   answer: done,
   access: { kind: 'roles', roles: coachRoles },
@@ -83,7 +83,8 @@ export const updateUserStatus = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Sets a status on today’s board: the caller’s own, or a team member’s by the coach (a writing GET).',
+  summary:
+    'Sets a status on today’s board: the caller’s own, or a team member’s if the caller is the coach (a writing GET).',
   query: z.strictObject({
     boardID: id,
     userID: id,

@@ -17,7 +17,7 @@ const written = {
 export const addPerformanceDoc = defineWrite({
   ...written,
   name: 'addPerformanceDoc',
-  summary: 'Puts an uploaded file, or the day’s value of a measure, on a board.',
+  summary: 'Adds an uploaded file, or the day’s value of a measure, to a board.',
   body: newDocument,
   repeatable: true,
   fails: ['not_found', 'conflict'],
@@ -26,7 +26,7 @@ export const addPerformanceDoc = defineWrite({
 export const updatePerformanceDoc = defineWrite({
   ...written,
   name: 'updatePerformanceDoc',
-  summary: 'Changes title, note, value or file of a document, each from the version it was read at.',
+  summary: 'Changes title, note, value or file of a document, each if it did not change since it was read.',
   body: documentChange,
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
@@ -38,7 +38,7 @@ export const deletePerformanceDoc = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Puts a document into the archive of its team (a writing GET).',
+  summary: 'Archives a document of the team (a writing GET).',
   query: z.strictObject({ PdId: id }),
   answer: done,
   fails: ['not_found'],
@@ -47,7 +47,7 @@ export const deletePerformanceDoc = defineCall({
 export const readPerformanceDoc = defineRead({
   area: 'pd',
   name: 'readPerformanceDoc',
-  summary: 'One document, and of a file the link under which it can be looked at for some minutes.',
+  summary: 'One document; if it is a file, with a link for viewing it that is valid for some minutes.',
   query: z.strictObject({ PdId: id }),
   answer: z.object({ document: performanceDoc, file: z.nullable(mediaFile) }),
   access: { kind: 'account' },

@@ -20,7 +20,7 @@ const written = {
 export const addIssue = defineWrite({
   ...written,
   name: 'addIssue',
-  summary: 'Raises an idea or an issue on a board of today or of a coming day.',
+  summary: 'Raises an idea or an issue on a board of today or a future day.',
   body: newIssue,
   answer: issue,
   repeatable: true,
@@ -31,7 +31,7 @@ export const updateIssue = defineWrite({
   ...written,
   name: 'updateIssue',
   summary:
-    'Changes fields of an issue, each from the version it was read at; what is red needs reason, owner and date.',
+    'Changes fields of an issue, each if it did not change since it was read; a red one needs reason, owner and date.',
   body: issueChange,
   answer: issue,
   repeatable: true,
@@ -41,7 +41,7 @@ export const updateIssue = defineWrite({
 export const setIssuePicture = defineWrite({
   ...written,
   name: 'setIssuePicture',
-  summary: 'Shows an uploaded picture with an idea or issue in place of the one there is; null takes it away.',
+  summary: 'Sets the picture of an idea or issue to an uploaded one, replacing any earlier one; null removes it.',
   body: z.strictObject({ IId: id, mediaID: z.nullable(id) }),
   answer: issue,
   repeatable: true,
@@ -51,7 +51,7 @@ export const setIssuePicture = defineWrite({
 export const linkIssue = defineWrite({
   ...written,
   name: 'linkIssue',
-  summary: 'Lets an action lead to a course, ticket or coaching session that the caller may read, by its address.',
+  summary: 'Links an action to a course, ticket or coaching session that the caller may read, by its address.',
   body: z.strictObject({ IId: id, address: text(2000, 1) }),
   answer: issueLink,
   repeatable: true,
@@ -61,7 +61,7 @@ export const linkIssue = defineWrite({
 export const unlinkIssue = defineWrite({
   ...written,
   name: 'unlinkIssue',
-  summary: 'Takes a link off an action.',
+  summary: 'Removes a link from an action.',
   body: z.strictObject({ linkID: id }),
   answer: done,
   repeatable: true,
@@ -74,7 +74,7 @@ export const deleteIssue = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Puts an idea or issue into the archive of its team (a writing GET).',
+  summary: 'Archives an idea or issue of the team (a writing GET).',
   query: z.strictObject({ IId: id }),
   answer: done,
   fails: ['not_found'],
@@ -83,7 +83,7 @@ export const deleteIssue = defineCall({
 export const readIssue = defineRead({
   area: 'pd',
   name: 'readIssue',
-  summary: 'An idea or issue as it stands now, with the team that it belongs to.',
+  summary: 'The current state of an idea or issue, with the team that it belongs to.',
   query: z.strictObject({ IId: id }),
   answer: z.object({
     issue,
@@ -104,7 +104,7 @@ export const readIssue = defineRead({
 export const readIssueHistory = defineRead({
   area: 'pd',
   name: 'readIssueHistory',
-  summary: 'What has become of an idea or issue, newest first.',
+  summary: 'The history of an idea or issue, newest first.',
   query: z.strictObject({ IId: id }),
   answer: listOfKnown(issueEvent),
   access: { kind: 'account' },
@@ -117,7 +117,7 @@ export const readIssueHistory = defineRead({
 export const escalateIssue = defineWrite({
   ...written,
   name: 'escalateIssue',
-  summary: 'Asks the team of the next tier about an open issue; one question of an issue waits at a time.',
+  summary: 'Escalates an open issue to the team of the next tier; an issue has at most one open escalation.',
   body: z.strictObject({ IId: id, ask: text(1000, 1) }),
   answer: escalation,
   repeatable: true,
@@ -128,7 +128,7 @@ export const answerEscalation = defineWrite({
   ...written,
   name: 'answerEscalation',
   access: { kind: 'roles', roles: coachRoles },
-  summary: 'Answers the question of another team, as somebody who leads the team that was asked.',
+  summary: 'Answers another team’s escalation, as a leader of the team it was sent to.',
   body: z.strictObject({ escalationID: id, answer: text(textMost, 1) }),
   answer: escalation,
   repeatable: true,

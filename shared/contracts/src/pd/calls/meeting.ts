@@ -20,7 +20,8 @@ const action = z.strictObject({ title: line(160, 1), ownerID: id, dueOn: day });
 export const markDay = defineWrite({
   ...written,
   name: 'markDay',
-  summary: 'Says whether the board’s day was good in a letter; red needs a reason and an action with owner and date.',
+  summary:
+    'Records whether the board’s day was good for a letter; red needs a reason and an action with owner and date.',
   body: z.strictObject({
     boardID: id,
     dimensionID: id,
@@ -40,7 +41,7 @@ export const finishMeeting = defineWrite({
   ...written,
   name: 'finishMeeting',
   access: { kind: 'roles', roles: coachRoles },
-  summary: 'Ends the meeting of today’s board with what was agreed; members who were not there are told.',
+  summary: 'Ends the meeting at today’s board with what was agreed; absent members are notified.',
   body: z.strictObject({
     boardID: id,
     summary: text(4000),

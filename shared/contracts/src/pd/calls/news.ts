@@ -16,7 +16,7 @@ const written = {
 export const addNewsItem = defineWrite({
   ...written,
   name: 'addNewsItem',
-  summary: 'Puts news on a board of today or of a coming day.',
+  summary: 'Adds news to a board of today or a future day.',
   body: newNews,
   repeatable: true,
   fails: ['not_found', 'conflict'],
@@ -25,7 +25,8 @@ export const addNewsItem = defineWrite({
 export const updateNewsItem = defineWrite({
   ...written,
   name: 'updateNewsItem',
-  summary: 'Changes fields of news, each from the version it was read at; texts of two people are merged by words.',
+  summary:
+    'Changes fields of news, each if it did not change since it was read; texts of two people are merged by words.',
   body: newsChange,
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version'],
@@ -37,7 +38,7 @@ export const deleteNewsItem = defineCall({
   method: 'GET',
   writes: true,
   limit: 'write',
-  summary: 'Puts news into the archive of its team (a writing GET).',
+  summary: 'Archives news of the team (a writing GET).',
   query: z.strictObject({ nId: id }),
   answer: done,
   fails: ['not_found'],

@@ -24,7 +24,7 @@ const read = {
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 const managedByAdministrators =
-  'teams and their members are kept by administration, whose calls name people, not boards';
+  'teams and their members are managed in administration, whose calls name people, not boards';
 
 export const listBoardTeams = defineRead({
   ...read,
@@ -49,7 +49,7 @@ export const readBoardTeam = defineRead({
 export const readMonthLetters = defineRead({
   ...read,
   name: 'readMonthLetters',
-  summary: 'The letters of a month: which days were good and which were not, and why.',
+  summary: 'The letters of a month: which days were good, which were not, and why.',
   query: z.strictObject({ TeamID: id, month }),
   answer: z.array(monthLetter),
   changedBy: ['pd/markDay'],
@@ -58,7 +58,7 @@ export const readMonthLetters = defineRead({
 export const listActions = defineRead({
   ...read,
   name: 'listActions',
-  summary: 'The action register of a team: ideas and issues by filter, what is due first before the rest.',
+  summary: 'The action register of a team: filtered ideas and issues, those due first at the top.',
   query: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
   answer: listOfKnown(teamAction),
   changedBy: ['pd/addIssue', 'pd/updateIssue', 'pd/deleteIssue'],
@@ -67,7 +67,7 @@ export const listActions = defineRead({
 export const readTrends = defineRead({
   ...read,
   name: 'readTrends',
-  summary: 'How the boards of the last weeks compare: actions, letters, people, measures.',
+  summary: 'Compares the boards of recent weeks: actions, letters, people, measures.',
   query: z.strictObject({ TeamID: id, weeks: z._default(z.enum(['2', '4', '12']), '4') }),
   answer: teamTrends,
   changedBy: ['pd/markDay'],
@@ -76,7 +76,7 @@ export const readTrends = defineRead({
 export const listArchived = defineRead({
   ...read,
   name: 'listArchived',
-  summary: 'What was put into the archive of a team, last one first.',
+  summary: 'The archive of a team, last archived first.',
   query: z.strictObject({ TeamID: id }),
   answer: listOfKnown(archivedItem),
   changedBy: ['pd/deleteNewsItem', 'pd/deleteIssue', 'pd/deletePerformanceDoc'],
@@ -85,7 +85,7 @@ export const listArchived = defineRead({
 export const restoreArchived = defineWrite({
   ...read,
   name: 'restoreArchived',
-  summary: 'Brings back from the archive what was put there.',
+  summary: 'Restores something from the archive.',
   body: z.strictObject({ kind: z.enum(archivedKinds), itemID: id }),
   answer: done,
   scope: 'object',

@@ -38,13 +38,13 @@ export const shareQuiz = defineWrite({
   access: { kind: 'roles', roles: [...coachRoles] },
   repeatable: true,
   fails: ['not_found', 'conflict'],
-  exclude: { M3: 'Every coach may share every published quiz: its id is nobody’s own.' },
+  exclude: { M3: 'Every coach may share every published quiz, so its id belongs to no one.' },
 });
 
 export const getShareableQuizzes = defineRead({
   ...whole,
   name: 'getShareableQuizzes',
-  summary: 'Quizzes and surveys that the caller may share with guests.',
+  summary: 'Quizzes and surveys that the caller can share with guests.',
   scope: 'tenant',
   answer: listOfKnown(z.object({ QID: id, title: z.string(), kind: z.enum(['quiz', 'survey']) })),
   access: { kind: 'roles', roles: [...coachRoles] },
@@ -63,33 +63,33 @@ export const getShares = defineRead({
   ...ownList,
   name: 'getShares',
   summary:
-    'What the caller has shared with guests, the newest first, at most 100; with the link that still opens each.',
+    'The quizzes the caller has shared with guests, newest first, at most 100, each with its link if it is still active.',
   changedBy: ['quiz/shareQuiz', 'quiz/revokeShareLink', 'quiz/resendShareLink'],
 });
 
 export const revokeShareLink = defineWrite({
   ...ownList,
   name: 'revokeShareLink',
-  summary: 'Ends every link that makes its holder the originator of what the caller shared. Guests go on answering.',
+  summary: 'Revokes every originator link for what the caller shared. Guests can still answer.',
   body: z.strictObject({ QuizID: id }),
   fails: ['not_found'],
-  exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
+  exclude: { M3: 'names a quiz, which several people may have shared; each person only reaches their own share' },
 });
 
 export const resendShareLink = defineWrite({
   ...ownList,
   name: 'resendShareLink',
-  summary: 'Sends the caller the link of what they shared once more; a new one where there is none any more.',
+  summary: 'Sends the caller the link to what they shared once more, or a new one if there is none.',
   body: z.strictObject({ QuizID: id }),
   repeatable: true,
   fails: ['not_found'],
-  exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
+  exclude: { M3: 'names a quiz, which several people may have shared; each person only reaches their own share' },
 });
 
 export const checkOriginator = defineRead({
   ...whole,
   name: 'checkOriginator',
-  summary: 'Whether the link makes its holder the originator of this quiz; then their invitations, and nobody else’s.',
+  summary: 'Whether the link makes its holder the originator of this quiz; if so, their own invitations only.',
   query: z.strictObject({ QuizID: id, originatorLMSID: id, link }),
   answer: share,
   access: byLink,
@@ -101,7 +101,7 @@ export const checkOriginator = defineRead({
 export const addOriginatorEmail = defineWrite({
   ...whole,
   name: 'addOriginatorEmail',
-  summary: 'Puts an address on the originator’s list. One address is one invitation, and one response.',
+  summary: 'Adds an address to the originator’s list. Each address has one invitation and one response.',
   query: z.strictObject({ ...ofOriginator, emailAddress: text(254, 1) }),
   answer: share,
   access: byLink,
@@ -112,7 +112,7 @@ export const addOriginatorEmail = defineWrite({
 export const sendInvite = defineWrite({
   ...whole,
   name: 'sendInvite',
-  summary: 'Sends the invitation of one address; an address that is not on the list yet is put there.',
+  summary: 'Sends the invitation to one address, adding it to the list if necessary.',
   query: z.strictObject({ ...ofOriginator, emailAddress: text(254, 1) }),
   answer: share,
   access: byLink,
@@ -123,7 +123,7 @@ export const sendInvite = defineWrite({
 export const remindInvited = defineWrite({
   ...whole,
   name: 'remindInvited',
-  summary: 'Reminds those who have not answered and may be reminded; nobody learns who they are.',
+  summary: 'Reminds guests who have not answered and may be reminded, without disclosing who they are.',
   query: z.strictObject(ofOriginator),
   answer: share,
   access: byLink,
@@ -134,7 +134,7 @@ export const remindInvited = defineWrite({
 export const revokeInvite = defineWrite({
   ...whole,
   name: 'revokeInvite',
-  summary: 'Ends one invitation at once: its link and its token open nothing from now on.',
+  summary: 'Revokes one invitation at once: its link and its token stop working.',
   query: z.strictObject({ ...ofOriginator, invitationID: id }),
   answer: share,
   access: byLink,
@@ -145,7 +145,7 @@ export const revokeInvite = defineWrite({
 export const closeAnonQuiz = defineWrite({
   ...whole,
   name: 'closeAnonQuiz',
-  summary: 'Closes the quiz: nothing is answered any more, the results stay.',
+  summary: 'Closes the quiz: no more answers are accepted, the results remain.',
   query: z.strictObject(ofOriginator),
   answer: share,
   access: byLink,
@@ -159,7 +159,7 @@ const filter = { questionId: z.optional(id), optionId: z.optional(id) };
 export const getAllAnonQuizResults = defineRead({
   ...whole,
   name: 'getAllAnonQuizResults',
-  summary: 'The results of the originator’s own guests as they come in, from the threshold on.',
+  summary: 'The current results of the originator’s own guests, once there are enough to meet the threshold.',
   query: z.strictObject({ QuizID: id, originatorID: id, link, ...filter }),
   answer: anonResults,
   access: byLink,
@@ -184,21 +184,21 @@ export const takeSeat = defineWrite({
   ...whole,
   name: 'takeSeat',
   summary:
-    'Turns an invitation’s link into the token of its seat, for a quarter of an hour; the same seat every time. ' +
-    'A quiz with a time limit begins once `start` says so: its clock runs from then on.',
+    'Exchanges an invitation’s link for the token of its seat, valid for a quarter of an hour; the seat is the same every time. ' +
+    'A quiz with a time limit starts with `start`, and so does its clock.',
   query: z.strictObject({ quizID: id, link, start: z.optional(z.literal('true')) }),
   answer: seatToken,
   access: byLink,
   allowance: 'link',
   limit: 'credential',
   fails: ['not_found', 'too_many_requests'],
-  exclude: { readsWhatWasWritten: 'What it writes is the token, and a seat that only the token shows.' },
+  exclude: { readsWhatWasWritten: 'It writes the token, and a seat that only the token shows.' },
 });
 
 export const getQuizAnon = defineRead({
   ...whole,
   name: 'getQuizAnon',
-  summary: 'The quiz of the seat, with the answers that stand there already; no keys.',
+  summary: 'The quiz of the seat, with the saved answers and without the key.',
   answer: guestQuiz,
   access: seat,
   fails: ['not_found'],
@@ -208,7 +208,7 @@ export const getQuizAnon = defineRead({
 export const getQuizWithResultsAnon = defineRead({
   ...whole,
   name: 'getQuizWithResultsAnon',
-  summary: 'A submission: to be gone on with until it is handed in, then its result. Only the seat’s own.',
+  summary: 'A submission: its saved state until it is handed in, then its result. Only the seat’s own.',
   query: z.strictObject({ QuizID: id, submissionId: id }),
   answer: guestQuiz,
   access: seat,
@@ -231,7 +231,7 @@ export const saveAnonAnswers = defineWrite({
 export const submitAnonQuiz = defineWrite({
   ...whole,
   name: 'submitAnonQuiz',
-  summary: 'Hands in, once for each link. The same again answers the result that stands.',
+  summary: 'Hands in, once for each link. Repeating it answers the existing result.',
   query: z.strictObject({ originatorId: id }),
   /** Answers that have not been saved yet. */
   body: z.strictObject({ answers }),

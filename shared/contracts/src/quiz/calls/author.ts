@@ -23,7 +23,7 @@ const contentBytes = 4 * 1024 * 1024;
 export const listQuizzes = defineRead({
   ...reads,
   name: 'listQuizzes',
-  summary: 'All quizzes, surveys, knowledge verifications and quality forms, the last saved first.',
+  summary: 'All quizzes, surveys, knowledge verifications and quality forms, last saved first.',
   query: z.strictObject({}),
   answer: listOfKnown(authoredQuiz),
   changedBy: ['quiz/createQuiz', 'quiz/saveQuizDraft', 'quiz/publishQuiz', 'quiz/removeQuiz'],
@@ -32,7 +32,7 @@ export const listQuizzes = defineRead({
 export const getQuizForEditing = defineRead({
   ...reads,
   name: 'getQuizForEditing',
-  summary: 'A quiz with everything that its authors wrote, keys included.',
+  summary: 'A complete quiz for its authors, including the key.',
   query: z.strictObject({ QuizID: id }),
   answer: quizForEditing,
   fails: ['not_found'],
@@ -42,7 +42,7 @@ export const getQuizForEditing = defineRead({
 export const createQuiz = defineWrite({
   ...changes,
   name: 'createQuiz',
-  summary: 'A new quiz, as a draft without questions.',
+  summary: 'Creates a quiz as a draft without questions.',
   body: z.strictObject({ kind: z.enum(authoredKinds), title: line(200, 1) }),
   answer: quizForEditing,
 });
@@ -51,7 +51,7 @@ export const saveQuizDraft = defineWrite({
   ...changes,
   name: 'saveQuizDraft',
   summary:
-    'Saves the draft of the next version. What people answer stays as it is. 409 `stale_version` where another author has saved since `base`: `current` is what stands there.',
+    'Saves the draft of the next version; the version that people answer does not change. Answers 409 `stale_version` if another author has saved since `base`; `current` is the saved content.',
   body: z.strictObject({ QuizID: id, base: z.int().check(z.gte(0)), content: quizContent }),
   bodyBytes: contentBytes,
   answer: quizForEditing,
@@ -61,7 +61,8 @@ export const saveQuizDraft = defineWrite({
 export const publishQuiz = defineWrite({
   ...changes,
   name: 'publishQuiz',
-  summary: 'Makes the draft the version that people answer. Attempts and results stay on the version they began with.',
+  summary:
+    'Publishes the draft as the version that people answer. Attempts and results stay with the version they started with.',
   body: z.strictObject({ QuizID: id, revision: z.int().check(z.gte(1)) }),
   answer: quizForEditing,
   fails: ['not_found', 'conflict', 'stale_version'],
@@ -70,7 +71,7 @@ export const publishQuiz = defineWrite({
 export const removeQuiz = defineWrite({
   ...changes,
   name: 'removeQuiz',
-  summary: 'Takes a quiz from everybody. Attempts under way can be finished; results stay.',
+  summary: 'Withdraws a quiz from everyone. Attempts in progress can be finished; results remain.',
   body: z.strictObject({ QuizID: id }),
   answer: done,
   fails: ['not_found'],
@@ -79,7 +80,7 @@ export const removeQuiz = defineWrite({
 export const getQuizAllocations = defineRead({
   ...reads,
   name: 'getQuizAllocations',
-  summary: 'Who is given a quiz.',
+  summary: 'To whom a quiz is assigned.',
   query: z.strictObject({ QuizID: id }),
   answer: z.array(quizAllocation),
   fails: ['not_found'],
@@ -89,7 +90,7 @@ export const getQuizAllocations = defineRead({
 export const getQuizReach = defineRead({
   ...reads,
   name: 'getQuizReach',
-  summary: 'How many people are given a quiz by all its allocations, each counted once.',
+  summary: 'How many people all assignments of a quiz reach, each counted once.',
   query: z.strictObject({ QuizID: id }),
   answer: z.object({ people: count }),
   fails: ['not_found'],
@@ -102,7 +103,8 @@ export const getQuizReach = defineRead({
 export const allocateQuiz = defineWrite({
   ...changes,
   name: 'allocateQuiz',
-  summary: 'Gives a quiz to a person, a team or a country. Given again, day and duty are changed.',
+  summary:
+    'Assigns a quiz to a person, a team or a country. Assigning it again changes the deadline and whether it is mandatory.',
   body: z.strictObject({
     QuizID: id,
     to: z.strictObject({ kind: z.enum(['person', 'team', 'country']), id }),
@@ -116,7 +118,7 @@ export const allocateQuiz = defineWrite({
 export const withdrawAllocation = defineWrite({
   ...changes,
   name: 'withdrawAllocation',
-  summary: 'Takes a quiz back from those of one allocation. What they handed in stays.',
+  summary: 'Removes one assignment of a quiz. Submitted results remain.',
   body: z.strictObject({ allocationId: id }),
   answer: z.array(quizAllocation),
   fails: ['not_found'],

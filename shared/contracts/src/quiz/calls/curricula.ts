@@ -17,7 +17,7 @@ export const getCurriculumQuizzes = defineRead({
   ...common,
   name: 'getCurriculumQuizzes',
   summary:
-    'The quizzes of a curriculum or section that the caller is given, or keeps, in the order in which they were added.',
+    'The quizzes of a curriculum or section that are assigned to the caller or that they manage, in the order in which they were added.',
   query: z.strictObject({ CurriculumID: id }),
   answer: z.object({ QIDs: z.array(id) }),
   access: { kind: 'account' },
@@ -25,8 +25,8 @@ export const getCurriculumQuizzes = defineRead({
   fails: ['not_found'],
   changedBy: ['quiz/addToCurriculum', 'quiz/takeFromCurriculum'],
   exclude: {
-    readsWhatWasWritten: 'authors of other roles keep it; the area’s tests read what they added',
-    M3: 'A curriculum is everybody’s who is given it; the area’s tests refuse it to others.',
+    readsWhatWasWritten: 'authors with other roles manage it; the area’s tests read what they added',
+    M3: 'A curriculum belongs to everyone to whom it is assigned; the area’s tests show that it is refused to others.',
   },
 });
 
@@ -34,7 +34,7 @@ export const addToCurriculum = defineWrite({
   ...changes,
   name: 'addToCurriculum',
   summary:
-    'Puts a quiz, survey or knowledge verification at the end of those in a curriculum; nothing changes where it is there.',
+    'Adds a quiz, survey or knowledge verification at the end of those in a curriculum; changes nothing if it is already there.',
   body: place,
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -43,7 +43,7 @@ export const addToCurriculum = defineWrite({
 export const takeFromCurriculum = defineWrite({
   ...changes,
   name: 'takeFromCurriculum',
-  summary: 'Takes a quiz out of a curriculum; who is given it keeps it.',
+  summary: 'Removes a quiz from a curriculum; assignments do not change.',
   body: place,
   answer: done,
   fails: ['not_found'],

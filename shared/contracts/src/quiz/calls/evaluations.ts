@@ -19,7 +19,7 @@ export const getQMAllocated = defineCall({
   writes: false,
   limit: 'read',
   summary:
-    'The forms of quality monitoring given to a person, with what was scored by them; agents see released results.',
+    'The quality-monitoring forms assigned to a person, with their evaluations; agents only see released results.',
   body: allocationQuery,
   answer: z.array(qmForm),
   access: { kind: 'account' },
@@ -28,7 +28,7 @@ export const getQMAllocated = defineCall({
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; tests beside the handler read it back' },
 });
 
 const answers = z.array(z.strictObject({ questionId: id, given: givenAnswer })).check(z.maxLength(500));
@@ -36,7 +36,7 @@ const answers = z.array(z.strictObject({ questionId: id, given: givenAnswer })).
 export const saveEvaluation = defineWrite({
   area: 'quiz',
   name: 'saveEvaluation',
-  summary: 'Saves a draft: with QSR_ID the one that is there, else a new one of the person named by userID.',
+  summary: 'Saves a draft: the existing one with this QSR_ID, otherwise a new one about the person with this userID.',
   body: z.strictObject({
     QSR_ID: z.optional(id),
     QID: id,
@@ -66,7 +66,7 @@ export const saveEvaluation = defineWrite({
 export const getEvaluation = defineRead({
   area: 'quiz',
   name: 'getEvaluation',
-  summary: 'One evaluation with its answers, scores, steps and disputes, for those who may see it now.',
+  summary: 'One evaluation with its answers, scores, history and disputes, if the caller may see it now.',
   query: z.strictObject({ QSR_ID: id }),
   answer: evaluation,
   access: { kind: 'account' },
@@ -79,7 +79,7 @@ export const getEvaluation = defineRead({
 export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
-  summary: 'Evaluations about a person that the caller may see, or with a team those of its agents; the 500 newest.',
+  summary: 'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest.',
   query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id) }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },
@@ -93,7 +93,7 @@ export const getEvaluations = defineRead({
 export const moveEvaluation = defineWrite({
   area: 'quiz',
   name: 'moveEvaluation',
-  summary: 'Takes an evaluation one step along its status: submit, approve, revert with a reason, reopen.',
+  summary: 'Changes the status of an evaluation by one step: submit, approve, revert with a reason, reopen.',
   body: z.strictObject({
     QSR_ID: id,
     move: z.enum(assessmentMoves),
@@ -104,7 +104,7 @@ export const moveEvaluation = defineWrite({
   answer: evaluation,
   access: coaches,
   scope: 'object',
-  judges: 'an evaluation, step by step',
+  judges: 'the status of an evaluation',
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
@@ -113,7 +113,7 @@ export const moveEvaluation = defineWrite({
 export const discardEvaluation = defineWrite({
   area: 'quiz',
   name: 'discardEvaluation',
-  summary: 'Throws away a draft that was never submitted.',
+  summary: 'Deletes a draft that was never submitted.',
   body: z.strictObject({ QSR_ID: id }),
   answer: done,
   access: coaches,
@@ -127,7 +127,7 @@ export const discardEvaluation = defineWrite({
 export const acknowledgeEvaluation = defineWrite({
   area: 'quiz',
   name: 'acknowledgeEvaluation',
-  summary: 'The agent has read the result.',
+  summary: 'The agent confirms having read the result.',
   body: z.strictObject({ QSR_ID: id, comment: text(2000) }),
   answer: evaluation,
   access: { kind: 'account', inPerson: true },
@@ -140,7 +140,7 @@ export const acknowledgeEvaluation = defineWrite({
 export const disputeQuestion = defineWrite({
   area: 'quiz',
   name: 'disputeQuestion',
-  summary: 'The agent objects to one question of a released result, within the days that are allowed.',
+  summary: 'The agent disputes one question of a released result, within the allowed number of days.',
   body: z.strictObject({ QSR_ID: id, questionId: id, reason: text(2000, 1, 'Please add a comment.') }),
   answer: evaluation,
   access: { kind: 'account', inPerson: true },
@@ -154,7 +154,7 @@ export const decideDispute = defineWrite({
   area: 'quiz',
   name: 'decideDispute',
   summary:
-    'A reviewer upholds or overturns, the agent withdraws; an overturned answer gives a new score beside the old.',
+    'A reviewer upholds or overturns a dispute, or the agent withdraws it; an overturned answer adds a new score next to the old one.',
   body: z.strictObject({
     disputeID: id,
     move: z.enum(disputeMoves),

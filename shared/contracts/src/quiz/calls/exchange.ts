@@ -14,7 +14,8 @@ export const readQuestions = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'Reads questions out of a text. Stores nothing; what cannot be read is named by line, with the reason.',
+  summary:
+    'Parses questions from a text. Stores nothing; anything that cannot be read is named by line, with the reason.',
   body: z.strictObject({ format, text: z.string().check(z.minLength(1), z.maxLength(2_000_000)) }),
   bodyBytes: 4 * 1024 * 1024,
   answer: z.object({
@@ -25,14 +26,13 @@ export const readQuestions = defineCall({
   scope: 'none',
   flag: 'quiz',
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'reads the text that it is sent and keeps nothing' },
+  exclude: { readsWhatWasWritten: 'parses the text in the request and stores nothing' },
 });
 
 export const writeQuestions = defineRead({
   area: 'quiz',
   name: 'writeQuestions',
-  summary:
-    'The questions of a quiz as text, as its authors have them. Questions that the format cannot hold are named.',
+  summary: 'The questions of a quiz as text, including drafts. Questions that the format cannot represent are named.',
   query: z.strictObject({ QuizID: id, format }),
   answer: z.object({ text: z.string(), left: z.array(z.object({ questionId: id, reason: z.enum(leftReasons) })) }),
   access: administration('quizzes'),
@@ -41,6 +41,6 @@ export const writeQuestions = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'writes what stands in the published version; exchange tests send it there and back',
+    readsWhatWasWritten: 'writes the content of the published version; exchange tests send it there and back',
   },
 });

@@ -9,14 +9,14 @@ export const getAnswersToMark = defineRead({
   area: 'quiz',
   name: 'getAnswersToMark',
   summary:
-    'Answers that wait for a person’s mark, of the people whom the caller’s role reaches; the oldest first, at most 100.',
+    'Answers that need manual marking, by people within the scope of the caller’s role; oldest first, at most 100.',
   query: z.strictObject({}),
   answer: z.array(answerToMark),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
   flag: 'quiz',
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
-  exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; take.test.ts and results.test.ts read it back' },
 });
 
 const points = z.record(id, z.number().check(z.gte(0), z.lte(1000)));
@@ -25,7 +25,7 @@ export const markAnswers = defineWrite({
   area: 'quiz',
   name: 'markAnswers',
   summary:
-    'Marks answers of one result by their rubric and answers the result with its new score. Nobody marks their own. Criterion → points; a question without a rubric has one criterion under its own id.',
+    'Marks answers of one result by their rubric and answers the result with its new score. No one can mark their own. Maps criteria to points; a question without a rubric has one criterion with the question’s id.',
   body: z.strictObject({
     QSR_ID: id,
     marks: z

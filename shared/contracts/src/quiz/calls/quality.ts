@@ -12,7 +12,8 @@ const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 export const getCalibrators = defineRead({
   area: 'quiz',
   name: 'getCalibrators',
-  summary: 'Who could score the interaction of an evaluation blind: whoever may evaluate its agent, but its evaluator.',
+  summary:
+    'Who could score the interaction of an evaluation blind: everyone who may evaluate its agent, except its evaluator.',
   query: z.strictObject({ QSR_ID: id }),
   answer: z.array(person),
   access: coaches,
@@ -20,13 +21,13 @@ export const getCalibrators = defineRead({
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'who may score is decided by the administration of people' },
+  exclude: { readsWhatWasWritten: 'the administration of people decides who may score' },
 });
 
 export const startCalibration = defineWrite({
   area: 'quiz',
   name: 'startCalibration',
-  summary: 'Asks others to score the interaction of an evaluation blind: each gets a draft of their own.',
+  summary: 'Asks others to score the interaction of an evaluation blind; each gets their own draft.',
   body: z.strictObject({
     QSR_ID: id,
     title: line(160, 1),
@@ -35,7 +36,7 @@ export const startCalibration = defineWrite({
   answer: calibrationSummary,
   access: coaches,
   scope: 'object',
-  judges: 'an evaluation, once more',
+  judges: 'a second opinion on an evaluation',
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
@@ -44,7 +45,7 @@ export const startCalibration = defineWrite({
 export const getCalibrations = defineRead({
   area: 'quiz',
   name: 'getCalibrations',
-  summary: 'Calibrations that the caller began or scores in, the 200 newest.',
+  summary: 'Calibrations that the caller started or scores in, the 200 newest.',
   answer: z.array(calibrationSummary),
   access: coaches,
   scope: 'self',
@@ -55,7 +56,7 @@ export const getCalibrations = defineRead({
 export const getCalibration = defineRead({
   area: 'quiz',
   name: 'getCalibration',
-  summary: 'The spread per question of a closed calibration; its scores stay blind until then.',
+  summary: 'The spread per question of a closed calibration; scores remain hidden until it is closed.',
   query: z.strictObject({ calibrationID: id }),
   answer: calibrationResult,
   access: coaches,
@@ -64,20 +65,20 @@ export const getCalibration = defineRead({
   fails: ['not_found', 'conflict'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten:
-      'each sample names a calibration of its own; tests beside the handler follow one from start to end',
+    readsWhatWasWritten: 'each sample names its own calibration; tests beside the handler follow one from start to end',
   },
 });
 
 export const closeCalibration = defineWrite({
   area: 'quiz',
   name: 'closeCalibration',
-  summary: 'Ends the scoring: from now on everybody who took part sees all scores. Drafts that were not submitted go.',
+  summary:
+    'Ends the scoring, after which all participants can see all scores. Drafts that were not submitted are deleted.',
   body: z.strictObject({ calibrationID: id }),
   answer: calibrationResult,
   access: coaches,
   scope: 'object',
-  judges: 'an evaluation, once more',
+  judges: 'a second opinion on an evaluation',
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
@@ -86,7 +87,7 @@ export const closeCalibration = defineWrite({
 export const getQualityReport = defineRead({
   area: 'quiz',
   name: 'getQualityReport',
-  summary: 'Of a team, or one agent: scores by month before and after disputes, failed questions, strictness.',
+  summary: 'For a team or one agent: scores by month before and after disputes, failed questions, strictness.',
   query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), from: day, to: day }),
   answer: qualityReport,
   access: { kind: 'account' },
@@ -96,13 +97,14 @@ export const getQualityReport = defineRead({
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; tests beside the handler read it back' },
 });
 
 export const getSamplingPlan = defineRead({
   area: 'quiz',
   name: 'getSamplingPlan',
-  summary: 'How many evaluations each agent of a team has this month, who is behind, and whom the lot picks next.',
+  summary:
+    'The number of evaluations of each agent of a team this month, who is behind the plan, and whom the random draw picks next.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(samplingPlan),
   access: coaches,
@@ -117,7 +119,7 @@ const perMonth = z.int().check(z.gte(0), z.lte(50));
 export const saveSamplingPlan = defineWrite({
   area: 'quiz',
   name: 'saveSamplingPlan',
-  summary: 'How many evaluations of each agent of a team a month by a form; 0 ends the plan.',
+  summary: 'Sets the number of evaluations per agent of a team and month for a form; 0 ends the plan.',
   body: z.strictObject({
     teamID: id,
     QID: id,
@@ -146,19 +148,19 @@ const formSettings = z.object({
 export const getQMForms = defineRead({
   area: 'quiz',
   name: 'getQMForms',
-  summary: 'Every published form of quality monitoring, with the kind of contact and the work types it is for.',
+  summary: 'Every published quality-monitoring form, with its kind of contact and its work types.',
   answer: z.array(formSettings),
   access: coaches,
   scope: 'tenant',
   flag: ['quiz', 'qm'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; tests beside the handler read it back' },
 });
 
 export const saveQMForm = defineWrite({
   area: 'quiz',
   name: 'saveQMForm',
-  summary: 'The kind of contact and the work types of a form.',
+  summary: 'Sets the kind of contact and the work types of a form.',
   body: z.strictObject({
     QID: id,
     formType: line(80),

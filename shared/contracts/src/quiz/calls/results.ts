@@ -11,13 +11,13 @@ const reading = {
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
-  exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; take.test.ts and results.test.ts read it back' },
 } as const;
 
 export const getQuizWithResults = defineRead({
   ...reading,
   name: 'getQuizWithResults',
-  summary: 'A quiz with the results of one person, newest first.',
+  summary: 'A quiz with one person’s results, newest first.',
   query: z.strictObject({ QuizID: id, userID: id }),
   answer: quizWithResults,
   scope: 'people',
@@ -37,7 +37,7 @@ export const getQuizResultsById = defineRead({
 export const getQuizResultsBySessionId = defineRead({
   ...reading,
   name: 'getQuizResultsBySessionId',
-  summary: 'The results of one sitting that the caller may read, in the order in which they were handed in.',
+  summary: 'The results of one sitting that the caller may read, in the order of submission.',
   query: z.strictObject({ SessionID: id }),
   answer: listOfKnown(quizResult),
   scope: 'object',

@@ -12,7 +12,7 @@ const reading = {
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
-  exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
+  exclude: { readsWhatWasWritten: 'other people write it; take.test.ts and results.test.ts read it back' },
 } as const;
 
 /** Days in UTC, both inclusive. */
@@ -24,7 +24,7 @@ export const getQuizResultSummaryByUserID = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'What a person has handed in, by quiz, the last one first. Anonymous surveys are not among them.',
+  summary: 'A person’s submissions by quiz, newest first, without anonymous surveys.',
   body: z.strictObject({ UserID: id, ...period }),
   answer: listOfKnown(userQuizSummary),
   scope: 'people',
@@ -38,7 +38,7 @@ export const getQuizResultSummaryByCompany = defineCall({
   writes: false,
   limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
-  summary: 'What a team has handed in, by quiz. For whoever’s role reaches the team.',
+  summary: 'A team’s submissions by quiz, for people whose role reaches the team.',
   body: z.strictObject({ CompanyID: id, ...period }),
   answer: listOfKnown(companyQuizSummary),
   scope: 'team',
@@ -51,7 +51,7 @@ export const getLearnerSummaries = defineCall({
   writes: false,
   limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
-  summary: 'The members of a team with what they are given and have done. For whoever’s role reaches the team.',
+  summary: 'The members of a team with their assignments and results, for people whose role reaches the team.',
   body: z.strictObject({ CompanyID: id, QuizID: z.optional(id) }),
   answer: z.array(learnerSummary),
   scope: 'team',
@@ -65,7 +65,7 @@ export const getQuizResponses = defineCall({
   limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
   summary:
-    'The answers to a quiz added up by question, of everybody, one country or one team: how easy each question is, whether it tells strong from weak, how often each option was chosen. First attempts only. Anonymous surveys tell nothing of fewer than their threshold, nor of whom the rest of a group would give away.',
+    'Answers to a quiz aggregated by question, for everyone, one country or one team: how easy each question is, how well it discriminates, how often each option was chosen. First attempts only. Anonymous surveys disclose no group below their threshold, and none that would reveal the rest of a larger one.',
   body: z.strictObject({ QuizID: id, CompanyID: z.optional(id), SiteID: z.optional(id), version: z.optional(z.int()) }),
   answer: quizAnalysis,
   scope: 'team',

@@ -16,7 +16,7 @@ export const getQuiz = defineRead({
   ...taking,
   name: 'getQuiz',
   summary:
-    'A quiz that the caller is given, and where they stand with it; with `loadAll` also the attempt under way, its questions and the answers saved so far. Never what is right.',
+    'A quiz assigned to the caller, and their progress in it; with `loadAll` also the attempt in progress, its questions and the saved answers. Never the correct answers.',
   /**
    * `catalogID`: the curriculum in which the quiz is opened; if the curriculum does not contain it, the quiz is not
    * found.
@@ -32,7 +32,7 @@ export const startAttempt = defineWrite({
   ...taking,
   name: 'startAttempt',
   summary:
-    'Begins an attempt: draws its questions and starts its clock. The one under way is answered instead where there is one, on whatever device it was begun. `userID` names the learner where an observer begins a knowledge verification; `sessionID` a sitting that it is to belong to.',
+    'Starts an attempt: draws its questions and starts its clock. If one is in progress on any device, answers that one instead. `userID` names the learner if an observer starts a knowledge verification; `sessionID` the sitting that it belongs to.',
   body: z.strictObject({ QuizID: id, userID: z.optional(id), sessionID: z.optional(id) }),
   answer: runningAttempt,
   scope: 'people',
@@ -45,7 +45,7 @@ export const saveAnswer = defineWrite({
   ...taking,
   name: 'saveAnswer',
   summary:
-    'Saves one answer of the attempt under way. 409 `stale_version` where the question was answered elsewhere since `base`: `current` is the answer that stands there.',
+    'Saves one answer of the attempt in progress. Answers 409 `stale_version` if the question was answered elsewhere since `base`; `current` is the saved answer.',
   body: z.extend(answerToSave, { QSR_ID: id }),
   answer: savedAnswer,
   scope: 'object',
@@ -56,7 +56,7 @@ export const saveAnswer = defineWrite({
 export const postQuizResults = defineWrite({
   ...taking,
   name: 'postQuizResults',
-  summary: 'Saves several answers of the attempt under way, all of them or none.',
+  summary: 'Saves several answers of the attempt in progress, all or none.',
   body: z.strictObject({
     QuizID: id,
     QSR_ID: id,
@@ -72,7 +72,7 @@ export const submitQuiz = defineWrite({
   ...taking,
   name: 'submitQuiz',
   summary:
-    'Hands an attempt in, with answers that were not saved yet, and answers its result. An attempt that has ended already answers its result again. `userID`: whose result; `submittedBy`: who hands it in; `verifiedBy`: the observer of a knowledge verification; `sessionID`: the sitting of the attempt.',
+    'Hands in an attempt, including answers not saved yet, and answers its result; again if it has already ended. `userID`: whose result; `submittedBy`: who hands it in; `verifiedBy`: the observer of a knowledge verification; `sessionID`: the sitting of the attempt.',
   query: z.strictObject({
     userID: id,
     sessionID: z.optional(id),
@@ -87,9 +87,9 @@ export const submitQuiz = defineWrite({
   answer: quizResult,
   scope: 'people',
   identity: { userID: 'subject', submittedBy: 'caller', verifiedBy: 'caller' },
-  judges: 'a knowledge verification, where an observer is named',
+  judges: 'a knowledge verification, if an observer is named',
   exclude: {
-    M17: 'verifiedBy is accepted for another person’s knowledge verification only, which no single sample is; take.test.ts tries all three',
+    M17: 'verifiedBy is only accepted for another person’s knowledge verification, which no single sample is; take.test.ts covers all three cases',
   },
   repeatable: true,
   fails: ['not_found', 'conflict', 'invalid_input'],

@@ -36,7 +36,7 @@ const verification = z.object({
 export const getVerifications = defineRead({
   area: 'quiz',
   name: 'getVerifications',
-  summary: 'Knowledge verifications handed in by the people of a team, those that wait for a signature first.',
+  summary: 'Knowledge verifications handed in by the people of a team, unsigned ones first.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(verification),
   access: coaches,
@@ -49,7 +49,7 @@ export const getVerifications = defineRead({
 export const signVerification = defineWrite({
   area: 'quiz',
   name: 'signVerification',
-  summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
+  summary: 'Signs a knowledge verification; the observer must have authenticated within the last five minutes.',
   body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
   answer: verification,
   // Signatures are personal: no one can sign for someone else.

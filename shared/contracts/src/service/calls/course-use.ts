@@ -9,7 +9,7 @@ const courseUse = z.strictObject({ username: text(254, 1), courseID: id });
 export const addViewCourse = defineWrite({
   area: 'service',
   name: 'addViewCourse',
-  summary: 'Counts that the caller opened the page of a course.',
+  summary: 'Records that the caller opened the page of a course.',
   query: courseUse,
   answer: z.extend(done, { views: count }),
   access: { kind: 'account' },
@@ -19,7 +19,7 @@ export const addViewCourse = defineWrite({
   flag: 'lms',
   fails: ['not_found'],
   exclude: {
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+    M3: 'the course is in the catalogue, which everyone in the tenant can see; any personal data in the answer is the caller’s own',
   },
 });
 
@@ -36,6 +36,6 @@ export const addLaunchCourse = defineWrite({
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: {
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+    M3: 'the course is in the catalogue, which everyone in the tenant can see; any personal data in the answer is the caller’s own',
   },
 });

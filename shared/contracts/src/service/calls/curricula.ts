@@ -8,7 +8,7 @@ import { courseLink, courseOrCurriculum } from '../shapes.ts';
 export const getCurriculums = defineRead({
   area: 'service',
   name: 'getCurriculums',
-  summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
+  summary: 'The curricula assigned to a team, with sections and courses; progress and likes are the caller’s.',
   /** Without a team: the caller's own curricula and those assigned to everyone. */
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
   answer: listOfKnown(courseOrCurriculum),
@@ -22,7 +22,7 @@ export const getCurriculums = defineRead({
 export const getCoursesCurriculumsLinks = defineRead({
   area: 'service',
   name: 'getCoursesCurriculumsLinks',
-  summary: 'Every course a person may take, at each of its places in their curricula, with that person’s progress.',
+  summary: 'Every course a person can take, at each of its places in their curricula, with that person’s progress.',
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id), USR_ID_FK: id }),
   answer: z.array(courseLink),
   access: { kind: 'account' },

@@ -6,7 +6,7 @@ import { id } from '../../platform/shapes.ts';
 export const resolveDeepLink = defineRead({
   area: 'service',
   name: 'resolveDeepLink',
-  summary: 'The course, and the lesson of it, that a deep link into one of the caller’s curricula names.',
+  summary: 'The course and the lesson named by a deep link into one of the caller’s curricula.',
   query: z.strictObject({ curriculumid: id, deeplinkurl: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   answer: z.object({
     CourseID: id,
@@ -21,7 +21,7 @@ export const resolveDeepLink = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'an address is worked out from what authors keep; nothing of its own is written',
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+    readsWhatWasWritten: 'resolves an address from what authors write; nothing of its own is stored',
+    M3: 'the course is in the catalogue, which everyone in the tenant can see; any personal data in the answer is the caller’s own',
   },
 });

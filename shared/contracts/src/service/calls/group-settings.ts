@@ -8,7 +8,7 @@ import { flags, languages } from '../../platform/tenant.ts';
 export const getGroupSettings = defineRead({
   area: 'service',
   name: 'getGroupSettings',
-  summary: 'The settings of one organisation (COMP_ID_PK): of the caller’s own, or of any where the role reaches all.',
+  summary: 'The settings of one organisation (COMP_ID_PK): the caller’s own, or any if their role reaches all.',
   query: z.strictObject({ groupID: id }),
   answer: z.object({
     groupID: id,
@@ -30,5 +30,5 @@ export const getGroupSettings = defineRead({
   scope: 'organisation',
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'it joins settings that administrators change: read back by group-settings.test' },
+  exclude: { readsWhatWasWritten: 'combines settings that administrators change; group-settings.test reads it back' },
 });

@@ -6,7 +6,7 @@ import { languages } from '../../platform/tenant.ts';
 export const getLanguages = defineRead({
   area: 'service',
   name: 'getLanguages',
-  summary: 'The languages of the portal in this tenant, each named in itself.',
+  summary: 'The languages of the portal in this tenant, each with its native name.',
   answer: z.array(z.object({ code: z.enum(languages), name: z.string(), isDefault: z.boolean() })),
   access: { kind: 'account' },
   scope: 'tenant',

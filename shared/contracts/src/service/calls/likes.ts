@@ -13,7 +13,7 @@ const ofSubject = {
   scope: 'object',
   fails: ['not_found'],
   exclude: {
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
+    M3: 'the course is in the catalogue, which everyone in the tenant can see; any personal data in the answer is the caller’s own',
   },
 } as const;
 const liking = { ...ofSubject, query: likeQuery, identity: { username: 'caller' }, repeatable: true } as const;
@@ -27,7 +27,7 @@ export const setLike = defineWrite({
 export const unsetLike = defineWrite({
   ...liking,
   name: 'unsetLike',
-  summary: 'The caller takes a like back; without a like nothing happens.',
+  summary: 'Removes a like of the caller; does nothing if there is none.',
 });
 
 export const getLikes = defineRead({

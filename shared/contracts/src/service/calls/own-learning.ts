@@ -13,7 +13,7 @@ export const getUserItem = defineRead({
   area: 'service',
   name: 'getUserItem',
   summary:
-    'Every item of a person’s learning with where it stands: curricula, their sections, courses at their places.',
+    'Every item of a person’s learning with its state: curricula, their sections, and courses at each of their places.',
   query: z.strictObject({ USR_ID_FK: id }),
   answer: listOfKnown(userItem),
   access: { kind: 'account' },
@@ -22,14 +22,15 @@ export const getUserItem = defineRead({
   flag: 'lms',
   // Progress is reported by courses, not by any call of a page.
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'tells of one item; each write chooses another one' },
+  exclude: { readsWhatWasWritten: 'reads one item; each write chooses another one' },
   keptOnDevice: true,
 });
 
 export const listStoryBoardItems = defineRead({
   area: 'service',
   name: 'listStoryBoardItems',
-  summary: 'What a person might do next in learning, each with the reason: overdue, due soon, begun, mandatory, new.',
+  summary:
+    'What a person could do next in learning, each with the reason: overdue, due soon, in progress, mandatory, new.',
   query: z.strictObject({ username }),
   answer: listOfKnown(storyBoardItem),
   access: { kind: 'account' },
@@ -38,7 +39,7 @@ export const listStoryBoardItems = defineRead({
   flag: 'lms',
   // Courses report progress and administrators set deadlines; no call of a page changes them.
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'what comes next follows from lessons, which store through the content origin' },
+  exclude: { readsWhatWasWritten: 'what comes next follows from lessons, which save through the content origin' },
   keptOnDevice: true,
 });
 
@@ -61,7 +62,7 @@ export const getIndividualScores = defineCall({
   method: 'POST',
   writes: false,
   limit: 'read',
-  summary: 'A person’s skills: level, history, and the evidence that each level is counted from.',
+  summary: 'A person’s skills: level, history, and the evidence for each level.',
   body: z.strictObject({ username }),
   answer: individualScores,
   access: { kind: 'account' },
@@ -72,6 +73,6 @@ export const getIndividualScores = defineCall({
   changedBy: [],
   exclude: {
     readsWhatWasWritten:
-      'skills come of lessons, quizzes and assessments; tests of the evidence stand beside the handler',
+      'skills result from lessons, quizzes and assessments; tests beside the handler cover the evidence',
   },
 });

@@ -9,7 +9,8 @@ const picture = z.object({ MediaURL: z.string(), AvatarImage: z.string() });
 export const updateImageURL = defineWrite({
   area: 'service',
   name: 'updateImageURL',
-  summary: 'The caller’s picture is a file that they have uploaded, named by its address; no other address is taken.',
+  summary:
+    'Sets the caller’s picture to a file that they have uploaded, named by its address; no other address is accepted.',
   body: z.strictObject({ username: text(254, 1), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   answer: picture,
   access: { kind: 'account' },

@@ -11,7 +11,7 @@ const query = z.strictObject({ email: mailAddress, ticketId: id });
 export const getFollowers = defineRead({
   ...common,
   name: 'getFollowers',
-  summary: 'Who is told by mail of public answers to a ticket, by address.',
+  summary: 'The addresses to which public answers to a ticket are mailed.',
   query: z.strictObject({ ticketId: id }),
   answer: z.array(follower),
   fails: ['not_found'],
@@ -21,7 +21,7 @@ export const getFollowers = defineRead({
 export const addFollower = defineWrite({
   ...common,
   name: 'addFollower',
-  summary: 'Public answers to the ticket are mailed to this address from now on; a second time changes nothing.',
+  summary: 'Mails public answers to the ticket to this address from now on; repeating it changes nothing.',
   query,
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -30,7 +30,7 @@ export const addFollower = defineWrite({
 export const unfollowTicket = defineWrite({
   ...common,
   name: 'unfollowTicket',
-  summary: 'Mails about the ticket to this address end; a second time changes nothing.',
+  summary: 'Stops mails about the ticket to this address; repeating it changes nothing.',
   query,
   answer: done,
   fails: ['not_found'],

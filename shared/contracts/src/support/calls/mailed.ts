@@ -6,7 +6,7 @@ import { text } from '../../platform/shapes.ts';
 export const receiveMail = defineWrite({
   area: 'support',
   name: 'receiveMail',
-  summary: 'Takes a mail that answers a ticket’s mail; called by the installation’s mail server.',
+  summary: 'Receives a reply to a ticket’s mail; called by the installation’s mail server.',
   body: z.strictObject({
     /** The reply address; its local part is the signed token. */
     to: text(320, 3),
@@ -22,7 +22,7 @@ export const receiveMail = defineWrite({
   answer: z.object({ result: z.enum(['kept', 'ignored']) }),
   access: {
     kind: 'public',
-    because: 'The signed token in the address is the proof: whoever has a ticket’s mail may answer it.',
+    because: 'The signed token in the address is the proof: every recipient of a ticket’s mail may answer it.',
   },
   scope: 'object',
   limit: 'credential',

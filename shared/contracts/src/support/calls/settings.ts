@@ -15,7 +15,7 @@ const saved = z.object({ version: fieldVersion });
 export const getSupportSettings = defineRead({
   ...common,
   name: 'getSupportSettings',
-  summary: 'What fields of tickets hold, what is promised by priority, the lines and the prepared answers.',
+  summary: 'The choices for fields of tickets, the targets by priority, the support lines and the prepared answers.',
   answer: supportSettings,
   changedBy: ['support/saveTicketChoice', 'support/saveTicketClock', 'support/saveSupportLine', 'support/saveMacro'],
 });
@@ -33,7 +33,7 @@ export const saveTicketChoice = defineWrite({
   ...writing,
   name: 'saveTicketChoice',
   summary:
-    'Renames a choice, offers it no longer, or lets new tickets begin with it; tickets that have it keep it. States are only renamed.',
+    'Renames a choice, retires it, or makes it the default for new tickets; tickets that have it do not change. States can only be renamed.',
   body: z.strictObject({
     id,
     baseVersion: fieldVersion,
@@ -50,7 +50,7 @@ export const saveTicketChoice = defineWrite({
 export const orderTicketChoices = defineWrite({
   ...writing,
   name: 'orderTicketChoices',
-  summary: 'The order in which a list offers its choices; names each of them once.',
+  summary: 'Sets the order of the choices in a list; each must be named once.',
   body: z.strictObject({ kind: choiceKind, order: z.array(id).check(z.maxLength(100)) }),
   answer: done,
   fails: ['conflict'],
@@ -59,7 +59,7 @@ export const orderTicketChoices = defineWrite({
 export const saveTicketClock = defineWrite({
   ...writing,
   name: 'saveTicketClock',
-  summary: 'What is promised for a priority, in minutes until the first reply and until the solution.',
+  summary: 'Sets the targets for a priority, in minutes until the first reply and until the solution.',
   body: z.strictObject({
     priorityID: id,
     baseVersion: fieldVersion,
@@ -73,7 +73,7 @@ export const saveTicketClock = defineWrite({
 export const saveSupportLine = defineWrite({
   ...writing,
   name: 'saveSupportLine',
-  summary: 'Whether tickets that come into a line are given to its people in turn.',
+  summary: 'Sets whether new tickets of a line are assigned to its people in turn.',
   body: z.strictObject({ line: supportLine, inTurn: z.boolean() }),
   answer: done,
 });
@@ -81,7 +81,7 @@ export const saveSupportLine = defineWrite({
 export const saveMacro = defineWrite({
   ...writing,
   name: 'saveMacro',
-  summary: 'Keeps a prepared answer; without an id a new one.',
+  summary: 'Saves a prepared answer; creates one if there is no id.',
   body: z.strictObject({ macroID: z.nullable(id), baseVersion: fieldVersion, macro: macroInput }),
   answer: z.object({ macroID: id, version: fieldVersion }),
   repeatable: true,
@@ -91,7 +91,7 @@ export const saveMacro = defineWrite({
 export const removeMacro = defineWrite({
   ...writing,
   name: 'removeMacro',
-  summary: 'Takes a prepared answer away; answers that were sent with it stay.',
+  summary: 'Deletes a prepared answer; answers sent with it remain.',
   body: z.strictObject({ macroID: id }),
   answer: done,
   fails: ['not_found'],

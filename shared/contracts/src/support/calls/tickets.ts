@@ -11,7 +11,7 @@ const filterQuery = z.strictObject({ prefilter: z._default(z.enum(ticketFilters)
 export const getTickets = defineRead({
   area: 'support',
   name: 'getTickets',
-  summary: 'Tickets the caller may read, open and closed, the 500 last changed, newest first; the export has all.',
+  summary: 'Tickets the caller may read, open and closed, the 500 last changed, newest first; the export contains all.',
   answer: z.array(ticketSummary),
   access: { kind: 'account' },
   scope: 'object',
@@ -22,8 +22,7 @@ export const getTickets = defineRead({
 export const getCreatedTickets = defineRead({
   area: 'support',
   name: 'getCreatedTickets',
-  summary:
-    'The tickets the caller created, or a delegate for them, the 500 last changed; open ones unless asked otherwise.',
+  summary: 'The tickets created by the caller, or for them by a delegate, the 500 last changed; open ones by default.',
   query: filterQuery,
   answer: z.array(ticketSummary),
   access: { kind: 'account' },
@@ -35,7 +34,7 @@ export const getCreatedTickets = defineRead({
 export const getAllocatedTickets = defineRead({
   area: 'support',
   name: 'getAllocatedTickets',
-  summary: 'The tickets allocated to the caller, the 500 last changed; open ones unless asked otherwise.',
+  summary: 'The tickets assigned to the caller, the 500 last changed; open ones by default.',
   query: filterQuery,
   answer: z.array(ticketSummary),
   access: { kind: 'roles', roles: staffRoles },
@@ -47,8 +46,7 @@ export const getAllocatedTickets = defineRead({
 export const getUnAllocatedTickets = defineRead({
   area: 'support',
   name: 'getUnAllocatedTickets',
-  summary:
-    'Tickets of the caller’s line that nobody has taken, the 500 oldest first; open ones unless asked otherwise.',
+  summary: 'Unassigned tickets of the caller’s line, the 500 oldest first; open ones by default.',
   query: filterQuery,
   answer: z.array(ticketSummary),
   access: { kind: 'roles', roles: staffRoles },
@@ -73,7 +71,7 @@ export const getTicket = defineRead({
 export const getNewTicket = defineRead({
   area: 'support',
   name: 'getNewTicket',
-  summary: 'The empty ticket and what its fields may hold in this tenant.',
+  summary: 'The empty ticket and the choices for its fields in this tenant.',
   answer: newTicket,
   access: { kind: 'account' },
   scope: 'tenant',
@@ -84,7 +82,7 @@ export const getNewTicket = defineRead({
 export const getSupportStaff = defineRead({
   area: 'support',
   name: 'getSupportStaff',
-  summary: 'Who answers tickets, by line.',
+  summary: 'Support staff, by line.',
   answer: supportStaff,
   access: { kind: 'roles', roles: staffRoles },
   scope: 'tenant',
@@ -95,7 +93,7 @@ export const getSupportStaff = defineRead({
 export const submitTicket = defineWrite({
   area: 'support',
   name: 'submitTicket',
-  summary: 'Stores a new ticket; it stands unallocated in first line. Records made for another person name both.',
+  summary: 'Stores a new ticket, unassigned in first line. Tickets created for another person name both.',
   body: ticketSubmission,
   answer: ticket,
   access: { kind: 'account' },
@@ -103,5 +101,5 @@ export const submitTicket = defineWrite({
   repeatable: true,
   flag: 'support',
   fails: ['invalid_input'],
-  exclude: { M3: 'names choices of the ticket form, which all of the tenant share' },
+  exclude: { M3: 'names choices of the ticket form, which everyone in the tenant shares' },
 });

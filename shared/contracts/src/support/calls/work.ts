@@ -18,7 +18,7 @@ export const replyToTicket = defineWrite({
   ...anybody,
   name: 'replyToTicket',
   summary:
-    'Adds a public answer or an internal note; 409 where another of staff has answered since the writer last saw the thread.',
+    'Adds a public answer or an internal note; answers 409 if another staff member has answered since the writer last saw the thread.',
   body: z.strictObject({
     ticketID: id,
     text: text(8000, 1, ticketMessages.comment),
@@ -39,7 +39,7 @@ export const replyToTicket = defineWrite({
 export const setTicketState = defineWrite({
   ...anybody,
   name: 'setTicketState',
-  summary: 'Sets the state of tickets, all or none. Whoever asked may only end theirs (resolved).',
+  summary: 'Sets the state of tickets, all or none. Requesters may only resolve their own.',
   body: z.strictObject({ ticketIDs, state: z.enum(['in-progress', 'waiting', 'resolved']) }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -48,7 +48,7 @@ export const setTicketState = defineWrite({
 export const allocateTickets = defineWrite({
   ...staff,
   name: 'allocateTickets',
-  summary: 'Gives tickets to one of staff, or back to everybody of the line (null); all or none.',
+  summary: 'Assigns tickets to a staff member, or back to everyone in the line (null); all or none.',
   body: z.strictObject({ ticketIDs, to: z.nullable(id) }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -57,7 +57,7 @@ export const allocateTickets = defineWrite({
 export const handOverTicket = defineWrite({
   ...staff,
   name: 'handOverTicket',
-  summary: 'Hands a ticket to another line with the reason; nobody has it there until somebody takes it.',
+  summary: 'Hands a ticket over to another line with the reason; it is unassigned there until someone takes it.',
   body: z.strictObject({ ticketID: id, line: supportLine, reason }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -66,7 +66,8 @@ export const handOverTicket = defineWrite({
 export const classifyTickets = defineWrite({
   ...staff,
   name: 'classifyTickets',
-  summary: 'Changes type, priority, impact or severity of tickets; what is not named stays. All or none.',
+  summary:
+    'Changes type, priority, impact or severity of tickets; fields that are not named do not change. All or none.',
   body: z.strictObject({
     ticketIDs,
     SUP_TCK_TYPE: z.optional(id),
@@ -81,8 +82,7 @@ export const classifyTickets = defineWrite({
 export const mergeTickets = defineWrite({
   ...staff,
   name: 'mergeTickets',
-  summary:
-    'Ends a ticket that is about the same as another one; it goes on there, with its conversation and followers.',
+  summary: 'Closes a ticket as a duplicate of another one, which takes over its conversation and followers.',
   body: z.strictObject({ ticketID: id, into: id }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -91,7 +91,7 @@ export const mergeTickets = defineWrite({
 export const linkTickets = defineWrite({
   ...staff,
   name: 'linkTickets',
-  summary: 'Notes that two tickets belong together, or no longer do.',
+  summary: 'Links two tickets as related, or removes the link.',
   body: z.strictObject({ ticketID: id, other: id, linked: z.boolean() }),
   answer: done,
   fails: ['not_found', 'conflict'],
@@ -100,7 +100,7 @@ export const linkTickets = defineWrite({
 export const reopenTicket = defineWrite({
   ...anybody,
   name: 'reopenTicket',
-  summary: 'Opens a closed ticket again and says why; whoever asked may do so for fourteen days.',
+  summary: 'Reopens a closed ticket with a reason; requesters may do so for fourteen days.',
   body: z.strictObject({ ticketID: id, comment: reason }),
   answer: ticket,
   repeatable: true,
@@ -110,12 +110,12 @@ export const reopenTicket = defineWrite({
 export const getMacros = defineRead({
   ...staff,
   name: 'getMacros',
-  summary: 'Prepared answers and what using each of them does.',
+  summary: 'Prepared answers and the effect of using each of them.',
   answer: z.array(macro),
   scope: 'tenant',
   changedBy: [],
   exclude: {
     readsWhatWasWritten:
-      'kept by administrators, whom the matrix does not take; support/settings/support-settings.test shows it',
+      'managed by administrators, whom the matrix does not use; support/settings/support-settings.test covers it',
   },
 });
