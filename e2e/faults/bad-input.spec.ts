@@ -3,7 +3,7 @@ import { core } from '@portico/testkit/run/test-tags';
 import { origin, port } from '../support/addresses.ts';
 import { alterBoot } from '../support/alter-boot.ts';
 
-test('an unknown tenant gets a clear page that names nobody', { tag: core }, async ({ page }) => {
+test('an unknown tenant gets a clear page that reveals no names', { tag: core }, async ({ page }) => {
   const answer = await page.goto(`http://nobody-here.localhost:${port}/`);
   expect(answer?.status()).toBe(404);
   const text = ((await page.locator('body').textContent()) ?? '').toLowerCase();
@@ -34,7 +34,7 @@ test('a boot document of a newer contract asks for a reload', async ({ page }) =
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
 });
 
-test('a boot document that cannot be read says so and keeps nothing half-done', async ({ page }) => {
+test('an unreadable boot document is reported and leaves nothing half done', async ({ page }) => {
   await alterBoot(page, (boot) => {
     boot.remotes = 'broken';
   });

@@ -4,7 +4,7 @@ import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { signInHome } from '../support/sign-in.ts';
 
-test('one card of Today that fails says so alone and is tried again', async ({ page }) => {
+test('a card of Today that fails reports it without affecting the others, and can be retried', async ({ page }) => {
   await signInHome(page, 'slate', 'learner');
   const broken = '**/api/content/**';
   await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -23,7 +23,7 @@ test('one card of Today that fails says so alone and is tried again', async ({ p
   await expect(retry).toHaveCount(0);
 });
 
-test('a search that fails says so and is tried again', async ({ page }) => {
+test('a failed search is reported and can be retried', async ({ page }) => {
   await signInHome(page, 'harbour', 'learner');
   const find = '**/api/search/find*';
   await page.route(find, (route) => route.fulfill({ status: 500, body: '{}' }));

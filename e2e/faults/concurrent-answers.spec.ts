@@ -18,7 +18,11 @@ const conversation = (page: Page) => page.getByRole('region', { name: 'Conversat
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send answer' }).click();
 
-test('who answers second reads the first answer before theirs is sent', async ({ browser, context, page: asker }) => {
+test('the person who answers second sees the first answer before theirs is sent', async ({
+  browser,
+  context,
+  page: asker,
+}) => {
   const title = `The board stays empty ${crypto.randomUUID().slice(0, 8)}`;
   const ticket = await askSupport(await enter(asker, tenant, 'learner'), title);
   const [quick, slow] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
@@ -62,7 +66,7 @@ test('who answers second reads the first answer before theirs is sent', async ({
   await closeContexts({ browser, context });
 });
 
-test('what is typed on while an answer is on its way stays a draft of the next', async ({
+test('text typed while an answer is being sent stays as a draft of the next one', async ({
   context,
   page: asker,
   browser,

@@ -31,7 +31,7 @@ async function expectGoes(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an upload that fails says so in the words for its kind', async ({ page }) => {
+test('a failed upload shows the message for its kind', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${portal}/support`);
   await page.getByRole('button', { name: 'New ticket' }).first().click();
@@ -81,7 +81,7 @@ async function expectTriedAgain(
   await expect(failure).toHaveCount(0);
 }
 
-test('a file that is not taken away from a session says so, and goes when it is tried again', async ({ page }) => {
+test('failing to remove a file from a session is reported, and a retry succeeds', async ({ page }) => {
   const api = await enter(page, tenant, 'coach');
   const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
     'coaching/getPreviousNextSessionsByTeam',
@@ -111,7 +111,7 @@ test('a file that is not taken away from a session says so, and goes when it is 
   await expect(file).toHaveCount(0);
 });
 
-test('a quiz that is not removed says so, and is gone when it is tried again', async ({ page }) => {
+test('failing to remove a quiz is reported, and a retry succeeds', async ({ page }) => {
   const ready = listenForApi(page);
   await signInHome(page, tenant, 'admin');
   const title = `Not to stay ${Date.now().toString(36)}`;

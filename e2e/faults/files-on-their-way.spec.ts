@@ -43,7 +43,7 @@ test('a ticket that is sent while its picture uploads is sent with the picture',
   await expect(dialog).toBeHidden();
 });
 
-test('leaving a page whose picture uploads asks, and the picture is saved', async ({ page }) => {
+test('leaving a page during a picture upload asks first, and the picture is saved', async ({ page }) => {
   await signInHome(page, tenant, 'coach');
   await page.goto(`${origin(tenant)}/profile`);
   const letGo = await holdUploads(page);
@@ -63,7 +63,7 @@ test('leaving a page whose picture uploads asks, and the picture is saved', asyn
   await expect(page).toHaveURL(`${origin(tenant)}/home`);
 });
 
-test('closing a new ticket with a file on its way, or attached, asks', async ({ page }) => {
+test('closing a new ticket with an uploading or attached file asks first', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${origin(tenant)}/support`);
   await page.getByRole('button', { name: 'New ticket' }).first().click();

@@ -55,7 +55,7 @@ async function saveThrough(page: Page, form: Form, text: string, name: (typeof l
   await send(page, form);
 }
 
-test('what was typed stands while its save fails, and is stored once afterwards', async ({ page }) => {
+test('typed text stays while saving fails, and is saved exactly once afterwards', async ({ page }) => {
   test.setTimeout(isFull ? 900_000 : 280_000);
   const tenant = await createOwnTenant(title, host);
   const api = await tenant.enter(page, 'ada');
@@ -78,7 +78,7 @@ test('what was typed stands while its save fails, and is stored once afterwards'
       });
 });
 
-test('the draft of a quiz, which saves itself, is nobody else’s where only the answer was lost', async ({ page }) => {
+test('an auto-saved quiz draft reports no conflict if only the answer was lost', async ({ page }) => {
   const tenant = await createOwnTenant(title, `${host}-quiz`);
   const api = await tenant.enter(page, 'ada');
   const { QID } = await api.post<{ QID: string }>('quiz/createQuiz', { body: { kind: 'quiz', title: 'Typed on' } });

@@ -55,7 +55,7 @@ test.describe('the list of releases', () => {
     });
 });
 
-test('two areas are down at once: each says so by itself, the others work, and each comes back by itself', async ({
+test('two areas are down at once: each reports it, the others work, and each recovers independently', async ({
   page,
   portal,
   planted,

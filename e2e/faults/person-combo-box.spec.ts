@@ -8,7 +8,7 @@ import { signInHome } from '../support/sign-in.ts';
 const tenant = 'harbour';
 const search = '**/api/admin/findAnybody?*';
 
-test('people are looked for while one types; what takes long or fails is said, and never called “No matches”', async ({
+test('people are searched for while typing; a slow or failed search is reported and never shown as “No matches”', async ({
   page,
 }) => {
   await signInHome(page, tenant, 'admin');

@@ -115,7 +115,7 @@ test('the renderers are killed', async ({ browser }) => {
   });
 });
 
-test('the network goes, and the tab is closed before it is back', async () => {
+test('the network goes down, and the tab is closed before it is back', async () => {
   test.setTimeout(times * perRunMs);
   await survive(async ({ page, lesson }) => {
     const frame = lesson.parentFrame();
@@ -161,7 +161,7 @@ async function storedValues(api: Api): Promise<Map<string, string>> {
   return new Map(sessions[0]?.values.map(({ element, value }) => [element, value]));
 }
 
-test('the window is closed without a network, and the portal brings in what it left', async () => {
+test('the window is closed offline, and the portal sends what it left unsent', async () => {
   test.setTimeout(times * perRunMs * 2);
   const commits = '**/_commit';
   for (let run = 0; run < times; run += 1) {

@@ -50,7 +50,9 @@ async function beginWithoutPicture(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Picture' });
 
-test('a picture is uploaded, shown everywhere and removed; what is none is refused in words', async ({ page }) => {
+test('a picture is uploaded, shown everywhere and removed; other files are refused with a message', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const quiet = watch(page);
   await signInHome(page, tenant, 'learner2');

@@ -7,7 +7,7 @@ import { signInHome } from '../support/sign-in.ts';
 const tenant = 'harbour';
 test.use({ serviceWorkers: 'allow' });
 
-test('how this device stands is looked up before anything is said, and again where it could not be seen', async ({
+test('the push status of this device is checked before it is shown, and can be checked again after a failure', async ({
   page,
 }) => {
   await askable(page, 'denied');

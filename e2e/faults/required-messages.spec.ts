@@ -20,7 +20,7 @@ interface Link {
   prerequisites: { CourseName: string; isCompleted: boolean }[];
 }
 
-test('a course with a prerequisite says what opens it, and is started by nobody before', async ({ page }) => {
+test('a course with a prerequisite names it, and cannot be started before that is completed', async ({ page }) => {
   const { get, post, user } = await enter(page, tenant, 'learner2');
   const courses = await get<Link[]>('service/getCoursesCurriculumsLinks', {
     USR_COMPANY_FK: user.CompanyID,
@@ -40,7 +40,7 @@ test('a course with a prerequisite says what opens it, and is started by nobody 
   await expect(page.getByRole('heading', { level: 1, name: first.CourseName })).toBeVisible();
 });
 
-test('a second board for today is not made: it says so and leads to the one that is there', async ({ page }) => {
+test('a second board for today is refused with a link to the existing one', async ({ page }) => {
   const { get, user } = await enter(page, tenant, 'coach');
   const [today] = (
     await get<{ SessionIDPK: string; isToday: boolean }[]>('pd/getTeamPDBoards', {
@@ -62,7 +62,7 @@ test('a second board for today is not made: it says so and leads to the one that
   await expect(page).toHaveURL(new RegExp(`/pd/board/${today.SessionIDPK}$`));
 });
 
-test('the console alone says that an answer was not OK, or that a request failed', async ({ page }) => {
+test('only the console reports that an answer was not OK or that a request failed', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -65,7 +65,7 @@ const expectComplete = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ })).toHaveCount(0);
 };
 
-test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
+test('every administration panel reports that its calls fail, and recovers', async ({ page }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
   // A new panel must be added to the list above.
   expect((await panelsOf(page, tenant)).sort()).toEqual(Object.keys(panels).sort());
@@ -86,7 +86,7 @@ test('every panel of administration says it while its calls fail, and comes back
       });
 });
 
-test('every main screen of a tenant that has nothing yet is whole, and says so or how to begin', async ({ page }) => {
+test('every main screen of an empty tenant is complete and says that it is empty or how to begin', async ({ page }) => {
   test.setTimeout(300_000);
   const { portal, enter } = await createOwnTenant('Nothing yet', `nothing-yet-${Date.now().toString(36)}`);
   await enter(page, 'ada');

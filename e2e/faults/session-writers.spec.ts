@@ -66,7 +66,7 @@ async function acceptedSession(coach: Api, learner: Api): Promise<string> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test(`${rounds} rounds of two with cuts: no text that was taken is lost, each conflict is shown`, async ({
+test(`${rounds} rounds by two writers with dropped connections: no accepted text is lost, every conflict is shown`, async ({
   browser,
 }) => {
   test.setTimeout(isFull ? 15 * 60_000 : 120_000);

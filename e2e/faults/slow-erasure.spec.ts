@@ -4,7 +4,7 @@ import { find } from '../support/form-controls.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { onProviderPage } from '../support/sign-in.ts';
 
-test('erasing somebody asks for the password in a window, and what was typed stays', async ({ browser }) => {
+test('erasing a person asks for the password in a dialog, and typed text stays', async ({ browser }) => {
   test.setTimeout(120_000);
   const tenant = await createOwnTenant('Late Erasure', `late-erasure-${Date.now().toString(36)}`);
   const admin = await (await browser.newContext()).newPage();

@@ -5,7 +5,7 @@ import { origin } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
 import { find } from '../support/form-controls.ts';
 
-test('a quiz is given to the person who was chosen, however late the list of people comes', async ({ page }) => {
+test('a quiz is assigned to the selected person, however late the list of people arrives', async ({ page }) => {
   const author = await enter(page, 'harbour', 'admin');
   const title = `Late ${Date.now().toString(36)}`;
   const { QID } = await author.post<{ QID: string }>('quiz/createQuiz', { body: { kind: 'quiz', title } });

@@ -15,9 +15,9 @@ const hearsOfTheEnd = (page: Page) =>
     async (answer) => answer.url().includes('/api/quiz/getQuiz?') && (await answer.json()).attempt === null,
   );
 
-test('a quiz that was handed in shows its result, whichever comes first: its end or the answer', async ({ page }, {
-  retry,
-}) => {
+test('a submitted quiz shows its result, whichever arrives first: the end of the attempt or the answer', async ({
+  page,
+}, { retry }) => {
   const api = await enter(page, tenant, people[retry % people.length] as string);
   const quiz = await allocatedQuiz(api, 'Data privacy: four cases');
   await page.goto(`${origin(tenant)}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`);

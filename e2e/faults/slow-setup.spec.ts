@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
 
-test('a list that comes late moves nothing on Today', async ({ page }) => {
+test('a list that loads late causes no layout shift on Today', async ({ page }) => {
   const { enter } = await createOwnTenant('Late List', `late-list-${Date.now().toString(36)}`);
   await enter(page, 'ada');
   const list = page.getByRole('region', { name: 'Set up your portal' });

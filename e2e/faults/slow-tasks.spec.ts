@@ -11,7 +11,7 @@ const tenant = 'harbour';
 /** People without a draft so far; a retry of the test uses the other one. */
 const people = ['coach', 'coach2'] as const;
 
-test('a draft that arrives while Today asks is among what was begun all the same', async ({ page }, { retry }) => {
+test('a draft that arrives while Today is loading is still listed as in progress', async ({ page }, { retry }) => {
   const coach = await enter(page, tenant, people[retry % people.length] as string);
   const [, coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
     .staff;

@@ -38,9 +38,7 @@ async function restful(page: Page, api: Api) {
   };
 }
 
-test('the most urgent card is the first, what has nothing to say the last; one that breaks keeps its place', async ({
-  page,
-}) => {
+test('the most urgent card is first, empty cards are last, and a broken one keeps its position', async ({ page }) => {
   const { quizzesAreDue } = await restful(page, await enter(page, tenant, 'learner2'));
   await quizzesAreDue(day(0));
   await page.reload();
@@ -50,7 +48,7 @@ test('the most urgent card is the first, what has nothing to say the last; one t
   const last = (await titles(page).allTextContents()).slice(-3);
   expect(last.toSorted()).toEqual(['Continue where you left off', 'Today and next', 'Waiting for you']);
 
-  await test.step('far away, it stands where it stood before anybody was pressed', async () => {
+  await test.step('if nothing is due soon, the card is where it was before', async () => {
     await quizzesAreDue(far);
     await page.reload();
     await expect(first).toHaveText('Continue learning');
@@ -70,7 +68,7 @@ test('the most urgent card is the first, what has nothing to say the last; one t
   });
 });
 
-test('a card that hangs is waited for a moment; it is named, its place stays, and it counts at the next visit', async ({
+test('a slow card is waited for briefly; it keeps its heading and position, and counts at the next visit', async ({
   page,
 }) => {
   const { coursesDue, quizzesAreDue } = await restful(page, await enter(page, tenant, 'learner'));
@@ -104,7 +102,9 @@ test('a card that hangs is waited for a moment; it is named, its place stays, an
   await expect(titles(page).first()).toHaveText('Due soon');
 });
 
-test('what the day holds moves nothing: its line stands empty before the cards have read', async ({ page }) => {
+test('the line with today’s events causes no layout shift: it is reserved before the cards have loaded', async ({
+  page,
+}) => {
   await enter(page, tenant, 'learner');
   await page.reload();
   await expect(page.getByText(/due within a week\.$/)).toBeVisible();

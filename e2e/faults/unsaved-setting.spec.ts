@@ -18,7 +18,7 @@ async function expectElsewhere(browser: Browser, { enterAgain, portal }: Awaited
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a setting chosen without the server holds and is sent later; one that it refuses is taken back', async ({
+test('a setting chosen offline applies and is sent later; one that the server refuses is reverted', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a setting chosen without the server holds and is sent later; one that it r
   await expectElsewhere(browser, wishes);
 });
 
-test('a setting that was on its way when its page was left is sent by the next page', async ({ page, browser }) => {
+test('a setting in flight when its page was left is sent by the next page', async ({ page, browser }) => {
   const wishes = await tenant();
   await wishes.enter(page, 'ada');
   await page.goto(`${wishes.portal}/usersettings`);

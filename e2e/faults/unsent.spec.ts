@@ -100,7 +100,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   expect(await ticketsNamed(api, title)).toBe(1);
 });
 
-test('the tab that sends for all may be one that has kept nothing itself', async ({ page, context }) => {
+test('the tab that sends for all may be one without entries of its own', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner');
   const other = await context.newPage();
   const api = await apiOf(other);
@@ -149,11 +149,7 @@ test('what was typed while the sign-in ended is there after signing in again', a
   await expect(comment(page)).toHaveValue(words);
 });
 
-test('one person on two devices sees both texts, and sends what they made of them', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('one person on two devices sees both texts and sends the merged one', async ({ page, context, browser }) => {
   test.setTimeout(120_000);
   const mark = crypto.randomUUID();
   await signInHome(page, tenant, 'coach2');
@@ -199,7 +195,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   await other.context().close();
 });
 
-test('signing out asks about unsent work; what is kept is nobody else’s, and sent when its owner is back', async ({
+test('signing out asks about unsent work; saved work is private and sent when its owner signs in again', async ({
   page,
   context,
 }) => {

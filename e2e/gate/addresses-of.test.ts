@@ -22,7 +22,7 @@ test.each([
   expect(isOf(path, address)).toBe(is);
 });
 
-test('panels are routes of administrators; whom nobody of the demo may open is left out', () => {
+test('panels are routes for administrators; routes that no demo account may open are left out', () => {
   const routes = [{ path: '/x', audience: 'all' as const }];
   const all = allRoutes({ id: 'lms', routes, adminPanels: [{ id: 'catalogue' }] });
   expect(all.map((route) => [route.path, visitorOf(route)])).toEqual([

@@ -9,14 +9,14 @@ test.each([
   [0, true],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('%d of at most 1.15 is held: %s', (figure, isHeld) => {
+])('%d meets a target of at most 1.15: %s', (figure, isHeld) => {
   expect(atMost(figure, 1.15, shown)).toEqual({
     line: `next area: 1.2 ×; limit 1.15 ×: ${isHeld ? 'held' : 'MISSED'}`,
     isHeld,
   });
 });
 
-test('one target that is missed among those that are held is an error, and all are told', () => {
+test('a single missed target is an error, and all are printed', () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const [held, missed] = [atMost(1, 1.15, shown), atMost(2, 1.15, shown)];

@@ -7,14 +7,14 @@ import { expectSaid } from '../support/test-words.ts';
 
 for (const tenant of tenants) {
   test.describe(tenant, () => {
-    test('newcomer has no portal account and is told so', async ({ page }) => {
+    test('newcomer has no portal account and sees a page that says so', async ({ page }) => {
       await signIn(page, tenant, 'newcomer');
       await page.waitForURL(/\/noaccount/);
       await expectSaid(page, 'heading', 'An account for you has not been located.');
       await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
     });
 
-    test('a blocked person reads why, whom to ask, and signs out', async ({ page }) => {
+    test('a blocked person sees why and whom to contact, and can sign out', async ({ page }) => {
       await signIn(page, tenant, 'blocked');
       await page.waitForURL(/\/403/);
       await expectSaid(page, 'heading', 'Error: Forbidden Request.');
@@ -47,7 +47,7 @@ for (const tenant of tenants) {
 
     const organisations = (page: Page) => page.getByRole('menu').getByRole('group', { name: 'Switch organisation' });
 
-    test('multi is offered two organisations, and told which is theirs now', async ({ page }) => {
+    test('multi is offered two organisations and sees which one is current', async ({ page }) => {
       await signInHome(page, tenant, 'multi');
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(organisations(page).getByRole('menuitem')).toHaveCount(2);
@@ -61,7 +61,7 @@ for (const tenant of tenants) {
       await expect(organisations(page)).toHaveCount(0);
     });
 
-    test('delegate acts for the coach, and the portal says so', async ({ page }) => {
+    test('delegate acts for the coach, and the portal shows it', async ({ page }) => {
       await signInHome(page, tenant, 'delegate');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page
@@ -73,7 +73,7 @@ for (const tenant of tenants) {
   });
 }
 
-test('acting for the coach, Today is the coach’s alone: their meeting, what waits for them, nothing to play', async ({
+test('while acting for the coach, Today shows only the coach’s data: their meeting and tasks, and no courses', async ({
   browser,
 }) => {
   const tenant = 'slate';

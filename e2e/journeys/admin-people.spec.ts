@@ -39,7 +39,7 @@ async function accessible(page: Page): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an administrator makes a team with its coach and an employee, who signs in by the mailed link', {
+test('an administrator creates a team with its coach and an employee, who signs in through the mailed link', {
   tag: core,
 }, async ({ browser }) => {
   test.setTimeout(240_000);
@@ -100,7 +100,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await expect(employee.getByRole('link', { name: /Emil Worker/ })).toBeVisible();
   });
 
-  await test.step('a delegation, ended and taken back', async () => {
+  await test.step('a delegation is ended, and that is undone', async () => {
     await admin.goto(at + page);
     await admin.getByRole('button', { name: 'Add delegation' }).click();
     await find(admin, 'Who acts for them', `Cora ${coachName}`);
@@ -122,7 +122,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await expect(employee.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   });
 
-  await test.step('deactivated: the next call is refused, and Undo lets them in again', async () => {
+  await test.step('deactivated: the next call is refused, and Undo restores access', async () => {
     await admin.getByRole('button', { name: 'Deactivate' }).click();
     await expect(admin.getByText('Emil Worker has been deactivated')).toBeVisible();
     await employee.goto(`${at}/home`);

@@ -88,7 +88,7 @@ test('an area that is switched off disappears for a learner at their next page',
   }).toPass();
 });
 
-test('a brand is looked at before anybody else sees it, published, and taken back', async ({ page, request }) => {
+test('a brand is previewed before anyone else sees it, published, and reverted', async ({ page, request }) => {
   const accent = async () => {
     const { brand } = (await (await ask(request, tenant, '/boot.json')).json()) as {
       brand: { colour: { light: { accent: string } } };
@@ -118,7 +118,7 @@ test('a brand is looked at before anybody else sees it, published, and taken bac
   await expect.poll(accent).toBe(before);
 });
 
-test('a text in the tenant’s own words: found by what it says, checked, shown to everybody', async ({ page }) => {
+test('a text is customised: found by its content, checked, shown to everyone', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/tenant/texts');
   await page.getByRole('searchbox', { name: 'Search texts' }).fill('Which versions run here');
@@ -147,7 +147,7 @@ test('a text in the tenant’s own words: found by what it says, checked, shown 
   await save(page);
 });
 
-test('a new version of the policy asks everybody again at their next entry', async ({ browser }) => {
+test('a new version of the policy asks everyone again at their next visit', async ({ browser }) => {
   const learner = await (await browser.newContext()).newPage();
   await signInHome(learner, tenant, 'learner2');
   const admin = await (await browser.newContext()).newPage();
@@ -179,7 +179,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
   await expect(other.getByText('Please accept the Privacy Policy')).toBeHidden();
 });
 
-test('the trail shows all of it, with what stood there before', async ({ page }) => {
+test('the audit trail shows all of it, with the previous values', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/audit');
   await find(page, /^What/, 'settings of the portal', 'Someone changed settings of the portal');

@@ -23,7 +23,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [admin, leader, member, next] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
 
-  await test.step('a tenant with two teams, their leaders, and somebody who works in the first', async () => {
+  await test.step('a tenant with two teams, their leaders, and an employee in the first', async () => {
     await tenant.enter(admin, 'ada');
     await tenant.addPlaces(['Europe', 'West', 'Ireland', 'Cork'], 'Desk', 'Floor');
     await tenant.addPerson({ first: 'Cora', last: 'Kite', role: 'Team Leader', team: 'Desk' });
@@ -31,7 +31,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await tenant.addPerson({ first: 'Fern', last: 'Kite', role: 'Team Leader', team: 'Floor' });
   });
 
-  await test.step('the administrator makes a template, a tier, and says whom the team asks next', async () => {
+  await test.step('the administrator creates a template and a tier, and chooses whom the team asks next', async () => {
     await admin.goto('/admin/pd/templates');
     await admin.getByRole('button', { name: 'New template' }).click();
     const template = admin.getByRole('dialog', { name: 'New template' });
@@ -65,7 +65,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
 
   const who = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Who is here' }).getByRole('listitem').filter({ hasText: name });
-  await test.step('a member says in one tap how they are, and the leader sees it at once', async () => {
+  await test.step('a member checks in with one tap, and the leader sees it immediately', async () => {
     await tenant.enter(member, 'emil');
     await member.goto('/pd/home');
     await member.getByRole('link', { name: 'Open today’s board' }).click();
@@ -105,7 +105,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(leader.getByText('new-plan.png')).toBeVisible();
   });
 
-  await test.step('an issue set to blocked waits for what it needs, and is sent to nobody meanwhile', async () => {
+  await test.step('an issue set to blocked waits for its required fields, and nothing is sent in between', async () => {
     const sent: string[] = [];
     leader.on('request', (request) => {
       if (request.url().includes('/api/pd/updateIssue')) sent.push(request.postData() ?? '');
@@ -127,7 +127,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.goto(board);
   });
 
-  await test.step('what the team cannot solve goes to the next tier and comes back answered', async () => {
+  await test.step('an issue that the team cannot solve is escalated to the next tier and answered', async () => {
     await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
     await leader.getByRole('button', { name: 'Ask Floor' }).click();
     await leader.getByRole('textbox', { name: 'What should Floor do?' }).fill('Please order one.');
@@ -142,7 +142,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(member.getByText('Floor: It comes on Friday.')).toBeVisible();
   });
 
-  await test.step('the meeting goes by its agenda, with the keyboard, to a summary', async () => {
+  await test.step('the meeting follows its agenda, by keyboard, to a summary', async () => {
     await leader.goto(board);
     await leader.getByRole('link', { name: 'Start the meeting' }).click();
     const agenda = leader.getByRole('list', { name: 'Agenda' });
@@ -171,7 +171,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expectAccessible(member);
   });
 
-  await test.step('the board goes into the archive, and comes back by one press', async () => {
+  await test.step('the board is archived and restored with one press', async () => {
     await leader.getByRole('button', { name: 'More about this board' }).click();
     await leader.getByRole('menuitem', { name: 'Move to the archive' }).click();
     await leader.waitForURL(/\/pd\/home/);
@@ -193,7 +193,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   });
 });
 
-test('a PDF on the board is read where it stands', async ({ browser }) => {
+test('a PDF on the board is read without leaving the board', async ({ browser }) => {
   const { people, boardID } = await peopleOfBoard(browser, 1, { first: 'coach2' });
   const [{ page }] = people as [BoardPerson];
   const seen = watch(page);

@@ -14,7 +14,7 @@ const tenant = 'harbour';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a session is written, rejected, mended, accepted, requested to complete and completed', { tag: core }, async ({
+test('a session is written, rejected, corrected, accepted, requested to complete and completed', { tag: core }, async ({
   browser,
   page: coach,
 }) => {
@@ -34,7 +34,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
   const name = `${user.FirstName} ${user.LastName}`;
   const stamp = Date.now().toString(36);
 
-  await test.step('the coach begins: what was left last time is shown first, then the topic', async () => {
+  await test.step('the coach begins: what is open from the last session is shown first, then the topic', async () => {
     await coach.goto(`${origin(tenant)}/coach/overview`);
     await coach.getByRole('region', { name: /^Team/ }).getByRole('link', { name, exact: true }).click();
     await coach.getByRole('link', { name: 'Start a session' }).click();
@@ -62,7 +62,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await say(learner, 'Reject', 'There were three questions.');
   });
 
-  await test.step('the coach reads why, mends it, and the learner sees what changed', async () => {
+  await test.step('the coach sees the reason and corrects it, and the learner sees what changed', async () => {
     await expect(coach.getByText('There were three questions.')).toBeVisible();
     await expectLabel(coach, 'rejected');
     await step(coach, 'Reality');
@@ -113,7 +113,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await expect(coach.getByText('completed', { exact: true }).nth(1)).toBeVisible();
   });
 
-  await test.step('the learner says what they take from it, and the coach reads it', async () => {
+  await test.step('the learner records their takeaways, and the coach reads them', async () => {
     await choose(learner, 'How you felt before', '4');
     await choose(learner, 'How much it helped', '5 – very well');
     await learner.getByRole('textbox', { name: 'In your words' }).fill(`The card helps, ${stamp}.`);
@@ -124,7 +124,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await expect(said.getByText('4 / 10')).toBeVisible();
   });
 
-  await test.step('the history keeps all of it, the text that gave way too', async () => {
+  await test.step('the history contains everything, including the replaced text', async () => {
     await coach.goto(address.replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view'));
     const history = coach.getByRole('region', { name: 'History' });
     for (const happened of ['Started', 'Rejected', 'Accepted', 'Session completed'])
@@ -136,7 +136,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await expect(coach.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a copy is another session with the same plan, and nothing of what was seen then', async () => {
+  await test.step('a copy is a new session with the same plan and none of the observations', async () => {
     await coach.getByRole('button', { name: 'Copy to a new session' }).click();
     await expect(coach).toHaveURL((url) => url.pathname.includes('/tgrow/') && `${url}` !== address);
     await step(coach, 'Goals');
@@ -144,7 +144,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await step(coach, 'Reality');
     await expect(coach.getByRole('textbox', { name: 'What we know' })).toHaveValue('');
   });
-  await test.step('an empty draft opens as new: at its topic, with no step ticked, and goes after a question', async () => {
+  await test.step('an empty draft opens as new: at its topic, with no step ticked, and is discarded after confirmation', async () => {
     await coach.goto(`${origin(tenant)}/coach/${user.UserID}/tgrow/0/m/new`);
     await coach.getByRole('button', { name: 'Start the session' }).click();
     await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);

@@ -101,7 +101,7 @@ interface TaskItem {
   link: string;
 }
 
-test('a reported comment is opened from Today, wherever in the list it stands, and says when it has been decided', async ({
+test('a reported comment is opened from Today, wherever it is in the list, and shows that it was decided', async ({
   browser,
 }) => {
   const mark = Date.now().toString(36);

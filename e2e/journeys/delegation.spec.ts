@@ -31,7 +31,7 @@ async function fromMenu(page: Page, entry: string): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a delegate leads the coach’s team by the menu, and the learner reads who wrote the session', async ({
+test('a delegate manages the coach’s team from the menu, and the learner sees who wrote the session', async ({
   browser,
   page: delegate,
 }) => {
@@ -45,7 +45,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   const coachee = (await learnerApi()).user;
   const coacheeName = nameOf(coachee);
 
-  await test.step('for themselves the delegate leads nobody', async () => {
+  await test.step('on their own behalf the delegate leads no one', async () => {
     await delegate.getByRole('button', { name: 'Menu' }).click();
     await expect(delegate.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(delegate.getByRole('menuitem', { name: 'Team learning' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
     await expect(delegate.getByText(forbidden)).toBeVisible();
   });
 
-  await test.step('acting for the coach begins at home, and the portal says so', async () => {
+  await test.step('acting for the coach starts on the home page, and the portal shows it', async () => {
     await fromMenu(delegate, `Act for ${nameOf(coach)}`);
     await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
     // What only the principal may do is hidden, and the arrangement of cards is the delegate's own.
@@ -83,7 +83,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
     await expect(delegate.getByRole('button', { name: `${coach.CompanyName} Team` })).toBeVisible();
   });
 
-  await test.step('the delegate begins a session with somebody of that team', async () => {
+  await test.step('the delegate begins a session with a member of that team', async () => {
     await fromMenu(delegate, 'Coaching');
     await delegate
       .getByRole('region', { name: `Team ${coach.CompanyName}` })
@@ -113,7 +113,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   quiet.expectQuiet();
 });
 
-test('quizzes stay the coach’s own, and an administrator who ends the delegation is heard at once', async ({
+test('quizzes stay with the coach, and ending the delegation takes effect immediately', async ({
   browser,
   page: delegate,
 }) => {
@@ -149,7 +149,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
     await expect(delegate.getByText(forbidden)).toBeVisible();
   });
 
-  await test.step('the delegation ends: the page says so and shows the delegate’s own', async () => {
+  await test.step('the delegation ends: the page says so and shows the delegate’s own data', async () => {
     await delegate.goto(`${origin(tenant)}/coach`);
     const team = delegate.getByRole('region', { name: `Team ${coach.CompanyName}` });
     await expect(team).toBeVisible();
@@ -167,7 +167,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
     await expect(delegate.getByText(`You are no longer acting for ${nameOf(coach)}`)).toBeHidden();
   });
 
-  await test.step('taken back, the delegate may act again', async () => {
+  await test.step('once that is undone, the delegate may act again', async () => {
     await admin.getByRole('button', { name: 'Undo' }).click();
     await expect(async () => {
       await delegate.getByRole('button', { name: 'Menu' }).click();

@@ -16,7 +16,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('tickets as a table and as a document, fetched when they are ready and again later', async ({ page }, {
+test('tickets as a table and as a document, downloaded when they are ready and again later', async ({ page }, {
   retry,
 }) => {
   await signInHome(page, tenants[0], 'learner');

@@ -27,7 +27,7 @@ async function signInByKeys(page: Page, { portal, mailOf, password }: OwnTenant,
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('signed in, found, told, chosen, renamed, reported and signed out by keys alone', async ({ browser }) => {
+test('sign-in, search, notifications, settings, name, report and sign-out by keyboard alone', async ({ browser }) => {
   test.setTimeout(180_000);
   const newPage = async () => (await browser.newContext()).newPage();
   const tenant = await createOwnTenant('Keys Alone', `keys-${Date.now().toString(36)}`);
@@ -59,7 +59,7 @@ test('signed in, found, told, chosen, renamed, reported and signed out by keys a
     await expect(heading(page, question)).toBeVisible();
   });
 
-  await test.step('what one is told of is marked as read', async () => {
+  await test.step('notifications are marked as read', async () => {
     await pressOn(page, page.getByRole('link', { name: /unread/i }));
     await expect(heading(page, 'Notifications')).toBeVisible();
     const mark = page.getByRole('button', { name: /^Mark as read: / });
@@ -79,7 +79,7 @@ test('signed in, found, told, chosen, renamed, reported and signed out by keys a
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('one’s name is written anew', async () => {
+  await test.step('one’s name is changed', async () => {
     await openByMenu(page, 'Profile', 'Emil Keys');
     await tabTo(page, page.getByLabel('Last name'));
     await page.keyboard.press('ControlOrMeta+a');

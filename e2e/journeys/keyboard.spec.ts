@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('learning: a lesson is begun, and left again', async ({ page, browser }) => {
+test('learning: a lesson is started and left again', async ({ page, browser }) => {
   await signInUnplayed(browser, page, tenant, 'learner');
   await openByMenu(page, 'Learning', 'Learning');
   await pressOn(page, page.getByRole('link', { name: demoCourse }));
@@ -84,7 +84,7 @@ test('boards: an idea is put on the board of today', async ({ page }) => {
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('news: an article is read, said to be helpful, and commented', async ({ page }) => {
+test('news: an article is read, marked as helpful, and commented on', async ({ page }) => {
   const words = `Good to know ${stamp()}`;
   await signInHome(page, tenant, 'learner');
   await openByMenu(page, 'News', 'All news');

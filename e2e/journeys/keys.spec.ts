@@ -10,9 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortc
 /** Navigating to a page moves the focus to its heading; the first page of a visit leaves it unchanged. */
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-test('the question mark tells the keys of the portal and of the page, and only where nobody types', async ({
-  page,
-}) => {
+test('the question mark lists the shortcuts of the portal and of the page, but not while typing', async ({ page }) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +39,7 @@ test('the question mark tells the keys of the portal and of the page, and only w
   noise.expectQuiet();
 });
 
-test('single keys are switched off for whoever does not want them; the settings tell the rest', async ({ page }) => {
+test('single keys can be switched off; the settings list the others', async ({ page }) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${origin(tenant)}/usersettings`);

@@ -82,7 +82,7 @@ async function openCourse(page: Page, name: string): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a course is made, given, locked, completed, certified, verified and seen by whoever leads', async ({
+test('a course is created, assigned, locked, completed, certified, verified and seen by the team leader', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -102,7 +102,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await tenant.addPerson({ first: 'Emil', last: 'Reef', team: 'Bridge' });
   });
 
-  await test.step('the author makes two courses, one after the other, a third of a document, and a curriculum for the team', async () => {
+  await test.step('the author creates two link courses, a document course and a curriculum for the team', async () => {
     await addLinkCourse(author, basics);
     await expectAccessible(author);
     await addLinkCourse(author, advanced, basics);
@@ -111,7 +111,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expectAccessible(author);
   });
 
-  await test.step('what an author types and leaves unsaved is asked about, and stands there again', async () => {
+  await test.step('leaving unsaved changes asks first, and they are restored', async () => {
     await author.getByRole('textbox', { name: 'Description' }).fill('Everything before the lines are let go.');
     await author.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Seamanship' }).click();
     const asked = author.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -131,7 +131,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(learner.getByRole('link', { name: basics }).first()).toBeVisible();
   });
 
-  await test.step('the learner completes what comes first', async () => {
+  await test.step('the learner completes the prerequisite', async () => {
     await openCourse(learner, basics);
     const opened = learner.context().waitForEvent('page');
     await learner.getByRole('link', { name: `Open “${basics}”` }).click();
@@ -139,7 +139,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(learner.getByText('Completed').first()).toBeVisible();
   });
 
-  await test.step('the learner reads the document, finds a word in it, leaves, and goes on at the page', async () => {
+  await test.step('the learner reads the document, finds a word in it, leaves, and resumes at that page', async () => {
     await openCourse(learner, rules);
     const document = learner.getByRole('region', { name: 'Document', exact: true });
     await document.getByRole('button', { name: 'Read' }).click();
@@ -167,7 +167,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });
 
-  await test.step('a visitor without an account verifies it; a wrong code says so', async () => {
+  await test.step('a visitor without an account verifies it; a wrong code is reported', async () => {
     await visitor.goto('/certificate');
     await visitor.getByLabel('Certificate code').fill(code.toLowerCase());
     await visitor.getByRole('button', { name: 'Check' }).click();
@@ -178,7 +178,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(visitor.getByText('Certificate not found')).toBeVisible();
   });
 
-  await test.step('the leader sees the courses, and answers for the second', async () => {
+  await test.step('the leader sees the courses and marks the second as completed', async () => {
     await tenant.enter(leader, 'lena');
     await leader.goto('/lms/team');
     await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${basics}: Completed`) })).toBeVisible();

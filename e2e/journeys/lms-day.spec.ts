@@ -37,7 +37,7 @@ async function playerOf(page: Page, press: () => Promise<void>): Promise<Page> {
   return player;
 }
 
-test('a course is found by searching, left in the middle, gone on with from home, certified and verified by a stranger', async ({
+test('a course is found by search, interrupted, resumed from home, certified and verified by a visitor', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -64,7 +64,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     await player.close();
   });
 
-  await test.step('gone on with from the home page, to the end', async () => {
+  await test.step('resumed from the home page and completed', async () => {
     await page.goto(`${at}/home`);
     const goOn = page.getByRole('region', { name: 'Continue learning' });
     // A single press leads directly into the lesson, in this window.
@@ -91,7 +91,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     await page.goto(course);
   });
 
-  const code = await test.step('the certificate lies behind the course’s own page', async () => {
+  const code = await test.step('the certificate is linked on the course page', async () => {
     await page.getByRole('link', { name: 'My certificates' }).click();
     const row = page.getByRole('listitem').filter({ hasText: demoCourse });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
@@ -199,7 +199,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await expect(learner.getByRole('link', { name: 'My certificates' })).toHaveCount(0);
   });
 
-  await test.step('after it, the way in is closed, and the trainer says who was there', async () => {
+  await test.step('afterwards joining is closed, and the trainer records attendance', async () => {
     await putClock(startsAt, 90);
     await learner.reload();
     await expect(course.session).toBeVisible();

@@ -85,7 +85,7 @@ async function unmark({ get, post }: Api, courseID: string, [people, places]: [n
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a video goes on where one stopped, counts what was played and not what was jumped over', async ({ page }) => {
+test('a video resumes where it was stopped and counts what was played but not what was skipped', async ({ page }) => {
   const noise = watch(page);
   const ready = listenForApi(page);
   await signInHome(page, untouched(), 'learner');
@@ -125,7 +125,9 @@ test('a video goes on where one stopped, counts what was played and not what was
   noise.expectQuiet();
 });
 
-test('a document is read in the page: page remembered, words found, done with its last page', async ({ page }) => {
+test('a document is read on the page: its position is saved, text is found, and its last page completes it', async ({
+  page,
+}) => {
   const noise = watch(page);
   const ready = listenForApi(page);
   await signInHome(page, untouched(), 'learner');
@@ -163,7 +165,7 @@ test('a document is read in the page: page remembered, words found, done with it
   noise.expectQuiet();
 });
 
-test('a link is done when it was opened; a session gives a seat, a calendar entry, and the seat back; its trainer marks who came', async ({
+test('a link is completed by opening it; a session offers a seat, a calendar entry and cancellation; its trainer records attendance', async ({
   page,
   browser,
 }) => {

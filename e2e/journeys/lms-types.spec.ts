@@ -77,13 +77,13 @@ async function openCourse(page: Page, name: string): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('lessons and sessions of a new tenant are made, given, learned and signed up for', async ({ browser }) => {
+test('lessons and sessions of a new tenant are created, assigned, taken and booked', async ({ browser }) => {
   test.setTimeout(280_000);
   const tenant = await tenantByCalls('Skua Ferries', 'skua');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [author, learner, trainer] = [await newPerson(), await newPerson(), await newPerson()];
 
-  await test.step('a team, whoever trains it, and a learner', async () => {
+  await test.step('a team, its trainer, and a learner', async () => {
     await tenant.enter(author, 'ada');
     await tenant.addPlaces(['Europe', 'North', 'Iceland', 'Akureyri'], 'Cabin');
     await tenant.addPerson({ first: 'Lena', last: 'Skua', role: 'Team Leader', team: 'Cabin' });
@@ -97,7 +97,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     await addCurriculum(author);
   });
 
-  await test.step('the learner goes through the lessons, and has completed them', async () => {
+  await test.step('the learner completes the lessons', async () => {
     await tenant.enter(learner, 'emil');
     await openCourse(learner, lessons);
     const opened = learner.waitForEvent('popup');
@@ -132,7 +132,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     await expectAccessible(learner);
   });
 
-  await test.step('they stand in the learner’s schedule, and the trainer reads how many come', async () => {
+  await test.step('they are in the learner’s schedule, and the trainer sees the number of participants', async () => {
     await learner.goto('/schedule?view=agenda');
     for (const name of [webinar, drill]) await expect(learner.getByText(name).first()).toBeVisible();
     await tenant.enter(trainer, 'lena');

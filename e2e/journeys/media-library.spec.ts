@@ -26,7 +26,7 @@ test('a picture is added, described, chosen for an article with its alternative 
   const api = listenForApi(page);
   await signInHome(page, tenant, 'admin');
 
-  await test.step('added from its own page, which administration leads to, and described', async () => {
+  await test.step('added on its own page, which is linked in administration, and described', async () => {
     await page.goto(`${origin(tenant)}/admin`);
     await page.getByRole('list', { name: 'Portal' }).getByRole('link', { name: 'Media library' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     await expectAccessible(page);
   });
 
-  const asset = await test.step('chosen in an article, with the words for who cannot see it', async () => {
+  const asset = await test.step('chosen in an article, with its alternative text', async () => {
     const { get, post } = await api();
     const channels = await get<{ ChannelID: string; kind: string }[]>('content/getKeptChannels');
     const ChannelID = channels.find(({ kind }) => kind === 'news')?.ChannelID;
@@ -73,7 +73,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     return assets[0]?.assetID;
   });
 
-  await test.step('what somebody else has saved is shown beside what was typed, and the choice is the person’s', async () => {
+  await test.step('someone else’s saved changes are shown beside the person’s own, and they choose', async () => {
     await page.goto(`${origin(tenant)}/admin/library/${asset}`);
     const description = page.getByRole('textbox', { name: 'Description' });
     await description.fill('Taken in November');
@@ -92,7 +92,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('night');
   });
 
-  await test.step('the library says where it is used; a new version leaves that place as it is', async () => {
+  await test.step('the library shows where it is used; a new version does not change that place', async () => {
     await page.goto(`${origin(tenant)}/admin/library/${asset}`);
     const uses = page.getByRole('list', { name: 'Used in' });
     await expect(uses.getByRole('link', { name: 'The new winter timetable' })).toBeVisible();

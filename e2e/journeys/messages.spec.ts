@@ -41,7 +41,7 @@ test('each tenant’s imprint names whom to write to', async ({ page }) => {
   }
 });
 
-test('nobody signs in before the policy is accepted', async ({ page }) => {
+test('no one can sign in before the policy is accepted', async ({ page }) => {
   await page.goto(at('/'));
   const accept = page.getByRole('checkbox', { name: 'I accept the Privacy Policy' });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -49,7 +49,7 @@ test('nobody signs in before the policy is accepted', async ({ page }) => {
   await expect(accept).toBeFocused();
 });
 
-test('a session at somebody else’s address is not opened; a feedback aid names its consent', async ({ page }) => {
+test('a session at another person’s address is not opened; a feedback aid names its consent', async ({ page }) => {
   const api = await enter(page, tenant, 'coach');
   const { members } = await api.get<{ members: { coachee: { UserID: string } }[] }>(
     'coaching/getPreviousNextSessionsByTeam',

@@ -9,9 +9,9 @@ import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a mission and a badge of a new tenant are made, earned, celebrated, told and checked', { tag: core }, async ({
-  browser,
-}) => {
+test('a mission and a badge of a new tenant are created, earned, celebrated, notified and verified', {
+  tag: core,
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const mission = 'Tidy desk';
   const badge = 'Tidy';

@@ -26,7 +26,7 @@ async function publishCourse(api: Api): Promise<void> {
   await api.post('lms/setCourseState', { body: { CourseID, from: 'draft', to: 'published' } });
 }
 
-test('what a new tenant has still to do stands on Today, is ticked off by being done, and goes when all is', async ({
+test('the remaining setup steps of a new tenant are on Today, are ticked off when done, and disappear when all are', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -34,7 +34,7 @@ async function publishAt(page: Page, moment: Date): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an article goes from draft over its date to the word of its audience, and to nobody else; help logs a miss', {
+test('an article goes from draft through its publication date to its audience only; help logs a zero-result search', {
   tag: core,
 }, async ({ browser }) => {
   test.setTimeout(300_000);
@@ -42,7 +42,7 @@ test('an article goes from draft over its date to the word of its audience, and 
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [author, reader, other] = [await newPerson(), await newPerson(), await newPerson()];
 
-  const api = await test.step('two teams, and somebody in each', async () => {
+  const api = await test.step('two teams with a person in each', async () => {
     const ready = await tenant.enter(author, 'ada');
     await tenant.addPlaces(['Europe', 'North', 'Norway', 'Bergen'], 'Bridge', 'Deck');
     await tenant.addPerson({ first: 'Nils', last: 'Gull', team: 'Bridge' });
@@ -107,7 +107,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     return new URL(author.url()).pathname.split('/').at(-1) ?? '';
   });
 
-  await test.step('scheduled, it waits; on its date it is there for its audience', async () => {
+  await test.step('scheduled, it waits; on its date its audience sees it', async () => {
     const day = 86_400_000;
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));

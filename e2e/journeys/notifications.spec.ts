@@ -24,10 +24,7 @@ const notified = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', 
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an invitation opens the very event, a cancelled one says that it takes place no longer', async ({
-  page,
-  browser,
-}) => {
+test('an invitation opens its event, a cancelled one says that it no longer takes place', async ({ page, browser }) => {
   const noise = watch(page);
   const learner = await enter(page, tenant, 'learner');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
@@ -50,9 +47,7 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   noise.expectQuiet();
 });
 
-test('one that is marked leaves its place to the next, and is taken back; without a network the mark waits', async ({
-  browser,
-}) => {
+test('marking one makes room for the next and can be undone; offline the mark is sent later', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const learner = await enter(page, tenant, 'learner');
@@ -81,7 +76,7 @@ test('one that is marked leaves its place to the next, and is taken back; withou
     .toEqual([]);
 });
 
-test('more than a hundred are counted as such; all that there were are marked without a network, what came later is not', async ({
+test('more than a hundred are counted as such; marking all offline covers those shown but not later ones', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

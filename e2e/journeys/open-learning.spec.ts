@@ -8,7 +8,9 @@ import { signInHome } from '../support/sign-in.ts';
 
 const course = 'Handling difficult conversations';
 
-test('a visitor learns by an open link as the learner it names; a forged one opens nothing', async ({ browser }) => {
+test('a visitor takes a course through an open link as the learner it names; a forged link opens nothing', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const admins = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const admin = await admins.newPage();

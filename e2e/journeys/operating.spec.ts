@@ -61,7 +61,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await coach.goto('/coach/overview');
     await expect(coach.getByText('Emil Worker').first()).toBeVisible();
   });
-  await test.step('the administrator keeps a topic, the coach writes the first session about it, the employee rejects it with a reason', async () => {
+  await test.step('the administrator adds a topic, the coach writes the first session about it, the employee rejects it with a reason', async () => {
     await administrator.goto('/admin/coaching/topics');
     await administrator.getByRole('button', { name: 'Add a topic' }).first().click();
     const dialog = administrator.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await employee.getByRole('button', { name: 'Reject', exact: true }).click();
     await say(employee, 'Reject', 'I asked twice, not once.');
   });
-  await test.step('mended, it is accepted, asked to be completed, and completed', async () => {
+  await test.step('once corrected, it is accepted, requested to complete, and completed', async () => {
     await expect(coach.getByText('I asked twice, not once.')).toBeVisible();
     await goToStep(coach, 'Reality');
     await coach.getByRole('textbox', { name: 'What we know' }).fill('Six calls, and asked twice.');
@@ -103,7 +103,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await employee.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'Motivational' }).click();
     await expect(employee.getByText('Stood up to greet.')).toBeVisible();
   });
-  await test.step('the administrator makes an award, and the coach gives it', async () => {
+  await test.step('the administrator creates an award, and the coach gives it', async () => {
     await administrator.goto('/admin/coaching/accreditations');
     await administrator.getByRole('button', { name: 'New award' }).first().click();
     const dialog = administrator.getByRole('dialog');

@@ -111,7 +111,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     await multi.getByRole('button', { name: 'Menu' }).click();
     await multi.getByRole('menuitem', { name: there.COMP_ID_NAME, exact: true }).click();
   };
-  await test.step('a page in the middle of something asks first; whoever stays has switched nothing', async () => {
+  await test.step('a page with unsaved work asks first; staying leaves the organisation unchanged', async () => {
     const quizzes = await api.post<{ QID: string; kind: string; can: { start: boolean; resume: boolean } }[]>(
       'quiz/getQuizzesAllocated',
       { body: { UserFK: api.user.UserID, LoadAll: true } },
@@ -143,7 +143,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     if (call) asked.push({ call, organisation });
   });
 
-  await test.step('the switch leads Home, where everything is asked in the other organisation', async () => {
+  await test.step('the switch leads to Today, where everything is requested for the other organisation', async () => {
     await toOther();
     await multi.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await multi.waitForURL(/\/home$/);
@@ -155,7 +155,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     asked.length = 0;
   });
 
-  await test.step('coaching, boards and leaderboard come from nobody’s cache', async () => {
+  await test.step('coaching, boards and leaderboard are not served from the cache', async () => {
     for (const [entry, call] of [
       ['Coaching', 'coaching/getUserCoachingDetails'],
       ['Leaderboard', 'gamification/getLeaderboard'],
@@ -171,7 +171,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     await expect(multi.getByRole('button', { name: `${other.CompanyName} Team` })).toBeVisible();
   });
 
-  await test.step('what was told in the first organisation is opened there', async () => {
+  await test.step('a notification of the first organisation opens there', async () => {
     await multi.goto(`${origin(tenant)}/notifications`);
     const row = multi
       .getByRole('main')

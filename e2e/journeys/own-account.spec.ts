@@ -43,7 +43,7 @@ const openUntilAsked = (page: Page, version: string) =>
     await expect(page.getByText(`Version ${version} now applies`)).toBeVisible({ timeout: 500 });
   }).toPass();
 
-test('a new policy asks on the next page, takes no open page away, and is accepted in the version that was shown', async ({
+test('a new policy asks on the next page without closing open pages, and is accepted in the version that was shown', async ({
   browser,
 }) => {
   const [open, next] = [await device(browser), await device(browser)];
@@ -75,7 +75,7 @@ test('a new policy asks on the next page, takes no open page away, and is accept
   await expect(open.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('on a shared device the tick of one person is nobody else’s consent', async ({ browser }) => {
+test('on a shared device one person’s tick is not another’s consent', async ({ browser }) => {
   await publishPolicy('9');
   const shared = await (await browser.newContext()).newPage();
   await expect(async () => {
@@ -97,7 +97,7 @@ test('on a shared device the tick of one person is nobody else’s consent', asy
   await expect(asked(shared)).toBeHidden();
 });
 
-test('signing out everywhere else leaves this browser alone, at once', async ({ browser }) => {
+test('signing out everywhere else takes effect immediately, except in this browser', async ({ browser }) => {
   const [here, elsewhere] = [await device(browser), await device(browser)];
   await elsewhere.goto(`${tenant.portal}/profile`);
   await expect(elsewhere.getByRole('textbox', { name: 'Last name' })).toBeVisible();
@@ -115,7 +115,7 @@ test('signing out everywhere else leaves this browser alone, at once', async ({ 
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a request to be erased is declined with a reason, which the person is told of and reads', async ({ browser }) => {
+test('an erasure request is declined with a reason, of which the person is notified', async ({ browser }) => {
   const page = await device(browser);
   await page.goto(`${tenant.portal}/usersettings`);
   const card = page.getByRole('region', { name: 'Your data' });

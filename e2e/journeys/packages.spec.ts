@@ -22,7 +22,7 @@ const verdicts: readonly [file: string, verdict: RegExp][] = [
 
 test.skip(!samples, 'PORTICO_SAMPLES is not set: packages made by others are not at hand.');
 
-test.describe('packages made by others', () => {
+test.describe('third-party packages', () => {
   // The first test imports what the others play.
   test.describe.configure({ mode: 'serial' });
   let page: Page;
@@ -37,7 +37,7 @@ test.describe('packages made by others', () => {
   });
   test.afterAll(() => page?.context().close());
 
-  test('come in with the right verdict, each in the author’s words', async () => {
+  test('are imported with the right verdict, each in the author’s words', async () => {
     await page.goto(`${origin(tenant)}/admin/lms/packages`);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /choose/i }).click();
@@ -72,7 +72,7 @@ test.describe('packages made by others', () => {
   }
 
   for (const file of ['RuntimeBasicCalls_SCORM12.zip', 'singlescobasic.zip'])
-    test(`${file} is resumed where it was left, and completed`, async () => {
+    test(`${file} is resumed where it was left and completed`, async () => {
       const first = await open(file, 0);
       const next = first.lesson.getByRole('button', { name: /next/i });
       for (let pages = 0; pages < 3; pages += 1) await next.click();
@@ -90,7 +90,7 @@ test.describe('packages made by others', () => {
       await second.player.close();
     });
 
-  test('complexscorm.zip keeps what is set in it by hand, and its asset is completed by being opened', async () => {
+  test('complexscorm.zip stores values set manually, and its asset is completed by opening it', async () => {
     const asset = await open('complexscorm.zip', 2);
     await expect(asset.outline).toContainText('Completed');
     await asset.player.close();
@@ -116,7 +116,7 @@ test.describe('packages made by others', () => {
     await second.player.close();
   });
 
-  test('what a package says to the run-time is shown to those who keep the packages', async () => {
+  test('a package’s run-time calls are shown to those who manage packages', async () => {
     const packageID = packageOf.get('RuntimeBasicCalls_SCORM12.zip');
     await page.goto(`${origin(tenant)}/lms/tester/log/0/${packageID}/0`);
     await expect(page.getByText('LMSInitialize("")')).toBeVisible();

@@ -65,7 +65,7 @@ for (const tenant of tenants)
     await second.close();
   });
 
-test('a lesson begun anew reads nothing of the last time, and the result stays', async ({ browser, page }) => {
+test('a restarted lesson reads nothing of the last attempt, and the result stays', async ({ browser, page }) => {
   await signInUnplayed(browser, page, 'harbour', 'learner2');
   const player = await openLesson(page, 'harbour', /Hear the person/);
   await lessonIn(player).getByRole('button', { name: 'Next' }).click();
@@ -77,7 +77,7 @@ test('a lesson begun anew reads nothing of the last time, and the result stays',
   await expect(lessonIn(again).getByText('Page 1 of 5')).toBeVisible();
 });
 
-test('a second window takes the lesson over, and the first one says so', async ({ browser, page }) => {
+test('a second window takes over the lesson, and the first one says so', async ({ browser, page }) => {
   await signInUnplayed(browser, page, 'ember', 'learner2');
   const first = await openLesson(page, 'ember', /Find the plan together/);
   await lessonIn(first).getByRole('button', { name: 'Next' }).click();
@@ -100,7 +100,7 @@ test('the player without a course, and with one that is not the learner’s, say
   await expect(page.getByRole('heading', { name: 'Nothing to play here' })).toBeVisible();
 });
 
-test('the player opened by nobody who is signed in asks to sign in', async ({ page }) => {
+test('the player asks visitors to sign in', async ({ page }) => {
   await page.goto(`/splayer?course=${crypto.randomUUID()}`);
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('the profile and the settings tell which privacy policy was accepted, when, and lead to it', {
+test('the profile and the settings show which privacy policy was accepted and when, with a link to it', {
   tag: core,
 }, async ({ page }) => {
   const noise = watch(page);

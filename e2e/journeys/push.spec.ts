@@ -130,7 +130,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-test('push is begun by a press, comes sealed from a deed, opens what it is about, is ended by a press, and vanishes with the browser', async ({
+test('push is turned on by a press, arrives encrypted after an event, opens its subject, is turned off by a press, and ends with the browser', async ({
   page,
   context,
   browser,
@@ -173,7 +173,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   const ticketID = await askSupport(api, title);
   const support = await enterSupport(browser);
 
-  await test.step('what the server sealed is shown once, and a press opens the very thing', async () => {
+  await test.step('an encrypted message is shown once, and a press opens its subject', async () => {
     await replyAndWait(support, ticketID);
     await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(1);
     const [message] = messages();
@@ -205,7 +205,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     expect(unread.map(({ notificationID }) => notificationID)).not.toContain(message?.notificationID);
   });
 
-  await test.step('what is read elsewhere goes from the device', async () => {
+  await test.step('notifications read elsewhere disappear from the device', async () => {
     await replyAndWait(support, ticketID);
     await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(2);
     const [, message] = messages();
@@ -232,7 +232,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     [410, given[1]?.endpoint, third],
     [403, third, fourth],
   ] as const)
-    await test.step(`a subscription that its service answers with ${status} is forgotten, and made anew at the next start`, async () => {
+    await test.step(`a subscription whose service answers ${status} is deleted and renewed at the next start`, async () => {
       if (status === 410) await page.getByRole('button', { name: 'Turn on', exact: true }).click();
       await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
       const heard = messages(before).length;
@@ -248,7 +248,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       await expect.poll(() => messages(after).length, { timeout: 30_000 }).toBe(1);
     });
 
-  await test.step('a subscription of an earlier key of the installation is made anew', async () => {
+  await test.step('a subscription with an earlier key of the installation is renewed', async () => {
     await withEarlierKey(page);
     await reloadUntilShown();
     expect(await isNotified(fifth)).toBe(true);
@@ -256,10 +256,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   quiet.expectQuiet();
 });
 
-test('signing out takes away what the device itself shows: notifications, and the count at the icon', async ({
-  page,
-  context,
-}) => {
+test('signing out clears what the device itself shows: notifications and the icon badge', async ({ page, context }) => {
   const badges: (number | null)[] = [];
   await page.exposeFunction('toldBadge', (count: number | null) => badges.push(count));
   await context.addInitScript(() => {
@@ -285,7 +282,7 @@ test('signing out takes away what the device itself shows: notifications, and th
   expect(badges.at(-1)).toBeNull();
 });
 
-test('each change of how one is told is saved at once, where one is; a kind that is told nowhere is named', async ({
+test('each change of the notification settings is saved immediately; a kind without any channel is pointed out', async ({
   page,
 }) => {
   const apiOf = listenForApi(page);
@@ -332,7 +329,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await api.post('portal/saveChannelChoice', { body: standard });
 });
 
-test('who has unsubscribed from mails sees it, and gets them again by a press or by a kind', async ({ page }) => {
+test('unsubscribed people see that, and resubscribe with a press or by choosing a kind', async ({ page }) => {
   const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await apiOf();
@@ -362,7 +359,7 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await api.post('portal/saveChannelChoice', { body: { ...standard, mail: [] } });
 });
 
-test('no page asks for permission by itself; a press does, and a refusal is told', async ({ page }) => {
+test('no page asks for permission by itself; a press does, and a refusal is reported', async ({ page }) => {
   const asked = await askable(page, 'denied');
   await signInHome(page, tenant, 'learner2');
   for (const path of ['/home', '/usersettings', '/native-notification-prototype', '/notifications']) {
@@ -384,7 +381,7 @@ test('no page asks for permission by itself; a press does, and a refusal is told
   await expect(refused).toBeFocused();
 });
 
-test('the trial page asks on a press, shows one notification of this device, and sends nothing', async ({
+test('the test page asks after a press, shows one notification on this device, and sends nothing', async ({
   page,
   context,
 }) => {
@@ -401,7 +398,7 @@ test('the trial page asks on a press, shows one notification of this device, and
   await expectNoFindings(page);
 });
 
-test('on the trial page permission leads to the next step, with the focus there', async ({ page }) => {
+test('on the test page granting permission moves to the next step with the focus', async ({ page }) => {
   await askable(page, 'granted');
   await page.goto(`${origin(tenant)}/native-notification-prototype`);
   await page.getByRole('button', { name: 'Ask for permission' }).click();
@@ -414,7 +411,7 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   });
-  test('the trial page says that the portal is to be put on the home screen first', async ({ page }) => {
+  test('the test page says that the portal must be added to the home screen first', async ({ page }) => {
     await page.goto(`${origin(tenant)}/native-notification-prototype`);
     await expect(page.getByText(/tap Share, then Add to Home Screen/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0);

@@ -27,7 +27,7 @@ const say = async (page: Page, button: string, words: string) => {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a fatal fault is disputed and overturned, and both scores stay; a blind score gives the spread', async ({
+test('a fatal fault is disputed and overturned, and both scores are shown; a blind score gives the spread', async ({
   browser,
   page: coach,
 }) => {
@@ -78,7 +78,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
   });
   const address = coach.url();
 
-  await test.step('nobody sees it before it is approved; the reviewer approves', async () => {
+  await test.step('no one sees it before it is approved; the reviewer approves', async () => {
     await learner.goto(address);
     await expect(learner.getByRole('heading', { level: 1, name: 'There is nothing here for you' })).toBeVisible();
     await expect(learner.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await expect(learner.getByText('Open', { exact: true })).toBeVisible();
   });
 
-  await test.step('the reviewer overturns it: both scores stand in the history', async () => {
+  await test.step('the reviewer overturns it: both scores are in the history', async () => {
     await country.reload();
     await country.getByRole('button', { name: 'Decide' }).click();
     const dialog = country.getByRole('dialog');
@@ -124,7 +124,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await expect(coach.getByText('0 → 100 after a dispute').first()).toBeVisible();
   });
 
-  await test.step('the evaluation is fetched as a document', async () => {
+  await test.step('the evaluation is downloaded as a document', async () => {
     await coach.goto(address);
     await coach.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = coach.getByRole('dialog', { name: 'Export the evaluation' });
@@ -159,7 +159,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
     await expect(coach.getByRole('row', { name: /Greets, and says their own name/ })).toContainText('100%');
   });
 
-  await test.step('a draft is thrown away from the form, and is gone', async () => {
+  await test.step('a draft is discarded from the form and deleted', async () => {
     const draft = `${ref}-draft`;
     await coach.goto(`${origin(tenant)}/coach/${user.UserID}/qm/0/m/new`);
     await expect(coach.getByText('No questions scored yet')).toBeVisible();

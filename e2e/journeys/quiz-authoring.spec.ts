@@ -64,7 +64,7 @@ const outcome = (page: Page, question: string) => page.getByRole('region', { nam
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a quiz is written, published, given, taken, marked and seen; a form of quality monitoring is used', async ({
+test('a quiz is written, published, assigned, taken, marked and seen; a quality monitoring form is used', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -80,14 +80,14 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
   const tenant = await tenantByCalls('Tern Ferries', 'tern');
   const { portal } = tenant;
 
-  await test.step('an administrator, a team, its leader and somebody who works there', async () => {
+  await test.step('an administrator, a team, its leader and an employee', async () => {
     await tenant.enter(author, 'ada');
     await tenant.addPlaces(['Europe', 'West', 'Ireland', 'Cork'], 'Counter');
     await tenant.addPerson({ first: 'Lena', last: 'Tern', role: 'Team Leader', team: 'Counter' });
     await tenant.addPerson({ first: 'Emil', last: 'Tern', team: 'Counter' });
   });
 
-  await test.step('the author begins a quiz; what is missing is said, and nothing can be published before', async () => {
+  await test.step('the author begins a quiz; missing parts are listed, and it cannot be published before they are there', async () => {
     await newPart(author, tenant, 'Quiz', title);
     await expect(author.getByText('There are no questions yet.')).toBeVisible();
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
@@ -164,7 +164,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(author.getByText('For 2 people')).toBeVisible();
   });
 
-  await test.step('it is given to a person, too', async () => {
+  await test.step('it is assigned to a person, too', async () => {
     await author.getByRole('radio', { name: 'Person', exact: true }).check({ force: true });
     await find(author, 'Person', 'Lena Tern');
     await author.getByRole('button', { name: 'Assign quiz' }).click();
@@ -173,7 +173,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(given.filter({ hasText: 'Lena Tern' })).toBeVisible();
   });
 
-  await test.step('the learner finds it, answers each question in its own way, and hands it in', async () => {
+  await test.step('the learner finds it, answers each kind of question, and submits it', async () => {
     await tenant.enter(learner, 'emil');
     await learner.goto(`${portal}/quiz/home`);
     await learner.getByRole('link', { name: title }).click();
@@ -241,7 +241,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(leader.getByRole('heading', { name: 'What does a booking need?' })).toBeVisible();
   });
 
-  await test.step('the author writes a form of quality monitoring, with what evaluators can answer alone', async () => {
+  await test.step('the author writes a quality monitoring form, which offers only questions for evaluators', async () => {
     await newPart(author, tenant, 'Quality monitoring', form);
     await author.getByRole('button', { name: 'Add question' }).click();
     await expect(author.getByRole('option')).toHaveText(['One option', 'True or false', 'Scale']);
@@ -261,7 +261,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(author.getByText('Form saved')).toBeVisible();
   });
 
-  await test.step('the leader plans whom to hear, and evaluates a call in three steps', async () => {
+  await test.step('the leader plans whom to evaluate, and evaluates a call in three steps', async () => {
     await leader.goto(`${portal}/quiz/quality?tab=sampling`);
     await choose(leader, 'Form', form);
     await leader.getByRole('button', { name: 'Save the plan' }).click();

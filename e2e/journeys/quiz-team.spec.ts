@@ -41,7 +41,7 @@ async function publishQuiz({ post }: Api): Promise<{ id: string; title: string }
   return { id: made.QID, title };
 }
 
-test('a quiz is taken back only after it was said from whom; what was begun stays', async ({
+test('a quiz is withdrawn only after the affected people were listed; started attempts stay', async ({
   page: admin,
   browser,
 }) => {
@@ -112,7 +112,7 @@ async function fetchBoth(page: Page, button: string, title: string): Promise<{ c
 
 const linesOf = (csv: string): string[] => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-test('results and evaluations of a team are fetched as table and document; another team stands under its own name', async ({
+test('results and evaluations of a team are downloaded as table and document; another team’s are under its own name', async ({
   page,
   browser,
 }) => {

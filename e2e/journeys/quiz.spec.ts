@@ -26,7 +26,9 @@ async function whoMayBegin(browser: Browser): Promise<{ page: Page; person: stri
   throw new Error(`Nobody is left who may begin “${title}”.`);
 }
 
-test('answers are saved as they are given and go on elsewhere', { tag: core }, async ({ browser }) => {
+test('answers are saved as they are given, and the quiz continues on another device', { tag: core }, async ({
+  browser,
+}) => {
   const { page, person, quiz } = await whoMayBegin(browser);
   const quiet = watch(page);
   const address = `${origin('harbour')}/lms/quiz/mine/${quiz.kind}/${quiz.QID}`;

@@ -15,7 +15,7 @@ const learnerOf = async (page: Page): Promise<string> => {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a feedback aid is held to its rules, saved, and read by the coachee', async ({ browser }) => {
+test('a feedback aid is validated, saved, and read by the coachee', async ({ browser }) => {
   const coachee = await (await browser.newContext()).newPage();
   const userId = await learnerOf(coachee);
   const page = await (await browser.newContext()).newPage();
@@ -55,7 +55,7 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
   await expect(page.getByText(action)).toBeVisible();
 });
 
-test('an award is given with its reason, seen by its person, and taken back with one', async ({ browser }) => {
+test('an award is given with a reason, seen by the person, and revoked with a reason', async ({ browser }) => {
   const coachee = await (await browser.newContext()).newPage();
   const userId = await learnerOf(coachee);
   const page = await (await browser.newContext()).newPage();

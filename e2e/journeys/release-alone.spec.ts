@@ -16,7 +16,7 @@ async function expectText(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 }
 
-test('a changed text of one remote is released and taken back in the running portal', async ({ page, portal }) => {
+test('a changed text of one remote is released and rolled back in the running portal', async ({ page, portal }) => {
   test.setTimeout(120_000);
   const before = await bootOf(page.request, 'harbour', portal);
   const addresses = Object.keys(before.integrity);

@@ -33,7 +33,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await expect(says(page, text)).toBeVisible();
 }
 
-test('a canary reaches its share of one tenant’s people in open pages, keeps what they type, and goes back', async ({
+test('a canary reaches its share of one tenant’s people in open pages, preserves their input, and is rolled back', async ({
   browser,
   portal,
 }) => {

@@ -162,7 +162,7 @@ interface Figures {
   phases: Record<'boot' | 'entry' | 'chunk' | 'mount', number | null>;
 }
 
-test('what a tab measured leaves it as it is closed, and counts for the area in which it was measured', async ({
+test('a tab’s measurements are sent when it is closed, and count for the area in which they were made', async ({
   browser,
   portal,
 }) => {
@@ -218,7 +218,7 @@ test('what a tab measured leaves it as it is closed, and counts for the area in 
   await context.close();
 });
 
-test('a broken canary is taken back by figures; promotion, pin and a tenant’s rollback reach open browsers', async ({
+test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s rollback reach open browsers', async ({
   browser,
   page,
   portal,
@@ -241,7 +241,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
   const harbour = await enter(browser, 'harbour', 'learner', portal);
   const all = [...early, late, harbour];
 
-  await test.step('the tenant says that two people are enough', async () => {
+  await test.step('the tenant sets the limit to two people', async () => {
     const admin = await enter(browser, 'ember', 'admin', portal);
     await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
     const people = admin.page.getByRole('textbox', { name: 'People' });
@@ -265,7 +265,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     await finds(harbour, 'Learning');
   });
 
-  await test.step('it breaks for two people, who get the stable one at once; it is taken back by itself', async () => {
+  await test.step('it breaks for two people, who get the stable release immediately; it is rolled back automatically', async () => {
     const filled = await fillForm(late);
     await whileTyping([harbour], async () => {
       for (const { page: open } of early) {
@@ -300,7 +300,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     for (const one of all) await finds(one, 'Learning, repaired');
   });
 
-  await test.step('harbour is kept on what was shipped, ember goes back', async () => {
+  await test.step('harbour is pinned to the shipped release, ember rolls back', async () => {
     const ember = [...early, late];
     await whileTyping(all, () =>
       gives([harbour], shippedVersion, () => release(portal, 'pin', remote, shippedVersion, '--tenant', 'harbour')),

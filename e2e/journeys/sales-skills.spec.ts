@@ -36,7 +36,7 @@ async function rateAll(page: Page, level: string): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a person rates themselves, whoever leads them rates beside, and the career charts show it', async ({
+test('a person rates themselves, their leader adds a rating, and the career charts show it', async ({
   browser,
   page: learner,
 }) => {
@@ -87,7 +87,7 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   quiet.expectQuiet();
 });
 
-test('a leader asks for an assessment until a day; whoever is asked is told and sees the day', async ({
+test('a leader requests an assessment with a due date; the person is notified and sees the date', async ({
   browser,
   page: coach,
 }) => {

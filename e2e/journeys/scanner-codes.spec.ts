@@ -35,7 +35,7 @@ async function typeCode(page: Page, value: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Scanned barcode: ${value}` })).toBeVisible();
 }
 
-test('codes of a new tenant are mapped on the screen, scanned and typed, changed and taken away', async () => {
+test('codes of a new tenant are mapped on the screen, scanned and typed, changed and removed', async () => {
   test.setTimeout(240_000);
   const film = path.join(tmpdir(), `portico-shelf-${process.pid}.y4m`);
   writeCameraFilm(film, ['EAN_13']);
@@ -51,7 +51,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
     const { portal } = tenant;
     const codes = admin.getByRole('list', { name: 'Codes' });
 
-    await test.step('a tenant with a team, somebody in it, and an article of help', async () => {
+    await test.step('a tenant with a team, a member, and a help article', async () => {
       await tenant.enter(admin, 'ada');
       await tenant.addPlaces(['Europe', 'West', 'Spain', 'Vigo'], 'Store');
       await tenant.addPerson({ first: 'Emil', last: 'Plover', team: 'Store' });
@@ -59,7 +59,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await tenant.enter(person, 'emil');
     });
 
-    await test.step('a code that nobody has mapped says so, and offers the search', async () => {
+    await test.step('an unmapped code is reported, with an offer to search', async () => {
       await person.goto(`${portal}/qrcode`);
       await typeCode(person, onShelf);
       await expect(person.getByText('This code has no destination yet')).toBeVisible();
@@ -67,7 +67,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await expect(person).toHaveURL(`${portal}/search?q=${onShelf}`);
     });
 
-    await test.step('the administrator maps it; what is missing is said', async () => {
+    await test.step('the administrator maps it; missing fields are reported', async () => {
       await admin.goto(`${portal}/admin/scanner/codes`);
       await expect(admin.getByText('No codes yet')).toBeVisible();
       await admin.getByRole('button', { name: 'New code' }).click();
@@ -86,7 +86,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await expect(codes.getByRole('listitem').filter({ hasText: article })).toContainText(onShelf);
     });
 
-    await test.step('and another, for the ticket form; no value stands for two things', async () => {
+    await test.step('and another, for the ticket form; a value cannot have two targets', async () => {
       const dialog = admin.getByRole('dialog', { name: 'New code' });
       await admin.getByRole('button', { name: 'New code' }).click();
       await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill(onShelf);
@@ -121,7 +121,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       );
     });
 
-    await test.step('changed, it says the new name; taken away, nobody knows it again', async () => {
+    await test.step('changed, it shows the new name; removed, it is unknown again', async () => {
       await admin.getByRole('button', { name: 'Change Report a broken scanner' }).click();
       const dialog = admin.getByRole('dialog', { name: 'Change code' });
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Get a new scanner');

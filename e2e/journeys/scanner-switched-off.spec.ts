@@ -14,9 +14,7 @@ const reloadUntil = (page: Page, holds: () => Promise<void>) =>
     await holds();
   }).toPass({ timeout: 30_000 });
 
-test('pages that cannot be looked for are said to be switched off, and are found once that is changed', async ({
-  page,
-}) => {
+test('switched-off pages are reported as such, and are found once they are switched on', async ({ page }) => {
   const quiet = watch(page);
   const { enter, portal } = await createOwnTenant('Quiet Stores', `quiet-stores-${Date.now().toString(36)}`);
   const admin = await enter(page, 'ada');

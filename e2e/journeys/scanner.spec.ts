@@ -88,7 +88,7 @@ function breakCamera(): void {
   };
 }
 
-test('every camera fault is told in its own words, another one in an installed app', async ({ page }) => {
+test('every camera error has its own message, a different one in an installed app', async ({ page }) => {
   await signInHome(page, 'harbour', 'learner');
   await page.goto('/qrcode');
   await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
@@ -178,7 +178,7 @@ test('a camera’s light is switched where it has one, and another camera is cho
   quiet.expectQuiet();
 });
 
-test('a code is looked up, opens what it stands for, and is kept without a network until it can be', {
+test('a code is looked up and opens its target; offline it is stored until it can be looked up', {
   tag: core,
 }, async ({ browser }) => {
   test.setTimeout(90_000);
@@ -222,7 +222,7 @@ test('a code is looked up, opens what it stands for, and is kept without a netwo
   await context.close();
 });
 
-test('a printed code opens its page, and leads nowhere but to routes of the portal', async ({ page }) => {
+test('a printed code opens its page and leads only to routes of the portal', async ({ page }) => {
   test.setTimeout(90_000);
   const quiet = watch(page);
   const attacks = [

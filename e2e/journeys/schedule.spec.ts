@@ -134,7 +134,7 @@ async function drag(page: Page, from: { x: number; y: number }, down: number): P
   await page.mouse.up();
 }
 
-test('an event is dragged, put back and made longer; who takes part sees it at once', async ({ browser }) => {
+test('an event is dragged, moved back and extended; participants see it immediately', async ({ browser }) => {
   const learner = await (await browser.newContext()).newPage();
   await learner.clock.install();
   const learnerReady = listenForApi(learner);

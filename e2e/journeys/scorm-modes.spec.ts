@@ -41,7 +41,7 @@ async function learner(browser: Browser, isUnplayed = false) {
   return { context, page, api: await apiOf() };
 }
 
-test('credit, modes and what is kept follow the standard, whichever window and browser', async ({ browser }) => {
+test('credit, modes and stored data follow the standard, in any window and browser', async ({ browser }) => {
   test.setTimeout(120_000);
   const first = await learner(browser, true);
   const courseID = await courseOf(first.page);

@@ -99,7 +99,9 @@ test('a quiz starts with its first question', async ({ page }) => {
   throw new Error('No quiz of the demo can be started at once.');
 });
 
-test('kinds with their counts are chosen by keys, stay with new words, and stand in the address', async ({ page }) => {
+test('kinds with their counts are chosen by keyboard, persist for a new query, and are in the address', async ({
+  page,
+}) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   await searchFor(page, 'the');

@@ -9,9 +9,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('Enter in the header searches, and everything that was chosen stands in the address', { tag: core }, async ({
-  page,
-}) => {
+test('Enter in the header searches, and all choices are in the address', { tag: core }, async ({ page }) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   const header = page.getByRole('banner').getByRole('searchbox');
@@ -38,9 +36,7 @@ test('Enter in the header searches, and everything that was chosen stands in the
   noise.expectQuiet();
 });
 
-test('arrow keys walk through the suggestions, Escape goes back to the box, Enter opens the very item', async ({
-  page,
-}) => {
+test('arrow keys move through the suggestions, Escape returns to the box, Enter opens the item', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   const box = page.getByRole('banner').getByRole('searchbox');
   const suggestions = page.getByRole('banner').getByRole('region', { name: 'Suggestions' });
@@ -76,7 +72,7 @@ test('arrow keys walk through the suggestions, Escape goes back to the box, Ente
   await expect(suggestions).toBeHidden();
 });
 
-test('what was searched for last is offered again on this device, until it is forgotten', async ({ page }) => {
+test('recent searches are offered on this device until they are cleared', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   const recent = page.getByRole('region', { name: 'Recent searches' });
   const searchFor = async (words: string, what: RegExp) => {
@@ -100,7 +96,7 @@ test('what was searched for last is offered again on this device, until it is fo
   await expect(recent).toBeHidden();
 });
 
-test('nothing and too little each say what to do', async ({ page }) => {
+test('no results and too short a query each say what to do', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/search?q=zzyzx`);
   await expect(page.getByText('Nothing found for “zzyzx”')).toBeVisible();

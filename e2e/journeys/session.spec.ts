@@ -38,7 +38,7 @@ test('a deep link asks to sign in and then opens, query and fragment included', 
   quiet.expectQuiet();
 });
 
-test('Cancel at the provider comes back with a word about it, and signing in works again', async ({ page }) => {
+test('Cancel at the provider returns with a message, and signing in works again', async ({ page }) => {
   await page.goto(origin(tenant));
   await pressSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -58,7 +58,7 @@ test('Back from the provider, then signing in again', async ({ page }) => {
   await page.waitForURL(/\/home$/);
 });
 
-test('the provider’s page speaks of a wrong password beside its fields, and is accessible', async ({ page }) => {
+test('the provider’s page reports a wrong password at its fields, and is accessible', async ({ page }) => {
   await page.goto(origin(tenant));
   await pressSignIn(page);
   await onProviderPage(page, 'nobody@harbour.example', 'wrong');
@@ -83,7 +83,7 @@ test('the provider’s page speaks the language that was chosen in the portal, n
   await expect(page.getByLabel('Nom d’utilisateur')).toBeVisible();
 });
 
-test('an access token that has gone is renewed without the person noticing', async ({ page }) => {
+test('a missing access token is renewed without the person noticing', async ({ page }) => {
   await signInForReal(page, tenant, 'learner');
   await removeTokens(page, 'accesstoken');
   const renewed = page.waitForResponse(/\/oidc\/token/);
@@ -118,7 +118,7 @@ test('renewal that needs the person leaves for the provider and returns to the s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing out leaves privacy flag, language and theme, and other tabs follow', { tag: core }, async ({
+test('signing out preserves privacy flag, language and theme, and other tabs follow', { tag: core }, async ({
   page,
   context,
 }) => {

@@ -96,7 +96,7 @@ test('how dates are written, how large text is and whether things move follows t
     await context.close();
   });
 
-  await test.step('what the portal keeps about them is gathered, and holds what they wrote', async () => {
+  await test.step('their data is exported and contains what they wrote', async () => {
     await page.goto(`${tenant.portal}/usersettings`);
     await expect(page.getByText('No downloads yet')).toBeVisible();
     await page.getByRole('button', { name: 'Download my data' }).click();

@@ -40,7 +40,7 @@ async function addMission(admin: Api, title: string): Promise<string> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('the agenda has whole days, one entry for each event, none that was declined, and leads to the very event', async ({
+test('the agenda shows whole days, one entry per event, none that was declined, and links to each event', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ interface Waiting extends TaskList {
 const waitingOf = (api: Api): Promise<Waiting> =>
   api.get<Waiting>('portal/getWaiting', { userID: api.user.UserID, all: '1' });
 
-test('all that waits is shown on demand, in the same order, with how long it has waited, and leads to the very thing', async ({
+test('all tasks can be expanded, in the same order, with their age, and link to their subjects', async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test('all that waits is shown on demand, in the same order, with how long it has
   noise.expectQuiet();
 });
 
-test('a quiz under way and a draft of a coaching session are gone on with by one press', async ({ page, browser }) => {
+test('a quiz in progress and a coaching session draft are resumed with one press', async ({ page, browser }) => {
   const noise = watch(page);
   const learner = await enter(page, tenant, 'learner');
   const quizzes = await learner.post<{ QID: string; title: string; kind: string; can: { start: boolean } }[]>(
@@ -170,9 +170,7 @@ test('a quiz under way and a draft of a coaching session are gone on with by one
   noise.expectQuiet();
 });
 
-test('feedback that was begun is gone on with by one press; what it says is shown by its form alone', async ({
-  page,
-}) => {
+test('feedback in progress is resumed with one press; its text is only shown in its form', async ({ page }) => {
   const noise = watch(page);
   const coach = await enter(page, tenant, 'coach');
   const [coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
@@ -197,7 +195,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   noise.expectQuiet();
 });
 
-test('a verification waits with its signature open, a request to be erased with what would go', async ({ browser }) => {
+test('a verification task opens its signature, an erasure request shows what would be deleted', async ({ browser }) => {
   const newPage = async () => (await browser.newContext()).newPage();
   const [leading, saving] = [await newPage(), await newPage()];
   const noises = [leading, saving].map((page) => watch(page));

@@ -13,10 +13,7 @@ const stamp = Date.now().toString(36);
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what begins to wait is there while Today is open, and what was answered is gone when one comes back', async ({
-  page,
-  browser,
-}) => {
+test('new tasks appear while Today is open, and answered ones are gone on return', async ({ page, browser }) => {
   const noise = watch(page);
   const learner = await enter(page, tenant, 'learner2');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
@@ -42,7 +39,7 @@ test('what begins to wait is there while Today is open, and what was answered is
   noise.expectQuiet();
 });
 
-test('what is newly found moves nothing while the pointer moves over the cards', async ({ page, browser }) => {
+test('new tasks cause no layout shift while the pointer moves over the cards', async ({ page, browser }) => {
   const learner = await enter(page, tenant, 'learner2');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   const title = `Sit down ${stamp}`;
@@ -72,9 +69,7 @@ test('what is newly found moves nothing while the pointer moves over the cards',
   expect(await rows.allInnerTexts()).toEqual(before);
 });
 
-test('the line below the greeting says what the day holds, as the cards do; the own place is always on the board', async ({
-  page,
-}) => {
+test('the line below the greeting matches the cards; one’s own rank is always on the board', async ({ page }) => {
   const learner = await enter(page, tenant, 'learner');
   await page.reload();
   const { thisuser } = await learner.get<{ thisuser: { rank: number; points: number; name: string } }>(
@@ -92,7 +87,7 @@ test('the line below the greeting says what the day holds, as the cards do; the 
   await expect(said).toContainText(soon === 1 ? 'ne course' : `${soon} courses`);
 });
 
-test('a page left open lives into the next day', async ({ page }) => {
+test('a page left open changes to the next day', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await page.clock.install();
   let asked = 0;

@@ -26,14 +26,14 @@ async function supportTasks(browser: Browser, ticketIDs: readonly string[]): Pro
   await context.close();
 }
 
-test('what waits, how cards stand, what was read', { tag: core }, async ({ page, browser }) => {
+test('tasks, arrangement of cards, read marks', { tag: core }, async ({ page, browser }) => {
   const quiet = watch(page);
   const api = await enter(page, 'learner');
   const ticketIDs: string[] = [];
   for (const title of titles) ticketIDs.push(await askSupport(api, title));
   await supportTasks(browser, ticketIDs);
 
-  await test.step('what others need is on Today, and a press leads to it', async () => {
+  await test.step('what others need is on Today, and a press opens it', async () => {
     await page.goto(`${origin(tenant)}/home`);
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await waiting.getByRole('button', { name: /^Show all / }).click();
@@ -92,7 +92,7 @@ test('what waits, how cards stand, what was read', { tag: core }, async ({ page,
     await expect(cards).toHaveText(urgent);
   });
 
-  await test.step('all read is taken back', async () => {
+  await test.step('marking all as read is undone', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
     const shown = page.getByText('A ticket was answered', { exact: true });
     await expect(shown.first()).toBeVisible();
@@ -105,7 +105,7 @@ test('what waits, how cards stand, what was read', { tag: core }, async ({ page,
   quiet.expectQuiet();
 });
 
-test('a course is gone on with by one press', async ({ page }) => {
+test('a course is resumed with one press', async ({ page }) => {
   const api = await enter(page, 'learner');
   await page.reload();
   const { inProgress } = await api.get<{ inProgress: { goOn: string }[] }>('lms/getDeadlinesAndCompletionsByUser');

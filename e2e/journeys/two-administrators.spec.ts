@@ -14,7 +14,7 @@ interface Rule {
   version: number;
 }
 
-test('points rules: what somebody else saved is named before a rule is saved over it', async ({ page }) => {
+test('points rules: someone else’s save is shown before a rule is overwritten', async ({ page }) => {
   const open = listenForApi(page);
   await signInHome(page, tenant, 'admin');
   const api = await open();
@@ -91,7 +91,7 @@ interface Seeds {
   mark: string;
 }
 
-test('brand: what somebody else has published is named before the brand is published over it', async ({ page }) => {
+test('brand: someone else’s publication is shown before the brand is overwritten', async ({ page }) => {
   const open = listenForApi(page);
   await signInHome(page, tenant, 'admin');
   const api = await open();
@@ -131,7 +131,7 @@ interface Named {
   version: number;
 }
 
-test('person: the names that another administrator saved are shown beside those that were typed', async ({
+test('person: names saved by another administrator are shown beside those that were typed', async ({
   browser,
   page,
 }) => {

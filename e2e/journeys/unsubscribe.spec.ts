@@ -25,7 +25,7 @@ const hasUnsubscribed = async (page: Page, address: string) => {
   return page.getByRole('button', { name: 'Subscribe again' }).isVisible();
 };
 
-test('a mail says how to end its kind; opening the address ends nothing, pressing does, and takes it back', async ({
+test('a mail says how to unsubscribe; opening the address does nothing, pressing unsubscribes, and that can be undone', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('a mail says how to end its kind; opening the address ends nothing, pressin
   expect(await hasUnsubscribed(page, address)).toBe(false);
 });
 
-test('an address that was cut says so, and what to do', async ({ page }) => {
+test('a truncated address says so, and what to do', async ({ page }) => {
   await page.goto(`${portal}/unsubscribe?link=${'A'.repeat(22)}.${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expectAccessible(page);

@@ -22,10 +22,7 @@ async function searchInVain(browser: Browser, name: string): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what five people did not find is told to who administers the tenant, what four did not is not', async ({
-  browser,
-  page,
-}) => {
+test('a failed search by five people is reported to administrators, one by four is not', async ({ browser, page }) => {
   const quiet = watch(page);
   for (const name of ['learner', 'learner2', 'coach', 'coach2']) await searchInVain(browser, name);
   await signInHome(page, tenant, 'admin');

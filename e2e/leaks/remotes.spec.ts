@@ -81,10 +81,7 @@ async function expectNothingStays(page: Page, what: string, activity: () => Prom
   expect(more, `${what}: grew in each of three stretches`).toEqual([]);
 }
 
-test('an area that is left leaves no node, answer, listener, timer or style sheet behind, whichever it is', async ({
-  page,
-  request,
-}) => {
+test('no area leaves a node, answer, listener, timer or style sheet behind', async ({ page, request }) => {
   test.setTimeout(visits * 60_000);
   await countTimers(page);
   await signInHome(page, 'harbour', 'coach');
@@ -95,7 +92,7 @@ test('an area that is left leaves no node, answer, listener, timer or style shee
   }
 });
 
-test('a menu that is closed leaves nothing behind', async ({ page }) => {
+test('a closed menu leaves nothing behind', async ({ page }) => {
   test.setTimeout(visits * 20_000);
   await countTimers(page);
   await signInHome(page, 'harbour', 'coach');

@@ -95,7 +95,7 @@ test.describe('the first visit of another area', () => {
   // A service worker would answer in place of the network that is measured here.
   test.use({ serviceWorkers: 'block' });
 
-  test('asks for all its files at once, and for each script once', { tag: core }, async ({ page, request }) => {
+  test('requests all its files at once, and each script once', { tag: core }, async ({ page, request }) => {
     await signInForReal(page, 'harbour', 'learner');
     const release = (await releasesNow(request)).get('support');
     if (!release) throw new Error('there is no area support');

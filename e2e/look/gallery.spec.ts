@@ -60,9 +60,7 @@ for (const brand of tenants)
         quiet.expectQuiet();
       });
 
-test('a menu opens on its first entry, jumps by letter, closes by Escape and gives the focus back', async ({
-  page,
-}) => {
+test('a menu opens on its first entry, jumps by letter, closes on Escape and returns the focus', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await page.keyboard.press('Enter');
@@ -74,7 +72,7 @@ test('a menu opens on its first entry, jumps by letter, closes by Escape and giv
   await expect.poll(() => focused(page)).toBe('button Open menu');
 });
 
-test('a dialog holds the focus and gives it back; a question starts on its safe answer', async ({ page }) => {
+test('a dialog traps the focus and returns it; a confirmation starts on its safe answer', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Open dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an idea' });
@@ -143,7 +141,9 @@ test('a day is typed part by part or chosen from the calendar, and reads dd-Mon-
   await expect(field).toContainText('30-Nov-27');
 });
 
-test('a time is typed as people write it, and reads 09:30; what is no time is refused in words', async ({ page }) => {
+test('a time is typed in any common format and becomes 09:30; an invalid time is refused with a message', async ({
+  page,
+}) => {
   await open(page);
   const field = page.getByRole('textbox', { name: 'Begins at' });
   await expect(field).toHaveValue('14:00');
@@ -169,7 +169,7 @@ test('a time is typed as people write it, and reads 09:30; what is no time is re
   await expect(field).toHaveAccessibleDescription('Told: 10:15');
 });
 
-test('a toast goes by itself, an error stays until closed, and F6 reaches it', async ({ page }) => {
+test('a toast disappears by itself, an error stays until closed, and F6 reaches it', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.getByRole('button', { name: 'success', exact: true }).click();

@@ -74,7 +74,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 for (const language of otherLanguages)
-  test(`every main screen is whole in ${language}`, async ({ page }) => {
+  test(`every main screen is complete in ${language}`, async ({ page }) => {
     test.setTimeout(240_000);
     const texts = cataloguedTexts(language);
     // Words that also exist in the language or in the tenant's data do not indicate English.

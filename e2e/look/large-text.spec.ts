@@ -15,7 +15,7 @@ const ways = [
 ] as const;
 
 for (const { name, width, height, fontSize } of ways)
-  test(`every main screen holds at 200 percent: ${name}`, async ({ page }) => {
+  test(`every main screen fits at 200 percent: ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await signInHome(page, 'ember', 'admin');
     await page.setViewportSize({ width, height });

@@ -7,7 +7,7 @@ import { mainScreens } from '../support/main-screens.ts';
 import { intoPseudoLanguage } from '../support/pseudo-language.ts';
 import { signInHome } from '../support/sign-in.ts';
 
-test('every main screen holds in a pseudo language from right to left', async ({ page }) => {
+test('every main screen fits in a right-to-left pseudo language', async ({ page }) => {
   test.setTimeout(90_000);
   await signInHome(page, 'ember', 'admin');
   const faults: string[] = [];

@@ -66,7 +66,7 @@ async function toTopic(page: Page): Promise<void> {
   if (!(await topic(page).isVisible())) await goToStep(page, 'Topic');
 }
 
-test('what is written without a network is kept over a cold start, and arrives once', async ({ browser }) => {
+test('what is written offline survives a cold start and arrives once', async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const quizTab = await context.newPage();
@@ -150,7 +150,7 @@ test('what is written without a network is kept over a cold start, and arrives o
   });
 
   await context.setOffline(false);
-  await test.step('back again it stands on the server, each once', async () => {
+  await test.step('back online everything is on the server, exactly once', async () => {
     const evening = await context.newPage();
     const listening = listenForApi(evening);
     await evening.goto(`/coach/${coachee}/tgrow/${sessionID}/m/edit`);

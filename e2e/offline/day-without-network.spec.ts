@@ -55,7 +55,7 @@ const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const ownStatus = (page: Page, name: string) =>
   page.getByRole('group', { name: 'My status' }).getByRole('button', { name, exact: true });
 
-test('a day without a network: read, write, come back, sign out', async ({ browser }) => {
+test('a day offline: read, write, come back online, sign out', async ({ browser }) => {
   test.setTimeout(150_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { signInForReal } from '../support/sign-in.ts';
 
-test('the first session leaves a start without a network, and the area that was read', { tag: core }, async ({
+test('after the first session the portal starts offline and shows the area that was read', { tag: core }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('slate') });
@@ -34,7 +34,7 @@ test('the first session leaves a start without a network, and the area that was 
 
   await context.setOffline(false);
   const noon = await context.newPage();
-  await test.step('files that the disk has damaged are asked for anew', async () => {
+  await test.step('files damaged on disk are requested again', async () => {
     await noon.goto('/privacy');
     await noon.evaluate(async () => {
       const cache = await caches.open('portico-files');

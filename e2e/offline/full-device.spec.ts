@@ -7,7 +7,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
 
-test('a ticket on a full device without a network: said, kept in the form, sent once', async ({ page, context }) => {
+test('a ticket on a full device offline: reported, preserved in the form, sent once', async ({ page, context }) => {
   const ready = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await ready();

@@ -66,9 +66,7 @@ async function begin(context: BrowserContext, name: string): Promise<{ page: Pag
   return { page, api };
 }
 
-test('a document and a film are kept, opened after a cold start without a network, and counted once', async ({
-  browser,
-}) => {
+test('a document and a film are saved, opened after an offline cold start, and counted once', async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const { page, api } = await begin(context, 'delegate');
@@ -79,7 +77,7 @@ test('a document and a film are kept, opened after a cold start without a networ
   ];
   const before = await takenOf(api, paper);
 
-  await test.step('kept by keys, with sizes, and listed', async () => {
+  await test.step('saved by keyboard, with sizes, and listed', async () => {
     for (const course of [paper, movie]) await keepByKeyboard(page, course);
     await page.goto('/lms/home?view=kept');
     await expect(stored(page).getByRole('link')).toHaveText([movie.CourseName, paper.CourseName]);
@@ -175,7 +173,7 @@ async function replaceDocument(context: BrowserContext, { CourseID }: Course): P
   await page.close();
 }
 
-test('a newer version, a full device, a broken connection and a right that ended are said', async ({ browser }) => {
+test('a newer version, a full device, a broken connection and lost access are reported', async ({ browser }) => {
   test.setTimeout(180_000);
   const options = { serviceWorkers: 'allow', baseURL: origin(tenant) } as const;
   const context = await browser.newContext(options);

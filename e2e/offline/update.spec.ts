@@ -78,7 +78,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
   const statusOf = async (address: string) => (await ask(request, tenant, address)).status();
   const dialog = second.getByRole('dialog');
 
-  await test.step('somebody is in the middle of a form when the next release comes', async () => {
+  await test.step('someone is in the middle of a form when the next release arrives', async () => {
     await fromMenu(second, 'Report a problem');
     await dialog.getByRole('textbox', { name: /Subject/ }).fill(subject);
     for (const page of [first, second]) await markPage(page);
@@ -87,7 +87,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
     await lookForUpdate(first);
   });
 
-  await test.step('one tab is asked, and takes it; the other stays as it is', async () => {
+  await test.step('one tab is asked and updates; the other stays as it is', async () => {
     await expect(banner(first)).toBeVisible({ timeout: 30_000 });
     await expect(first.getByText(/^Click to use the latest version\./)).toBeVisible();
     await expect(banner(second)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
     await expect(dialog.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
   });
 
-  await test.step('the old page works with the new server: its form is sent, its parts still come', async () => {
+  await test.step('the old page works with the new server: its form is sent, its chunks still load', async () => {
     for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, label);
     await dialog.getByRole('textbox', { name: /What happened/ }).fill('It began this morning.');
     await dialog.getByRole('button', { name: 'Send ticket' }).click();

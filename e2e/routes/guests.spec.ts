@@ -19,7 +19,7 @@ const addressOf = (pattern: string): string =>
 const isSignIn = (url: URL) => url.pathname === '/' && (url.searchParams.get('t') ?? '') !== '';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-test('every guarded address leads a guest to the sign-in page, and asks for nothing', async ({ page }) => {
+test('every guarded address leads a guest to the sign-in page without making calls', async ({ page }) => {
   test.setTimeout(300_000);
   const guarded = (await declaredRoutes(page.request, tenant)).filter(({ isPublic, isOff }) => !isPublic && !isOff);
   expect(guarded.length).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ test('sign-in, sign-out and the page without an account have no breadcrumbs', as
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('Back leads to where one came from, and breadcrumbs go with their page', async ({ page }) => {
+test('Back returns to the previous page, and breadcrumbs change with the page', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${portal}/news/all`);
   await expect(bar(page).getByRole('listitem').last()).toHaveText('All news');

@@ -12,7 +12,7 @@ const portal = origin(tenant);
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a like counts once, is still there after a reload, and is taken back', async ({ page, browser }) => {
+test('a like counts once, survives a reload, and can be undone', async ({ page, browser }) => {
   const api = await enter(page, tenant, 'learner');
   const admin = await enter(await (await browser.newContext()).newPage(), tenant, 'admin');
   const scene: Scene = { page, api, portal, as: async (account) => (account === 'admin' ? admin : api) };
@@ -44,7 +44,7 @@ test('a survey is started from its page, answered, and the page says so', async 
   await expect(page.getByRole('link', { name: 'Continue answering', exact: true })).toBeVisible();
 });
 
-test('what is due stands in the schedule, leads to its course, and can be left out', async ({ page }) => {
+test('due dates are in the schedule, link to their course, and can be hidden', async ({ page }) => {
   const api = await enter(page, tenant, 'learner');
   const { deadlines } = await api.get<{ deadlines: { CourseName: string; dueOn: string; address: string }[] }>(
     'lms/getDeadlinesAndCompletionsByUser',

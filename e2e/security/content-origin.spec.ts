@@ -89,7 +89,7 @@ test.describe('a hostile lesson', () => {
     expect(await attempt(lesson, framed)).toBe('SecurityError');
   });
 
-  test('cannot lead the player away, not even from a frame without the inner sandbox', async () => {
+  test('cannot navigate the player away, not even from a frame without the inner sandbox', async () => {
     const before = player.url();
     const away = `top.location = 'http://localhost:${contentPort}/elsewhere'; return 'gone'`;
     expect(await attempt(lesson, away)).toBe('SecurityError');

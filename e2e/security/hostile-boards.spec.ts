@@ -117,7 +117,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows([...measures, ...notes.map((text) => `Note ${text}`), ...named], column('Performance'));
     await tells(files, column('Performance'));
   };
-  await test.step('what stands on the board', async () => {
+  await test.step('contents of the board', async () => {
     await open(board);
     await columns();
     await open(`${board}?meeting=1`);

@@ -121,7 +121,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   for (const each of quiet) each.expectQuiet();
 });
 
-test('what is noted beside a signature is text where it stands', async ({ browser }) => {
+test('a note beside a signature is shown as text', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [signing, answering] = [await open(), await open()];

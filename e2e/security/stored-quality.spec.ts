@@ -50,7 +50,7 @@ interface Evaluation {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what is said about the quality of work is text on every page that shows it', async ({ browser }) => {
+test('statements about the quality of work are text on every page that shows them', async ({ browser }) => {
   test.setTimeout(300_000);
   const open = async () => (await browser.newContext()).newPage();
   const [evaluator, reviewer, agent] = [await open(), await open(), await open()];

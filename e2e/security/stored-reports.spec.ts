@@ -8,7 +8,7 @@ import { expectOnlyText, packed, today } from '../support/stored-text.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what is said about a reported comment is text where moderators decide on it', async ({ browser }) => {
+test('reports of a comment are text where moderators decide on them', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [deciding, reading] = [await open(), await open()];
