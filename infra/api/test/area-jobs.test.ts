@@ -29,7 +29,7 @@ const namesOfJobs = (): string[] =>
     contributions,
   }).map(({ name }) => name);
 
-it('names each job once, those of the platform too', () => {
+it('lists each job once, including those of the platform', () => {
   const names = namesOfJobs();
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(expect.arrayContaining(['admin/erase-person', 'export/produce', 'platform/prune-answers']));

@@ -6,7 +6,7 @@ const stored = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
 // Before adding a call, ask whether its answer is visible to the person anyway and useful offline. What the cards of
 // Today request is cached in addition: see cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of
 // host.
-test('these calls declare that their answers stay on a person’s device, and no others', () => {
+test('exactly these calls declare that their answers are cached on a person’s device', () => {
   expect(stored.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
     [
       "account/ValidateUser",

@@ -26,7 +26,7 @@ const fields = allCalls
   )
   .filter(([field]) => !cleanedElsewhere(field));
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   const typed = fields.filter(([field]) => !notTyped.has(field) && !compared.has(field));
 
   it('is met in every field that takes text', () => expect(typed.length).toBeGreaterThan(150));

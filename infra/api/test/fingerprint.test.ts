@@ -39,7 +39,7 @@ describe('a fingerprint', () => {
     expect(await look()).toBe(after);
   });
 
-  test('is the same after what was rolled back, and after a statement that met no row', async () => {
+  test('is unchanged after a rollback, and after a statement that affected no row', async () => {
     const before = await look();
     await writer.query('begin');
     await writer.query(change);
@@ -48,7 +48,7 @@ describe('a fingerprint', () => {
     expect(await look()).toBe(before);
   });
 
-  test('sees what was open while it looked before', async () => {
+  test('detects what was uncommitted during the previous read', async () => {
     await writer.query('begin');
     await writer.query(change);
     const meanwhile = await look();
@@ -56,7 +56,7 @@ describe('a fingerprint', () => {
     expect(await look()).not.toBe(meanwhile);
   });
 
-  test('sees what is added and what is taken away', async () => {
+  test('detects additions and deletions', async () => {
     const before = await look();
     await writer.query(
       `insert into portal.search_miss (tenant_id, user_id, words, at)

@@ -107,7 +107,7 @@ describe('the mail server', () => {
     await expect(smtpCourier(smtp()).deliver(message)).rejects.toThrow();
   });
 
-  it.each(ways)('%s when the message was taken is no fault', async (kind) => {
+  it.each(ways)('%s after the message was accepted is no error', async (kind) => {
     way = kind;
     let said = 0;
     next = (heard) => {
@@ -152,7 +152,7 @@ describe('the bucket', () => {
     20_000,
   );
 
-  it.each(ways)('%s in the middle of an answer: a part is never taken for the whole', async (kind) => {
+  it.each(ways)('%s in the middle of an answer: a part is never treated as the whole', async (kind) => {
     way = kind;
     next = (heard) => (heard.includes('\r\n\r\n') ? { last: `${head}half` } : '');
     const bucket = storage();
@@ -175,7 +175,7 @@ describe('the virus scanner', () => {
   });
 });
 
-describe('services asked over HTTP', () => {
+describe('services called over HTTP', () => {
   const moments: Readonly<Record<string, typeof next>> = {
     'at once': () => undefined,
     'after the request': (heard) => (heard.includes('\r\n\r\n') ? undefined : ''),

@@ -86,7 +86,7 @@ it('every column that refers to an account, or is named like one, belongs to an 
   expect(removed).toEqual([]);
 });
 
-it('every text that names a person, or says where to reach them, goes or is made nameless with them', async () => {
+it('every text that names a person or their contact details is deleted or anonymised with them', async () => {
   const columns = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query<Omit<Column, 'refers'>>(
       `select c.relname as table, a.attname as column
@@ -118,12 +118,12 @@ it('every text that names a person, or says where to reach them, goes or is made
   expect(removed).toEqual([]);
 });
 
-it('erases what other rows are found by after those rows: the account comes last', () => {
+it('erases rows needed to find others after those: the account comes last', () => {
   const tables = contributions.personalData.map(({ table }) => table);
   expect(accountData.map(({ table }) => table)).toEqual(tables.slice(-accountData.length));
 });
 
-it('says why, wherever something stays', () => {
+it('says why if anything remains', () => {
   for (const { table, erase } of contributions.personalData)
     if (erase.how !== 'delete') expect(`${table}: ${erase.because}`).toMatch(/: .{15,}/);
 });

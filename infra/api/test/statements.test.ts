@@ -190,7 +190,7 @@ it('reported comments about many subjects', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('an idea that leads to many courses, tickets and sessions', async () => {
+it('an idea with links to many courses, tickets and sessions', async () => {
   const { userId } = test.ids('admin');
   const [{ id: IId }] = await test.sql(
     'select issue_id as id from portal.pd_issue where tenant_id = $1 order by issue_id limit 1',

@@ -23,18 +23,18 @@ const fields = [
   ...Object.entries(textsInFiles).flatMap(([id, texts]) => texts.map((text) => `${id} ${text}`)),
 ];
 
-it('of each call that takes a file it is said which texts are kept out of it', () => {
+it('for each call that takes a file, the texts stored from it are listed', () => {
   const taking = allCalls.filter(({ takesFile }) => takesFile).map(({ id }) => id);
   expect(taking.filter((id) => !(id in textsInFiles))).toEqual([]);
 });
 
-it('each is met in a browser, is kept as one that is, or is shown nowhere as text', () => {
+it('each is covered by a browser test, stored as one that is, or shown nowhere as text', () => {
   expect(fields.length).toBeGreaterThan(200);
   const known = (field: string) => met.has(field) || field in sameAs || field in shownNowhere;
   expect(fields.filter((field) => !known(field))).toEqual([]);
 });
 
-it('nothing is said to be met or excused that is no field, and nothing is both', () => {
+it('only existing fields are listed as covered or excepted, and none is both', () => {
   const excused = [...Object.keys(sameAs), ...Object.keys(shownNowhere)];
   expect([...met, ...excused].filter((field) => !fields.includes(field))).toEqual([]);
   expect(excused.filter((field) => met.has(field))).toEqual([]);

@@ -14,7 +14,7 @@ import { boundCalls } from './matrices/api-subject.ts';
 const remotes = await declaredRemotes();
 const messages = { ...taskMessages, ...inProgressMessages };
 
-describe('what waits and what was begun', () => {
+describe('tasks and work in progress', () => {
   const linked = [...contributions.tasks, ...contributions.inProgress].filter(
     ({ kind }) => messages[kind].link !== '{route}',
   );

@@ -109,7 +109,7 @@ function writeUntilStopped(database: TestDatabase) {
   };
 }
 
-it('taken under load is one moment, and comes into an empty database with equal counts and hashes', async () => {
+it('taken under load is consistent, and is loaded into an empty database with equal counts and hashes', async () => {
   const load = writeUntilStopped(source);
   await expect
     .poll(
@@ -179,11 +179,11 @@ const shape = (database: TestDatabase) =>
     return rows;
   });
 
-it('leaves walls, rights, constraints and triggers as the migrations made them', async () => {
+it('leaves row-level security, rights, constraints and triggers as the migrations made them', async () => {
   expect(await shape(target)).toEqual(await shape(source));
 });
 
-it('that fails on the way leaves the database as it was', async () => {
+it('that fails leaves the database as it was', async () => {
   const before = await withSnapshot(target.owner, readAll);
   const migrations = await withSnapshot(source.owner, async (snapshot) => snapshot.migrations);
   const people = before.filter(({ table }) => table !== 'portal.account_user');
@@ -221,7 +221,7 @@ it('of a newer or another version is refused', async () => {
   expect(() => planMigrations(files, [{ name: files[0]?.name ?? '', hash: 'x' }])).toThrow(/not the one that made/);
 });
 
-it('gives a superuser, whom no wall stops, each row once', async () => {
+it('reads each row once as a superuser, who bypasses row-level security', async () => {
   const asOwner = await withSnapshot(source.owner, readAll);
   expect(sums(await withSnapshot(source.superuser, readAll))).toEqual(sums(asOwner));
   await withClient(source.superuser, async (client: pg.Client) => {

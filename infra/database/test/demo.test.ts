@@ -30,7 +30,7 @@ describe('demo people', () => {
     expect(counted).toEqual(['ember', 'harbour', 'slate'].map((slug) => ({ slug, ...each })));
   });
 
-  it('have one leader a team, who leads everybody else in it', async () => {
+  it('have one leader per team, who leads everyone else in it', async () => {
     const wrong = await rows(
       `select u.username from portal.account_user u
        join portal.account_user l on l.tenant_id = u.tenant_id and l.team_id = u.team_id and l.role = 'Team Leader'
@@ -95,7 +95,7 @@ describe('demo people', () => {
     await store.close();
   });
 
-  it('never stand beside a database that was given, unless asked for by name', () => {
+  it('are never created in a database provided by someone else, unless requested explicitly', () => {
     expect(mayFillDemo({ embedded: true }, undefined)).toBe(true);
     expect(mayFillDemo({ embedded: true }, false)).toBe(false);
     expect(mayFillDemo({ embedded: false }, undefined)).toBe(false);

@@ -168,7 +168,7 @@ it('what only one process may do is done by one after the other, also after one 
   expect(seen).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('refuses a user that row-level security does not hold for', async () => {
+it('refuses a user who bypasses row-level security', async () => {
   const url = urlOf({ ...database, owner: database.superuser });
   await expect(openDatabase({ dataDir: 'unused', url, secret: testSecret })).rejects.toThrow(
     /is a superuser at .* or bypasses row-level security: tenants would not be kept apart\. Make an ordinary user/,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('who was asked before the column came was asked when they were first told, or at the last change of the event', async () => {
+it('earlier invitations date from the first notification, or from the last change of the event', async () => {
   const migration = await readFile(join(migrationsFolder, '20261125153000_coaching_invited_at.sql'), 'utf8');
   const [received, untold] = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query(

@@ -170,7 +170,7 @@ const move = (rows: string) => `
   ${table('test_copy', rows)}
   select platform.platform_drop_copied('portal.test_source', 'select count(*) from portal.test_copy');`;
 
-it('S2: what is dropped was counted: one row less, and nothing is changed', async () => {
+it('S2: what is dropped is counted first: if one row is missing, nothing is changed', async () => {
   await next('1source', table('test_source', 'portal.pd_news'));
   await migrate(database.owner, folder);
   await next('2short', move('portal.test_source limit 2'));
@@ -190,7 +190,7 @@ it('S2: what is dropped was counted: one row less, and nothing is changed', asyn
   });
 });
 
-it('S2: a migration that leaves a table without its wall is undone', async () => {
+it('S2: a migration that leaves a table without row-level security is rolled back', async () => {
   await next('4open', 'alter table portal.test_copy no force row level security;');
   await expect(migrate(database.owner, folder)).rejects.toThrow(
     /test_4open\.sql failed and was undone: it leaves portal\.test_copy without row-level security for everybody/,

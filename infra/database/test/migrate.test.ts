@@ -52,7 +52,7 @@ it.runIf(isFull)('applies ours in a second database of the same server', async (
   await second.drop();
 });
 
-it('undoes a failing one whole, keeps those before, and goes on when it is corrected', async () => {
+it('rolls back a failing one completely, keeps earlier ones, and continues when it is corrected', async () => {
   await write('20260101000000_test_first.sql', 'create table first (id int);');
   await write('20260102000000_test_second.sql', 'create table second (id int); select 1/0;');
   await expect(migrate(database.owner, folder)).rejects.toThrow(
@@ -90,7 +90,7 @@ const definitions = (of: TestDatabase) =>
   });
 const search = 'repeatable/search.sql';
 
-it('applies a repeatable file again only when it changed, and an upgraded database is then as a new one', async () => {
+it('reapplies a repeatable file only when it changed, and an upgraded database then equals a new one', async () => {
   await cp(migrationsFolder, folder, { recursive: true });
   const shipped = await readFile(join(migrationsFolder, search), 'utf8');
   const older = shipped.replace(
@@ -121,14 +121,14 @@ it('applies a repeatable file again only when it changed, and an upgraded databa
   await fresh.drop();
 });
 
-it('lets repeatable files change no rows of tenants in a bare statement', async () => {
+it('forbids bare statements that change tenant rows in repeatable files', async () => {
   expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
 });
 
 /** The last search migrations were written before its functions had a file of their own. */
 const searchHasItsFile = '20261128';
 
-it('leaves the functions of the search to their file', async () => {
+it('defines the search functions only in their own file', async () => {
   const later = (await readMigrations()).filter(({ name }) => name >= searchHasItsFile);
   expect(later.filter(({ sql }) => /function platform\.search_/.test(sql)).map(({ name }) => name)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { bareStatements, uncountedDrops } from './migration-rules.ts';
 /** From this migration on, files must state how the contents of what they drop were copied. */
 const countedFrom = '20261127120000';
 
-it('no migration changes or reads rows of tenants in a bare statement', async () => {
+it('no migration changes or reads tenant rows in a bare statement', async () => {
   const found = new Map((await readMigrations()).map(({ name, sql }) => [name, bareStatements(sql)]));
   const bare = [...found].filter(([, statements]) => statements.length > 0).map(([name]) => name);
   expect(bare).toEqual([...bareMigrations]);

@@ -52,7 +52,7 @@ function through(): pg.PoolConfig {
   };
 }
 
-it('says so when no connection comes', async () => {
+it('reports that no connection is available', async () => {
   isSilent = true;
   const pool = openPool(through(), { name: 'portico test', max: 1, connectMs: 300 });
   const began = Date.now();
@@ -61,7 +61,7 @@ it('says so when no connection comes', async () => {
   await pool.end();
 });
 
-it('lets the tenants go on that were last known', async () => {
+it('continues with the last known tenants', async () => {
   isSilent = false;
   const tenants = openTenantStore(through());
   const harbour = await tenants.bySlug('harbour');
@@ -73,7 +73,7 @@ it('lets the tenants go on that were last known', async () => {
   await tenants.close();
 });
 
-it('a transaction in which a statement failed is no success, whoever passed over the fault', async () => {
+it('a transaction with a failed statement is never a success, even if the error was ignored', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
   const work = inTenant(pool, options, async (db) => {

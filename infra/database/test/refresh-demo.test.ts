@@ -32,7 +32,7 @@ const counts = (tenant: Tenant) =>
 /** A Friday in another month; the first start was on a Monday. */
 const later = new Date('2027-02-05T10:00:00.000Z');
 
-it('brings the boards of today, the same people and as much of everything, and touches no other tenant', async () => {
+it('creates today’s boards, the same people and as much of everything, and touches no other tenant', async () => {
   const [before] = await counts(harbour);
   const [other] = await counts(ember);
   expect(before.today).toBe(demoStart.toISOString().slice(0, 10));
@@ -49,13 +49,13 @@ it('brings the boards of today, the same people and as much of everything, and t
   expect(await counts(ember)).toEqual([other]);
 });
 
-it('in a dry run tells how much would go and changes nothing', async () => {
+it('reports in a dry run how much would be deleted, and changes nothing', async () => {
   const before = await counts(ember);
   expect(await refreshDemo(database.owner, ember, later, true)).toBeGreaterThan(500);
   expect(await counts(ember)).toEqual(before);
 });
 
-it('keeps the audit trail', async () => {
+it('preserves the audit trail', async () => {
   await rows(
     `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity)
      values ($1, gen_random_uuid(), now(), 'write', 'operator/x', gen_random_uuid(), 'operator/x')`,
@@ -79,7 +79,7 @@ it('refuses a tenant whose people are not the demo’s', async () => {
   expect(await counts(ember)).toEqual(before);
 });
 
-it('a circle of tables is emptied where one takes the other with it, else told, not guessed', () => {
+it('tables that refer to each other are emptied if deletion cascades, and otherwise reported', () => {
   const table = (name: string, needs: string[], goesWith: string[] = []) => ({ name, needs, goesWith });
   expect(emptyingOrder([table('a', []), table('b', ['a']), table('c', [], ['b'])])).toEqual(['c', 'b', 'a']);
   const quiz = [table('quiz', ['version']), table('version', ['person'], ['quiz']), table('person', [])];

@@ -46,7 +46,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('starting', () => {
-  it('makes the server, keeps its data over a stop, and stops with the last who leaves', async () => {
+  it('creates the server, preserves its data over a stop, and stops with the last user', async () => {
     const first = await start();
     expect(first.how).toBe('made');
     await ask(first, 'create table kept as select 42 as answer');
@@ -62,7 +62,7 @@ describe('starting', () => {
     expect(await ask(third, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('is stopped by the last who leaves, also where a connection of theirs is still going', async () => {
+  it('is stopped by the last user, even if one of their connections is still closing', async () => {
     const server = await start();
     const pid = await postmaster();
     let left: Promise<void> | undefined;
@@ -76,7 +76,7 @@ describe('starting', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('is made once by three processes that start at the same time', async () => {
+  it('is created once by three processes that start at the same time', async () => {
     const supervisor = join(import.meta.dirname, '../src/embedded/supervisor.ts');
     const script = `const { ensureServer } = await import(process.argv[1]);
       const server = await ensureServer({ dataDir: process.argv[2], durable: false });
@@ -100,7 +100,7 @@ describe('starting', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('comes back by itself after the server was killed, with everything committed', async () => {
+  it('recovers by itself after the server was killed, with everything committed', async () => {
     const server = await start(true);
     await ask(server, 'create table kept as select 42 as answer');
     const pid = await postmaster();
@@ -110,7 +110,7 @@ describe('starting', () => {
     expect(await postmaster()).not.toBe(pid);
   });
 
-  it.runIf(isFull)('starts over a lock that a dead process left', async () => {
+  it.runIf(isFull)('starts in spite of a dead process’s lock', async () => {
     const server = await start();
     await server.stop();
     await writeFile(join(dataDir, 'postgres/start.lock'), '999999 1');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('switches that did nothing are on where people hold links that need them, and nowhere else', async () => {
+it('switches without effect so far are turned on only if existing links need them', async () => {
   const migration = await readFile(join(migrationsFolder, '20261126110000_admin_switches_in_use.sql'), 'utf8');
   const switched = ['openLearning', 'anonymousQuiz'];
   await withClient(database.superuser, async (client) => {

@@ -70,7 +70,7 @@ describe('tenant files', () => {
 });
 
 describe('the list of tenants', () => {
-  it('is copied once; what the database holds is never overwritten', async () => {
+  it('is copied once; existing rows in the database are never overwritten', async () => {
     const database = await createTestDatabase();
     const files = await readShippedTenants(shipped);
     await withClient(database.superuser, (client) =>
@@ -84,7 +84,7 @@ describe('the list of tenants', () => {
     await database.drop();
   });
 
-  it('shows a change at once, and one broken tenant does not close the others', async () => {
+  it('shows a change immediately, and one broken tenant does not take down the others', async () => {
     const database = await createTestDatabase();
     const reports: string[] = [];
     const store = openTenantStore(database.api, (message) => reports.push(message));

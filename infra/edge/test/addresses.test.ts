@@ -28,7 +28,7 @@ const head = (line: string, host = 'harbour.localhost') => `${line} HTTP/1.1\r\n
 
 describe('tenants', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
-    '%s leads to the first tenant, path and query kept',
+    '%s leads to the first tenant with path and query preserved',
     async (name) => {
       const answer = await running.ask('/lms/home?x=1&y=%20', { host: `${name}:8080` });
       expect(answer.status).toBe(302);
@@ -47,7 +47,7 @@ describe('tenants', () => {
     'a.harbour.localhost',
     'evil',
     '..localhost',
-  ])('%s is told that there is no portal, and no tenant’s name', async (host) => {
+  ])('%s learns that there is no portal, but no tenant’s name', async (host) => {
     const answer = await running.ask('/home', { host });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('There’s no portal at this address');
@@ -117,7 +117,7 @@ describe('methods', () => {
     expect(await raw(head('STEAL /'))).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  test('HEAD answers the headers of GET without a body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const [get, only] = [
       await running.ask('/assets/main.11111111.js'),
       await running.ask('/assets/main.11111111.js', { method: 'HEAD' }),
@@ -198,7 +198,7 @@ describe('files', () => {
     expect(answer).not.toContain('PRIVATE KEY');
   });
 
-  test('come compressed as asked, and whole otherwise', async () => {
+  test('are compressed on request, and uncompressed otherwise', async () => {
     const plain = await running.ask('/assets/main.11111111.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accept, encoding, unpack] of [

@@ -16,7 +16,7 @@ const remote = {
 const asked = (flags: Readonly<Record<string, boolean>>, path: string) =>
   askedRoute({ remotes: [remote], flags } as unknown as BootDocument, path, {}).kind;
 
-test('a public page of a feature that is off is no page, whoever holds its link', () => {
+test('a public page of a disabled feature does not exist, even for holders of its link', () => {
   const link = '/anonymousQuiz/a/1/b';
   expect(asked({ quiz: true, anonymousQuiz: true }, link)).toBe('remote');
   expect(asked({ quiz: true, anonymousQuiz: false }, link)).toBe('unknown');

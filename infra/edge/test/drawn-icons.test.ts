@@ -4,7 +4,7 @@ import { brand } from './running-edge.ts';
 
 const tenant = { slug: 'ember', brand: brand('ember') };
 
-test('are drawn when asked for, once, for as long as the mark is the same', async () => {
+test('are rendered once on request, for as long as the mark is the same', async () => {
   const asked: number[] = [];
   const iconsOf = cacheDrawnIcons(async (drawing, { side }) => {
     asked.push(side);

@@ -47,7 +47,7 @@ function buildNext(version: string, name = 'admin.eeeeeeee.js'): void {
   writeFileSync(file, JSON.stringify({ ...list, files: { ...files, [name]: hash } }));
 }
 
-test('over HTTP, a file of the release before is answered, unchanged and for ever', async () => {
+test('over HTTP, a file of the previous release is served unchanged and as immutable', async () => {
   const host = remember();
   running = await standEdge([tenant('harbour')], { host });
   const ask = async (name: string) => {
@@ -77,7 +77,7 @@ test('after a restart, and of a release that only another process serves', async
   expect(logged).toEqual([]);
 });
 
-test('a name that may stand for another content, or a file that is not the one that was built, is not answered', async () => {
+test('an unhashed name, or a file that differs from the one that was built, is not served', async () => {
   const host = remember();
   await host.files();
   await host.settled();
@@ -89,7 +89,7 @@ test('a name that may stand for another content, or a file that is not the one t
   expect(await host.read(old)).toBeUndefined();
 });
 
-test('the last five builds are kept, each once', async () => {
+test('the last five builds are stored, each once', async () => {
   for (const number of [1, 2, 3, 4, 5, 6, 6]) {
     if (number > 1) buildNext(`1.0.${number}`, `admin.${String(number).repeat(8)}.js`);
     const host = remember();
@@ -101,7 +101,7 @@ test('the last five builds are kept, each once', async () => {
   expect((await remember().read('admin.22222222.js'))?.bytes.toString()).toBe('admin');
 });
 
-test('where they cannot be written, the portal goes on and says so', async () => {
+test('if they cannot be written, the portal continues and says so', async () => {
   writeFileSync(stored(), 'a file in the place of the folder');
   const host = remember();
   expect((await host.files()).version).toBe('1.0.6');

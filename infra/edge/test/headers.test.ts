@@ -140,7 +140,7 @@ test('a tenant with another provider and a foreign area opens exactly those orig
   expect(policy).toContain("frame-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com;");
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https the browser is told to always use it', async () => {
   const secure = await standEdge([tenant('harbour')], { isSecure: () => true });
   try {
     for (const address of ['/', '/boot.json', '/assets/main.11111111.js', '/nothing.js'])
@@ -197,7 +197,7 @@ describe('reports about the policy', () => {
   });
 });
 
-test('under development pages come without Integrity-Policy and with everything else', async () => {
+test('in development pages have all headers except Integrity-Policy', async () => {
   const developing = await standEdge([tenant('harbour')], {
     development: (request, response) => {
       if (request.url !== '/gallery') return false;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('a file comes with the type of its name, unkept', async () => {
+test('a file has the type of its name and is not cached', async () => {
   const answer = await running.ask('/override/right.one/lms-home.js');
   expect([answer.status, answer.text]).toEqual([200, 'file lms-home.js']);
   expect(answer.headers).toMatchObject({

@@ -36,7 +36,7 @@ describe('the page', () => {
   });
   afterAll(() => running.close());
 
-  test('of sign-in asks for the first view only, all of it sealed', async () => {
+  test('of sign-in requests only the first view, all with integrity', async () => {
     const tags = fetched(await page('/'));
     expect(tags.map(({ what, address }) => `${what} ${address?.replace(/\.[0-9a-f]{12}\./, '.HASH.')}`)).toEqual([
       'stylesheet /brand/harbour.HASH.css',
@@ -61,7 +61,7 @@ describe('the page', () => {
     },
   );
 
-  test('behind the guard the signed-in part, the provider’s library and the home page come at once', async () => {
+  test('behind the guard loads the signed-in part, the provider’s library and the home page at once', async () => {
     expect(await scripts('/home')).toEqual([
       '/assets/main.11111111.js',
       '/assets/language-en.99999999.js',
@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(await scripts('/about')).not.toContain('/assets/home.66666666.js');
   });
 
-  test('of a remote fetches its entry early, runs its chunks, keeps its styles as preload', async () => {
+  test('of a remote preloads its entry, runs its chunks, and preloads its styles', async () => {
     const tags = fetched(await page('/lms/home'));
     expect(tags.filter(({ address }) => address?.includes('/r/lms/'))).toEqual([
       { what: 'preload script', address: '/r/lms/1.1.0/remoteEntry.aaaaaaaa.js', sealed: true, defer: false },
@@ -84,13 +84,13 @@ describe('the page', () => {
     expect(await scripts('/lms/home')).toContain('/assets/federation.aaaaaaaa.js');
   });
 
-  test('of a remote brings what the host lends to this page, once; what this host has not is left to the loader', async () => {
+  test('of a remote loads the modules shared with this page once; those missing from this host are left to the loader', async () => {
     const parts = '/assets/parts.eeeeeeee.js';
     expect((await scripts('/lms/home')).filter((address) => address === parts)).toEqual([parts]);
     expect(await scripts('/home')).not.toContain(parts);
   });
 
-  test('of a remote’s public route brings no signed-in part', async () => {
+  test('of a remote’s public route does not load the signed-in part', async () => {
     const asked = await scripts('/lms/open/7');
     expect(asked).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');
     expect(asked).not.toContain('/assets/msal.55555555.js');
@@ -153,14 +153,14 @@ describe('the page', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
-  test('a new host build is taken up without a restart', async () => {
+  test('a new host build is used without a restart', async () => {
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.6' });
     writeHostBuild(path.join(running.folder, 'host'), '1.0.7');
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.7' });
   });
 });
 
-test('of a linked build the remotes are the host’s, and no entry is asked for', async () => {
+test('of a linked build has the host’s remotes and requests no entry', async () => {
   const running = await standEdge([tenant('harbour')]);
   try {
     const list = path.join(running.folder, 'host/host-files.json');
@@ -250,7 +250,7 @@ describe('the boot document', () => {
     expect((await boot()).remotes.length).toBe(1);
   });
 
-  test('gives a canary to those whose bucket is among its share, in page and document, until they sign out', async () => {
+  test('serves a canary to people whose bucket is included, in page and document, until they sign out', async () => {
     await running.releases.publish(writeBuiltRelease(running.folder, { version: '1.2.0', page: 'next' }));
     await running.releases.canary('lms', { version: '1.2.0', percent: 10, tenants: ['harbour'] });
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
@@ -276,7 +276,7 @@ describe('the boot document', () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
   });
 
-  test('stays as it is while a release cannot be read; an edge that starts then gives what it can', async () => {
+  test('stays unchanged while a release is unreadable; an edge that starts then serves what it can', async () => {
     const file = path.join(running.folder, 'releases/lms/1.1.0/release.json');
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     renameSync(file, `${file}.aside`);
@@ -308,7 +308,7 @@ describe('the boot document', () => {
     });
   });
 
-  test('answers known content with nothing, and has another etag after a release', async () => {
+  test('answers 304 for known content, and has another etag after a release', async () => {
     const { headers } = await running.ask('/boot.json');
     const etag = String(headers.etag);
     expect((await running.ask('/boot.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -318,7 +318,7 @@ describe('the boot document', () => {
     expect(next.headers.etag).not.toBe(etag);
   });
 
-  test('keeps coming from the last good copy while the database is away', async () => {
+  test('is still served from the last good copy while the database is unavailable', async () => {
     await boot();
     reachable = false;
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -327,7 +327,7 @@ describe('the boot document', () => {
     expect(running.logged.map(({ event }) => event)).toContain('tenants cannot be read');
   });
 
-  test('that cannot be made any more leaves the last good one standing', async () => {
+  test('that can no longer be built leaves the last good one in use', async () => {
     await boot();
     tenants = [
       { ...tenant('harbour'), version: '2', brand: { ...tenant('harbour').brand, density: 'huge' as 'compact' } },

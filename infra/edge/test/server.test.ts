@@ -28,7 +28,7 @@ test('time and room of a request are bounded', () => {
   });
 });
 
-test('a taken port is told to whoever listens', async () => {
+test('listening on a port in use rejects', async () => {
   const [one, other] = [createHttpServer(() => {}), createHttpServer(() => {})];
   const port = await listen(one, 0);
   await expect(listen(other, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -43,7 +43,7 @@ test('S1: a connection that cannot be accepted ends nothing', async () => {
   await drain(server, 0);
 });
 
-test('stopping lets a running request end, and takes no new one', async () => {
+test('stopping waits for a running request and accepts no new one', async () => {
   let finish = () => {};
   const started = new Promise<void>((resolve) => {
     finish = resolve;

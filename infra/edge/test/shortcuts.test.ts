@@ -31,7 +31,7 @@ test('leave out what is switched off', () => {
   expect(urls({ ...settings, flags: { ...settings.flags, lms: false, schedule: false } })).toEqual(['/pd/home']);
 });
 
-test('speak the tenant’s language and its own words', () => {
+test('use the tenant’s language and its own texts', () => {
   const own = {
     ...settings,
     defaultLanguage: 'de' as const,

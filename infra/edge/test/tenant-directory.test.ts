@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-test('a page that is loaded again after a change was saved shows it; a crowd asks once', async () => {
+test('a page reloaded after a saved change shows it; many requests cause one query', async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, () => directory.all()));
   expect([crowd.at(-1), asked]).toEqual([version('1'), 1]);
   answer = async () => version('2');
@@ -39,7 +39,7 @@ test('a page that is loaded again after a change was saved shows it; a crowd ask
   expect(await directory.all()).toEqual(version('2'));
 });
 
-test('while the database is away the last good copy answers, and it is asked once a second', async () => {
+test('while the database is unavailable the last good copy is used, and the database is tried once a second', async () => {
   await directory.all();
   answer = away;
   for (let waited = 0; waited < 3000; waited += 100) {
@@ -53,7 +53,7 @@ test('while the database is away the last good copy answers, and it is asked onc
   expect(said.at(-1)).toBe('info: tenants reached again');
 });
 
-test('without any copy the tenants are unreachable, and each request asks again', async () => {
+test('without any copy the tenants are unreachable, and each request tries again', async () => {
   answer = away;
   await expect(directory.all()).rejects.toThrow(TenantsUnreachable);
   answer = async () => version('1');

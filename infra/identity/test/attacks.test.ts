@@ -34,7 +34,7 @@ async function freshCode(browser: Browser) {
 }
 
 describe('codes', () => {
-  test('a code used twice gives nothing and ends what the first use gave', async () => {
+  test('a code used twice returns nothing and revokes what the first use returned', async () => {
     const browser = run.browser();
     const { code, verifier } = await freshCode(browser);
     const first = await redeem(browser, tenant(), code, verifier);
@@ -43,7 +43,7 @@ describe('codes', () => {
     expect((await refresh(browser, tenant(), first.tokens.refresh_token)).tokens.error).toBe('invalid_grant');
   });
 
-  test('a code with another verifier gives nothing', async () => {
+  test('a code with another verifier returns nothing', async () => {
     const browser = run.browser();
     const { code } = await freshCode(browser);
     const other = 'a'.repeat(43);
@@ -96,7 +96,7 @@ describe('codes', () => {
 });
 
 describe('sign-in page', () => {
-  test('is opened only by the browser that asked', async () => {
+  test('can be opened only by the browser that started it', async () => {
     const page = await openSignIn(run.browser(), authorization(run.browser(), tenant()));
     const stranger = run.browser();
     const answer = await stranger.get(interactionPath(page));
@@ -136,7 +136,7 @@ describe('sign-in page', () => {
     expect(body).toContain('Brand &lt;north&gt;');
   });
 
-  test('escapes what comes from the address', async () => {
+  test('escapes values from the URL', async () => {
     const browser = run.browser();
     const attempt = authorization(browser, tenant(), { login_hint: '"><script>alert(1)</script>' });
     const { body } = await openSignIn(browser, attempt);
@@ -155,7 +155,7 @@ describe('sign-in page', () => {
     expect(page.body).toContain(label);
   });
 
-  test('tells which field is empty and links to it', async () => {
+  test('names the empty field and links to it', async () => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
     const answer = await submitPassword(browser, page, people.ada.username, '');
@@ -191,7 +191,7 @@ describe('guessing', () => {
     ['a person', people.ben.username],
     ['nobody', 'ghost@north.example'],
   ])(
-    'is slowed down by the name of %s, even with the right password, until the wait is over',
+    'is slowed down for the name of %s, even with the right password, until the wait is over',
     async (_who, username) => {
       run.ahead(attemptRetentionMs + longestBlockMs);
       for (let time = 0; time < freeFailures; time += 1) expect((await tryOnce(username, 'guess')).status).toBe(422);
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - freeFailures);
   });
 
-  test('what people typed is not kept in the clear', async () => {
+  test('what people typed is not stored in the clear', async () => {
     await tryOnce('my secret password', 'x');
     const rows = await run.sql('select subject from identity.attempt');
     expect(rows.length).toBeGreaterThan(0);
@@ -318,7 +318,7 @@ test('addresses that are none of the provider’s show a page, never a stack', a
   expect((await run.browser().get('/oidc/pages/brand.css')).body).toContain('--accent:#123456');
 });
 
-test('a redirect back to the portal goes to the bridge page only', async () => {
+test('a redirect back to the portal leads only to the bridge page', async () => {
   const browser = run.browser();
   const done = await submitPassword(
     browser,

@@ -46,7 +46,7 @@ const signInOf = async (oid: string) => {
 };
 const sessionOf = (token: string) => String(decodeJwt(token).sid);
 
-test('signing out ends the one session, giving credentials anew in it does not', async () => {
+test('signing out ends that session, entering credentials again in it does not', async () => {
   const browser = run.browser();
   const tenantId = run.north.tenantId;
   const tokens = await signIn(browser, tenantId, ada.username, password);
@@ -78,7 +78,7 @@ test('a new password by a mailed link, and by an operator, ends them all', async
   expect(await signInOf(ben.oid)).toEqual({ all: true, kept: null, ended: [] });
 });
 
-test('ending others keeps the one that asks, deactivating keeps none', async () => {
+test('ending others preserves the current session, deactivating preserves none', async () => {
   const { accounts } = run.identity;
   await accounts.endSignIns(run.north.tenantId, ada.oid, 'this one');
   expect(await signInOf(ada.oid)).toEqual({ all: true, kept: 'this one', ended: [] });

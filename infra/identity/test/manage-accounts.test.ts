@@ -29,7 +29,7 @@ test('a new account signs in under its own object id, however its name is writte
   await expect(accounts.create({ ...cleo, username: 'cleo@north.example' })).rejects.toThrow('exists already');
 });
 
-test('a changed password ends every sign-in made with the old one', async () => {
+test('a changed password ends every sign-in with the old one', async () => {
   const browser = run.browser();
   const other = run.browser();
   const { refresh_token } = await signIn(browser, tenant(), people.ada.username, password);
@@ -61,7 +61,7 @@ test.each([
   await expect(act()).rejects.toBeInstanceOf(AccountRefused);
 });
 
-test('demo accounts are written once, and never beside a real provider', async () => {
+test('demo accounts are written once, and never with a real provider', async () => {
   const dana = {
     oid: '0d0d0d0d-0000-4000-8000-00000000000d',
     username: 'Dana@north.example',

@@ -99,14 +99,14 @@ test('a link that ended, one that never was and none look the same', async () =>
   expect(answers[0]?.status).toBe(400);
 });
 
-test('the secret is kept nowhere', async () => {
+test('the secret is stored nowhere', async () => {
   const token = tokenOf(await linkFor(await brought()));
   const rows = await run.sql('select l::text as row from identity.password_link l');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a short password is refused, told why, and the link still works', async () => {
+test('a short password is refused with the reason, and the link still works', async () => {
   const link = await linkFor(await brought());
   const refused = await set(link, 'short');
   expect(refused.status).toBe(422);
@@ -127,14 +127,14 @@ test('a link of one tenant opens nothing at another', async () => {
   expect((await run.browser('west').get(link)).status).toBe(404);
 });
 
-test('a reset ends every sign-in made before', async () => {
+test('a reset ends every earlier sign-in', async () => {
   const browser = run.browser();
   const { refresh_token } = await signIn(browser, tenant(), people.ada.username, password);
   await set(await linkFor(newPerson({ oid: people.ada.oid }), 'reset'));
   expect((await refresh(browser, tenant(), refresh_token)).tokens.error).toBe('invalid_grant');
 });
 
-test('whoever is disabled loses every sign-in and gets no link; enabled again they keep their password', async () => {
+test('a disabled person loses every sign-in and gets no link; enabled again they still have their password', async () => {
   const nora = await brought();
   await set(await linkFor(nora));
   const browser = run.browser();
@@ -175,7 +175,7 @@ test('ending all sign-ins but one leaves that one, by the session that its token
   expect(sessionOf(renewed.tokens)).toBe(sessionOf(mine));
 });
 
-test('bringing again changes nothing and ends no sign-in; a changed name is taken over', async () => {
+test('synchronising again changes nothing and ends no sign-in; a changed name is adopted', async () => {
   const nora = await brought();
   await set(await linkFor(nora));
   const browser = run.browser();
@@ -188,7 +188,7 @@ test('bringing again changes nothing and ends no sign-in; a changed name is take
   await signIn(run.browser(), tenant(), 'nora@north.example', good);
 });
 
-test('a user name that exists already keeps its account untouched, and the portal is told which', async () => {
+test('an account with an existing user name stays untouched, and the portal learns which', async () => {
   const before = await run.sql('select * from identity.account where oid = $1', [people.ben.oid]);
   const person = newPerson({ username: people.ben.username });
   const other = await bring(person);
@@ -197,7 +197,7 @@ test('a user name that exists already keeps its account untouched, and the porta
   expect(await run.sql('select * from identity.account where oid = $1', [people.ben.oid])).toEqual(before);
 });
 
-test('a sign-in that several portal accounts share keeps its names and loses its rights', async () => {
+test('a sign-in shared by several portal accounts keeps its names and loses its rights', async () => {
   const nora = await brought();
   await accounts().bring(tenant(), [{ oid: nora.oid, disabled: true, names: null }]);
   const [row] = await run.sql(

@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is not asked again while the provider’s session lives, also after a restart', async () => {
+  test('is not asked for again while the provider’s session lasts, even after a restart', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     await run.restart();
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
   });
 
-  test('without a session and without asking answers login_required', async () => {
+  test('without a session and without prompting answers login_required', async () => {
     const browser = run.browser();
     const done = await follow(browser, await browser.get(authorization(browser, tenant(), { prompt: 'none' }).address));
     expect(answered(done).get('error')).toBe('login_required');
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(answered(done).get('code')).toBeNull();
   });
 
-  test('leaves nothing but the session: the cookie of its page goes with the page', async () => {
+  test('leaves only the session: the cookie of its page is removed with the page', async () => {
     const names = ({ cookies }: ReturnType<typeof run.browser>) => [...cookies.keys()].map((key) => key.split('|')[0]);
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(names(cancelled).filter((name) => name?.includes('interaction'))).toEqual([]);
   });
 
-  test('cancelling goes back with access_denied', async () => {
+  test('cancelling returns access_denied', async () => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
     const done = await follow(browser, await browser.post(interactionPath(page), { intent: 'cancel' }));
@@ -133,7 +133,7 @@ describe('signing in', () => {
 });
 
 describe('choosing an account', () => {
-  test('offers the session’s account and goes on without a password', async () => {
+  test('offers the session’s account and continues without a password', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const page = await openSignIn(browser, authorization(browser, tenant(), { prompt: 'select_account' }));
@@ -143,7 +143,7 @@ describe('choosing an account', () => {
     expect(answered(done).get('code')).toBeTruthy();
   });
 
-  test('lets another person sign in, and the session is theirs', async () => {
+  test('lets another person sign in, who then owns the session', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const attempt = authorization(browser, tenant(), { prompt: 'select_account' });
@@ -160,7 +160,7 @@ describe('choosing an account', () => {
     );
   });
 
-  test('going on without a password is refused where a password was asked for', async () => {
+  test('continuing without a password is refused if a password is required', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const page = await openSignIn(browser, authorization(browser, tenant(), { prompt: 'login' }));
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect((await refresh(browser, tenant(), tokens.refresh_token)).tokens.error).toBe('invalid_grant');
   });
 
-  test('by a foreign link asks first', async () => {
+  test('through a foreign link asks first', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const page = await browser.get('/oidc/session/end');
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(page.body).not.toContain('<script>');
   });
 
-  test('with nobody signed in needs no inline script', async () => {
+  test('with no one signed in needs no inline script', async () => {
     const browser = run.browser();
     const page = await browser.get('/oidc/session/end');
     expect(page.body).toContain('data-page="leaving"');

@@ -30,7 +30,7 @@ const tell = (scores: unknown, board = 'harbour') =>
   ask(`${board}/Scores`, { method: 'PUT', body: JSON.stringify(scores) });
 
 describe('the leaderboard service', () => {
-  it('answers board, 25 items and the person, by header and by id', async () => {
+  it('returns the board, 25 items and the person, by header and by id', async () => {
     expect((await tell({ board: 'Harbour', scores: people })).status).toBe(204);
     const caller = { 'portico-user': people[0]?.id ?? '' };
     const { result } = scoreAnswer.parse(await (await ask('harbour/Score', { headers: caller })).json());
@@ -50,7 +50,7 @@ describe('the leaderboard service', () => {
     expect((await ask('ember/Score')).status).toBe(404);
   });
 
-  it('answers nobody without the key, and takes no nonsense', async () => {
+  it('refuses requests without the key, and invalid input', async () => {
     expect((await fetch(`${service.address()}/harbour/Score`)).status).toBe(401);
     expect((await ask('harbour/Score', { headers: { authorization: `Bearer ${randomUUID()}` } })).status).toBe(401);
     expect((await ask('..%2f/Score')).status).toBe(404);

@@ -74,7 +74,7 @@ test('packages come from the folder, uploads from the bucket', async () => {
   expect(await within('from', (files) => files.open({ path: 'media/tenant/other', bytes: 1 }))).toBeUndefined();
 });
 
-test('each goes where it belongs, once, whole or not at all, and can be taken away again', async () => {
+test('each is stored in its place, once and atomically, and can be removed again', async () => {
   const put = (file: string, text: string, sent = text) =>
     within('into', (files) => files.put(archived(file, text), once(sent)));
   for (const [file, text] of stored) {

@@ -112,7 +112,7 @@ describe('backup', () => {
     await expect(backupCommand.run(words)).rejects.toThrow(sentence);
   });
 
-  test('runs beside the portal, leaves a record in the trail, and is never overwritten', async () => {
+  test('runs alongside the portal, is recorded in the audit trail, and is never overwritten', async () => {
     let before: unknown[];
     // Repeats if a job of the portal wrote in the meantime, because the archive's contents are then unknown.
     do {
@@ -132,7 +132,7 @@ describe('backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('is locked: neither names nor keys can be read in it', () => {
+  test('is encrypted: neither names nor keys are readable', () => {
     const bytes = readFileSync(archive);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect(bytes.includes('harbour')).toBe(false);
@@ -149,7 +149,7 @@ describe('restore', () => {
     expect(() => readdirSync(target.dataDir)).toThrow();
   });
 
-  test('an archive that was altered, cut or locked otherwise is refused before anything is changed', async () => {
+  test('an archive that was altered, truncated or encrypted with another key is refused before anything is changed', async () => {
     const bytes = readFileSync(archive);
     const altered = Buffer.from(bytes);
     altered.writeUInt8((altered.readUInt8(bytes.length >> 1) + 1) % 256, bytes.length >> 1);
@@ -168,7 +168,7 @@ describe('restore', () => {
     expect(() => readdirSync(target.dataDir)).toThrow();
   });
 
-  test('brings rows, files and keys into an empty installation', async () => {
+  test('restores rows, files and keys to an empty installation', async () => {
     const { code, stderr } = await command(target, 'restore', archive, ...opening);
     expect([code, stderr]).toEqual([0, '']);
     expect(await contents(target)).toEqual(backedUp);
@@ -193,14 +193,14 @@ describe('restore', () => {
     expect(keys).toEqual(await signingKeys(portal));
   });
 
-  test('does not go over what is there unless told to, nor under a running portal', async () => {
+  test('overwrites existing data only if told to, and never under a running portal', async () => {
     const full = await commandHere(target, restoreCommand, archive, ...opening);
     expect([full.code, full.stderr]).toEqual([1, expect.stringContaining('holds 3 tenants: ember, harbour, slate.')]);
     const running = await commandHere(source, restoreCommand, archive, ...opening, '--replace');
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('The portal is running')]);
   });
 
-  test.runIf(isFull)('that is killed leaves everything as it was, and can be repeated', async () => {
+  test.runIf(isFull)('that is killed leaves everything as it was and can be repeated', async () => {
     await opened(target, async ({ owner }) => {
       const client = new pg.Client(owner);
       await client.connect();
@@ -238,7 +238,7 @@ describe('a restore cut between database and keys', () => {
     writeFileSync(path.join(stagingFolder(place.dataDir), 'secrets/installation.key'), Buffer.alloc(32, 7));
   };
 
-  test('is undone where the database was not changed, and finished where it was', async () => {
+  test('is rolled back if the database was not changed, and completed if it was', async () => {
     const first = await opened(place, async () => key());
     await wait(crypto.randomUUID());
     await settle();
@@ -267,7 +267,7 @@ describe('a restore cut between database and keys', () => {
 const installed = installedPostgres();
 /** Everyday runs restore to the embedded database only; the full run also tries an external one. */
 test.runIf(isFull && installed)(
-  'goes from the embedded database to a server, and from there to another',
+  'moves from the embedded database to a server, and from there to another',
   async () => {
     const server = await startInstalledPostgres(installed?.bin ?? '');
     try {

@@ -18,7 +18,7 @@ const lines = (stdout: string) => stdout.trimEnd().split('\n');
 /** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
-test('a tenant in order, beside a running portal', async () => {
+test('a tenant without problems, alongside a running portal', async () => {
   const { code, stdout } = await command(place, 'check-tenant', 'harbour');
   expect(lines(stdout)).toEqual([
     'ok       tenant   Harbour: settings, brand and texts are in order',
@@ -70,7 +70,7 @@ function copiedFolders(): string[] {
 }
 
 test.runIf(isFull)(
-  'S7: the documented move to a bucket takes every upload and course along, and check-tenant says so',
+  'S7: the documented move to a bucket moves every upload and course, and check-tenant confirms it',
   async () => {
     const s3 = new S3rver({
       port: 0,

@@ -95,7 +95,7 @@ describe('a portal over its own database', () => {
     expect((await bootOf('ember')).remotes[0]?.releases.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  test('a release that somebody altered is counted, so that an alarm can be set on it', async () => {
+  test('an altered release is counted, so that an alarm can be set on it', async () => {
     const counted = async () =>
       (await ask(portal.port, 'localhost', '/metrics')).text
         .split('\n')
@@ -109,7 +109,7 @@ describe('a portal over its own database', () => {
     expect(await counted()).toContain('portico_release_refused_total{what="release"} 1');
   });
 
-  test('a tenant changed in the database shows without a restart', async () => {
+  test('a tenant changed in the database is served without a restart', async () => {
     const client = new pg.Client(servers.database.owner);
     await client.connect();
     await client.query(
@@ -121,7 +121,7 @@ describe('a portal over its own database', () => {
     expect((await bootOf('harbour')).remotes.length).toBe(1);
   });
 
-  test('a second start on the same data keeps it', async () => {
+  test('a second start preserves the data', async () => {
     expect(received.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
     await portal.close();
 
@@ -142,7 +142,7 @@ describe('a portal over its own database', () => {
   });
 });
 
-test('a single tenant is served at plain localhost by edge, API and provider alike', async () => {
+test('a single tenant is served at plain localhost by edge, API and provider', async () => {
   const folder = makeFolder();
   await copyFilledPortal(folder);
   const { portal } = await standPortal(folder, { onlyTenant: 'slate' });
@@ -161,7 +161,7 @@ test('a single tenant is served at plain localhost by edge, API and provider ali
 }, 120_000);
 
 describe('a portal that cannot start', () => {
-  test('a taken port is a sentence, and nothing stays open', async () => {
+  test('a port in use is reported in a sentence, and nothing stays open', async () => {
     const folder = makeFolder();
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -17,7 +17,7 @@ const acme = ['Acme Foods', '--host', 'acme', '--admin', 'ada@acme.example', '--
 
 const slugs = async () => (await rows('select slug from platform.tenant order by slug')).map(({ slug }) => slug);
 
-describe('bad words', () => {
+describe('invalid arguments', () => {
   test.each([
     [[], 'Name the tenant, its --host and its --admin.'],
     [['Acme', 'Foods', '--host', 'acme', '--admin', 'a@b.example'], 'Put the name into quotes: "Acme Foods".'],
@@ -37,7 +37,7 @@ describe('bad words', () => {
     await expect(createTenantCommand.run(words)).rejects.toThrow(sentence);
   });
 
-  test('a brand that nobody could read is refused', async () => {
+  test('an illegible brand is refused', async () => {
     const file = path.join(folder, 'seeds.json');
     const seeds = JSON.parse(
       readFileSync(path.resolve(import.meta.dirname, '../../../tenants/harbour/brand/seeds.json'), 'utf8'),
@@ -102,7 +102,7 @@ test('the running portal serves the tenant at once, with its organisation and ad
   );
 });
 
-test('again, it says that the tenant is there; under another name it refuses', async () => {
+test('run again, it says that the tenant exists; under another name it refuses', async () => {
   const before = await rows('select count(*) as n from portal.account_user');
   expect(await create(...acme)).toMatchObject({
     code: 0,
@@ -113,7 +113,7 @@ test('again, it says that the tenant is there; under another name it refuses', a
   expect(await rows('select count(*) as n from portal.account_user')).toEqual(before);
 });
 
-test('a start after it gives the tenant no demo accounts', async () => {
+test('a later start creates no demo accounts in the tenant', async () => {
   await stood.startAgain();
   const people = await rows(
     `select (select count(*)::int from portal.account_user u where u.tenant_id = t.tenant_id) as people,

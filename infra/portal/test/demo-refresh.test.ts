@@ -21,7 +21,7 @@ const packages = async () => ({
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 test.runIf(isFull)(
-  'a dry run changes nothing; then one tenant begins today, with its course, beside the running portal',
+  'a dry run changes nothing; then one tenant is reset to today, with its course, alongside the running portal',
   async () => {
     const before = await today();
     const dry = await commandHere(place, demoCommand, 'refresh', 'harbour', '--dry-run');
@@ -50,7 +50,7 @@ test.runIf(isFull)(
   },
 );
 
-test.runIf(isFull)('a tenant that an operator made is refused, and none beside it begins anew', async () => {
+test.runIf(isFull)('a tenant that an operator created is refused, and no other is reset', async () => {
   const words = ['Acme', '--host', 'acme', '--admin', 'ada@acme.example', '--link'];
   expect(await commandHere(place, createTenantCommand, ...words)).toMatchObject({ code: 0 });
   const before = await today();

@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
       expect([each.read_only, each.tmpfs, each.volumes]).toEqual([true, '/tmp', ['data:/data']]);
   });
 
-  test('the database has an ordinary user for the portal, made where the image looks for such files', () => {
+  test('the database has an ordinary user for the portal, created by a file where the image expects it', () => {
     const { database } = services;
     expect(database?.environment).toEqual({ POSTGRES_PASSWORD: 'word' });
     expect(database?.volumes).toContain('./database.sh:/docker-entrypoint-initdb.d/portico.sh:ro');
@@ -131,7 +131,7 @@ describe('portico.kubernetes.yaml', () => {
     );
   });
 
-  test('probes ask what the program answers, and a stop is waited for', () => {
+  test('probes use the program’s addresses, and stopping is waited for', () => {
     for (const { template } of deployments) {
       const [{ startupProbe, readinessProbe, livenessProbe, ports }] = template.spec.containers;
       const asked = [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet);
@@ -145,7 +145,7 @@ describe('portico.kubernetes.yaml', () => {
     }
   });
 
-  test('nothing is written but data and temporary files, and the strictest rules for pods are kept', () => {
+  test('only data and temporary files are writable, and the strictest pod rules are met', () => {
     for (const { template } of deployments) {
       const { containers, securityContext, volumes } = template.spec;
       expect(containers[0].volumeMounts).toEqual([
@@ -165,7 +165,7 @@ describe('portico.kubernetes.yaml', () => {
     }
   });
 
-  test('every service leads to a port of its deployment', () => {
+  test('every service points to a port of its deployment', () => {
     for (const { metadata, spec } of services) {
       const deployment = deployments.find(
         ({ template }) => `portico-${template.spec.containers[0].name}` === metadata.name,
@@ -175,7 +175,7 @@ describe('portico.kubernetes.yaml', () => {
     }
   });
 
-  test('no secret stands in it', () => {
+  test('contains no secret', () => {
     expect(Object.keys(config).filter((name) => /^(DATABASE|SMTP|STORAGE)_URL$/.test(name))).toEqual([]);
   });
 });
@@ -228,7 +228,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  test('what people are served by is built unless an operator’s is asked for; only that one has a browser', () => {
+  test('builds the serving image by default; only the operator’s has a browser', () => {
     expect([...stages.keys()].at(-1)).toBe('portal');
     const installs = (stage: string) =>
       lines(stage).flatMap(
@@ -249,7 +249,7 @@ describe('Dockerfile', () => {
     expect(rest('portal', 'STOPSIGNAL ')).toBe('SIGTERM');
   });
 
-  test('keeps data outside the image and runs as nobody special', () => {
+  test('stores data outside the image and runs without privileges', () => {
     expect(rest('portal', 'VOLUME ')).toBe(settings.dataDir);
     expect([rest('portal', 'USER '), rest('operator', 'USER ')]).toEqual(['node', 'node']);
     const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
@@ -257,7 +257,7 @@ describe('Dockerfile', () => {
     expect(left).toEqual(expect.arrayContaining(['**/.env*', '**/*.key', '**/*.age']));
   });
 
-  test('a changed source fetches no package anew, and what is served brings neither caches nor packages of the build', () => {
+  test('does not download packages again for a changed source, and serves neither caches nor build packages', () => {
     const sources = 'COPY --chown=node:node . .';
     const fetched = lines('fetched');
     const fetch = fetched.findIndex((line) => line.includes('packages:fetch'));
@@ -276,7 +276,7 @@ describe('Dockerfile', () => {
     expect(Number(major)).toBeGreaterThanOrEqual(Number(least));
   });
 
-  test('operators are given it where the portal’s database and data are', () => {
+  test('operators can run it where the portal’s database and data are', () => {
     const { services } = z.object({ services: z.record(z.string(), z.looseObject({})) }).parse(compose);
     const operator = z
       .looseObject({ image: z.string(), build: z.looseObject({ target: z.string() }), environment: variables })

@@ -4,7 +4,7 @@ import { readEnvironment } from '../src/environment.ts';
 
 const read = (environment: Record<string, string>) => readEnvironment(environment, '/srv/portico');
 
-test('without any variable the documented defaults hold', () => {
+test('without any variable the documented defaults apply', () => {
   expect(read({ PORTICO_STARTED_AT: '5' })).toEqual({
     port: 8080,
     contentPort: 8081,
@@ -160,7 +160,7 @@ test('a wrong database address is refused without repeating its password', () =>
   );
 });
 
-test('all faults are told at once', () => {
+test('all errors are reported at once', () => {
   expect(() => read({ PORT: 'x', PORTICO_DEMO: 'y' })).toThrow(/^PORT must .* PORTICO_DEMO must /);
 });
 

@@ -37,7 +37,7 @@ const edgeBefore = (behind: string) => {
   );
 };
 
-test('a request that is not answered ends, with a body and without', async () => {
+test('a request without an answer times out, with and without a body', async () => {
   const edge = await edgeBefore(await listen(net.createServer(() => {})));
   for (const body of [undefined, 'x'.repeat(100_000)]) {
     const began = Date.now();
@@ -47,7 +47,7 @@ test('a request that is not answered ends, with a body and without', async () =>
   }
 });
 
-test('an upload that takes its time and a stream that rests are waited for', async () => {
+test('a slow upload and an idle stream do not time out', async () => {
   const behind = http.createServer(async (request, response) => {
     let bytes = 0;
     for await (const part of request) bytes += (part as Buffer).length;

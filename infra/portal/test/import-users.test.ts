@@ -32,7 +32,7 @@ test.each([
   await expect(importUsersCommand.run(words)).rejects.toThrow(sentence);
 });
 
-test('a dry run reports by line and changes nothing; then all good lines come in, once', async () => {
+test('a dry run reports by line and changes nothing; then all valid lines are imported, once', async () => {
   writeFileSync(
     file,
     `${heading}\n1,Grace,Hopper,grace@acme.example,Acme\n2,Mary,,mary@acme.example,Acme\n3,Alan,Turing,alan@acme.example,Acme\n`,
@@ -51,7 +51,7 @@ test('a dry run reports by line and changes nothing; then all good lines come in
   expect((await bring()).stdout).toContain('3 people in the file: 0 created, 0 changed, 2 unchanged, 1 left out.');
 });
 
-test('leavers are deactivated when asked for, and the operator stands in the trail', async () => {
+test('leavers are deactivated on request, and the operator is in the audit trail', async () => {
   writeFileSync(file, `${heading}\n1,Grace,Hopper,grace@acme.example,Acme\n`);
   expect((await bring()).stdout).toContain(
     '1 active people are not in the file; --deactivate-missing deactivates them.',
@@ -79,7 +79,7 @@ test('leavers are deactivated when asked for, and the operator stands in the tra
   expect((await undo()).stdout).toBe('This import has nobody to reactivate. Nothing was changed.\n');
 });
 
-test('a file without a readable heading deactivates nobody', async () => {
+test('a file without a readable heading deactivates no one', async () => {
   writeFileSync(file, 'a,b,c\n1,2,3\n');
   const { code, stderr } = await bring('--deactivate-missing', '--confirm', '2');
   expect([code, stderr]).toEqual([1, expect.stringContaining('Nobody can be deactivated. Nothing was changed.')]);

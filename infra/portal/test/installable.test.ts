@@ -46,7 +46,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
   const readManifest = async (): Promise<Manifest> =>
     JSON.parse((await ask(linkOf((await ask('/')).text, 'manifest'))).text);
 
-  test('each icon of the manifest answers what the manifest says of it', async () => {
+  test('each icon is as the manifest describes it', async () => {
     const { icons } = await readManifest();
     const seen = [];
     for (const { src, type, sizes, purpose } of icons) {
@@ -87,7 +87,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
     expect(one?.equals(other as Buffer)).toBe(true);
   });
 
-  test('no other tenant answers it', async () => {
+  test('no other tenant serves it', async () => {
     const [, small] = (await readManifest()).icons;
     const other = slug === 'ember' ? 'slate' : 'ember';
     const host = `${other}.localhost:${running.port}`;

@@ -10,7 +10,7 @@ const numbers = (text: string): number[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line).n);
 
-test('lines stand in the file in their order, errors as text', async () => {
+test('lines are in the file in order, errors as text', async () => {
   const folder = makeFolder();
   try {
     const log = logToFile(folder);
@@ -25,7 +25,7 @@ test('lines stand in the file in their order, errors as text', async () => {
   }
 });
 
-test('a full file makes way for the next, and neither loses a line nor its order', async () => {
+test('a full file is rotated, and neither lines nor their order are lost', async () => {
   const folder = makeFolder();
   try {
     const log = logToFile(folder, 4000);
@@ -38,7 +38,7 @@ test('a full file makes way for the next, and neither loses a line nor its order
   }
 });
 
-test('a stream gets each line whole; one whose reader has gone ends nothing', () => {
+test('a stream gets each line completely; losing its reader ends nothing', () => {
   const stream = new PassThrough();
   const log = logToStream(stream);
   log('warn', 'told', { n: 1 });

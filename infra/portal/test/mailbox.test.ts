@@ -71,7 +71,7 @@ describe('without a mail server', () => {
     expect((await box(`/${crypto.randomUUID()}`)).status).toBe(404);
   });
 
-  test('an operator checks that mail is taken over', async () => {
+  test('an operator checks that mail is accepted', async () => {
     const operate = path.resolve(import.meta.dirname, '../src/operate.ts');
     const words = ['check-mail', '--tenant', 'slate', '--to', 'operator@slate.example'];
     const env = { ...process.env, PORTICO_DATA: path.join(folder, 'data') };
@@ -80,7 +80,7 @@ describe('without a mail server', () => {
     expect((await box('', 'slate')).text).toContain('operator@slate.example');
   });
 
-  test('its pages run no script and are framed by nobody', async () => {
+  test('its pages run no script and cannot be framed', async () => {
     const headers = await headersOf(portal.port, 'harbour.localhost', '/dev/mailbox');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
     expect(headers['content-security-policy']).not.toContain('script-src');

@@ -56,7 +56,7 @@ describe('a change names a tenant', () => {
     await release('activate', 'lms', '1.1.0');
   });
 
-  test.each(changes)('that is not there: %s is refused, and nothing changes', async (...words) => {
+  test.each(changes)('that does not exist: %s is refused, and nothing changes', async (...words) => {
     const before = await history();
     const { code, stderr } = await release(...words, '--tenant', 'embre');
     expect([code, stderr.trim()]).toEqual([
@@ -74,7 +74,7 @@ describe('a change names a tenant', () => {
     ]);
   });
 
-  test('while the database is away: it waits, a change for all does not', async () => {
+  test('while the database is unavailable it is refused, but a change for all is not', async () => {
     const away = { ...stood.place, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' };
     const there = (...words: string[]) => startCommand(away, words, program).ended;
     const pinned = await there('pin', 'lms', '1.0.0', '--tenant', 'ember');

@@ -35,7 +35,7 @@ afterAll(async () => {
 const at = (address: string) =>
   ask(edge.port, 'harbour.localhost', address, { host: `harbour.localhost:${whole.port}` });
 
-test('the edge passes calls and sign-in on, and answers pages itself', async () => {
+test('the edge forwards calls and sign-in, and serves pages itself', async () => {
   const refused = await at('/api/account/ValidateUser?username=x');
   expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'not_signed_in']);
   const discovery = await at('/oidc/.well-known/openid-configuration');
@@ -48,7 +48,7 @@ test('what it does not run itself it does not serve', async () => {
   expect((await ask(edge.contentPort, 'm-harbour.content.localhost', '/')).status).toBe(503);
 });
 
-test('while the other process is away, pages come and calls say so', async () => {
+test('while the other process is unavailable, pages are served and calls report it', async () => {
   const away = http.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => away.once('listening', resolve));
   const { port } = away.address() as { port: number };
@@ -80,7 +80,7 @@ test('releases of the checkout are published by the edge, and by no other part',
   }
 });
 
-test('a list of parts is read whole or not at all', () => {
+test('a list of parts is accepted as a whole or not at all', () => {
   expect(readParts('edge, api')).toEqual(new Set(['edge', 'api']));
   expect([readParts('edge,edges'), readParts('')]).toEqual([undefined, undefined]);
 });

@@ -34,7 +34,7 @@ test('each tenant has a name below the address, and content names of another sit
 });
 
 test.each(['harbour.localhost', 'harbour.example.com', 'portal.example.com.evil.example'])(
-  '%s is nobody',
+  '%s is unknown',
   async (host) => {
     expect((await at(host, '/boot.json')).status).toBe(404);
     expect((await at(host, '/api/account/ValidateUser?username=x')).status).toBe(404);
@@ -47,13 +47,13 @@ test.each([
   'Harbour.Portal.Example.com:443',
   'harbour.portal.example.com.',
   'a.b.portal.example.com:',
-])('numbers are not told under the published name %s', async (host) => {
+])('metrics are not served under the published name %s', async (host) => {
   const { status, text } = await at(host, '/metrics');
   expect([status === 200, text.includes('portico_')]).toEqual([false, false]);
   expect((await at(host, '/healthz')).status).toBe(200);
 });
 
-test('numbers are told to the network of the machines, and to no proxy that passes a request on', async () => {
+test('metrics are served to the internal network, but not through a proxy', async () => {
   for (const host of ['10.2.3.4:8080', 'portico-edge:8080', '[fd00::7]:8080'])
     expect((await at(host, '/metrics')).text).toContain('portico_database_connections');
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
@@ -62,11 +62,11 @@ test('numbers are told to the network of the machines, and to no proxy that pass
     );
 });
 
-test('the embedded provider answers nobody there', async () => {
+test('the embedded provider serves no one there', async () => {
   expect((await at('harbour.portal.example.com', '/oidc/.well-known/openid-configuration')).status).toBe(404);
 });
 
-test('a tenant is made together with the provider by which its first administrator signs in', async () => {
+test('a tenant is created together with its first administrator’s identity provider', async () => {
   const place = {
     dataDir: path.join(folder, 'data'),
     filesDir: path.join(folder, 'files'),

@@ -36,7 +36,7 @@ test('what an operator rolled back stays so', async () => {
   expect(await stable()).toBe(first);
 });
 
-test('neither a restart nor a new build takes the place of a release that its team made active', async () => {
+test('neither a restart nor a new build replaces a release that its team activated', async () => {
   await start(first);
   await stood.publish('1.1.0');
   await stood.releases.activate('lms', '1.1.0');
@@ -46,7 +46,7 @@ test('neither a restart nor a new build takes the place of a release that its te
   expect(await stood.versions()).toEqual([['lms', '1.1.0', first]]);
 });
 
-test('a build that was pruned is neither put there again nor used', async () => {
+test('a pruned build is neither stored again nor used', async () => {
   await start(first);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
     await stood.publish(version);
@@ -65,7 +65,7 @@ test('a start that was killed between publishing and activating is finished by t
   expect(await start(second)).toEqual([`Releases now active: lms ${second}`]);
 });
 
-test('a build that somebody published or tries with a few waits for that decision', async () => {
+test('a build that someone published or put into a canary waits for that decision', async () => {
   await start(first);
   await stood.releases.publish(stood.built({ version: second }), undefined, { by: 'ada' });
   expect(await start(second)).toEqual([]);
@@ -75,7 +75,7 @@ test('a build that somebody published or tries with a few waits for that decisio
   expect(await stable()).toBe(first);
 });
 
-test('a remote whose team releases from elsewhere is left to it; the others are published', async () => {
+test('a remote whose team releases from elsewhere is skipped; the others are published', async () => {
   const team = openSigningKey(path.join(stood.folder, 'team.pem'));
   await stood.releases.trust('lms', team.publicKey);
   const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: first }));

@@ -41,7 +41,7 @@ test('what every page can use has no fault', async () => {
   expect(faultsOf(speaking({ '/lms/home': '/lernen' }), await given())).toEqual([]);
 });
 
-test('a boot document that pages would refuse is found, with where it is wrong', async () => {
+test('a boot document that pages would refuse is reported with the faulty position', async () => {
   const [lms] = await given();
   const broken = { ...lms, releases: [{ ...lms?.releases[0], pages: 'none' }] } as unknown as ResolvedRemote;
   expect(faultsOf(harbour, [broken])).toEqual([
@@ -49,13 +49,13 @@ test('a boot document that pages would refuse is found, with where it is wrong',
   ]);
 });
 
-test('an address that is the tenant’s own word for another page is found', async () => {
+test('an address that the tenant uses for another page is reported', async () => {
   expect(faultsOf(speaking({ '/quiz/home': '/Wissen' }), await given('/wissen'))).toEqual([
     "The address /wissen of lms is harbour's own word for /quiz/home.",
   ]);
 });
 
-test('a change brings what is new only: a tenant that was wrong before keeps nothing away', async () => {
+test('a change is only judged by new faults: a tenant that was faulty before does not block it', async () => {
   const tenant = speaking({ '/quiz/home': '/wissen' });
   const [right, wrong] = [await given(), await given('/wissen')];
   const draft = (before: ResolvedRemote[], after: ResolvedRemote[]) => ({
@@ -67,7 +67,7 @@ test('a change brings what is new only: a tenant that was wrong before keeps not
   expect(await newFaults([tenant], draft(right, wrong))).toHaveLength(1);
 });
 
-test('the store asks before it writes, with what somebody would get, and writes nothing that is refused', async () => {
+test('the store asks before it writes, with what people would get, and writes nothing that is refused', async () => {
   await given();
   await stood.publish('1.9.0');
   const asked: unknown[] = [];

@@ -24,7 +24,7 @@ test('only the owner reads them', () => {
   expect(statSync(path.join(secrets, 'installation.key')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged file is told, never replaced', () => {
+test('a damaged file is reported, never replaced', () => {
   const { folder: secrets } = openSecrets(folder);
   writeFileSync(path.join(secrets, 'installation.key'), 'short');
   expect(() => openSecrets(folder)).toThrow(/installation\.key is damaged: it must hold 32 bytes/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   received = stood.flatMap(({ told: lines }) => lines);
 });
 
-test('every process serves, and what the demo needs is brought in once', () => {
+test('every process serves, and demo files are imported once', () => {
   for (const tenant of ['ember', 'harbour', 'slate'])
     expect(received.filter((line) => line.includes(` of ${tenant} `)).map((line) => line.replace(/^\d+ /, ''))).toEqual(
       [

@@ -36,7 +36,7 @@ describe('npm start', () => {
     [{ STORAGE_URL: 'ftp://files.example.com' }, 'Portico: STORAGE_URL must be a folder'],
   ];
   test.each(isFull ? refused : refused.slice(0, 1))(
-    '%j ends with one sentence, a code, and nothing half-made',
+    '%j ends with one sentence, an exit code, and nothing half done',
     (env, sentence) => {
       const { status, stderr } = run('start.ts', [], env);
       expect(status).toBe(1);

@@ -6,7 +6,7 @@ const wrapped = () => new Error('The database at db cannot be used.', { cause: r
 const until = (open: () => Promise<string>, received: string[] = [], stop = new AbortController().signal) =>
   untilReachable(open, { tell: (what) => received.push(what), stop, pause: 1 });
 
-test('a server that comes later is waited for, and told once', async () => {
+test('a server that starts later is waited for, and reported once', async () => {
   const received: string[] = [];
   let asked = 0;
   const opened = await until(async () => {

@@ -23,7 +23,7 @@ const mailTo = async (address: string): Promise<string> => {
   return String(mail?.text ?? '');
 };
 
-describe('bad words', () => {
+describe('invalid arguments', () => {
   test.each([
     [[], 'Say what to do: create, show, disable, enable, role, password.'],
     [['fly', 'harbour', 'x'], 'Say what to do'],
@@ -93,7 +93,7 @@ test('a new person is shown, and mailed a link that the running portal sends', a
     .toMatch(/http:\/\/harbour\.localhost:\d+\/oidc\/password\?link=/);
 });
 
-test('a role that needs more says so; the last administrator stays', async () => {
+test('a role that needs more says so; the last administrator cannot be removed', async () => {
   expect(await user('role', 'harbour', grace, 'Team Leader')).toMatchObject({
     code: 1,
     stderr: 'This role needs a team: name one with --team. Nothing was changed.\n',

@@ -5,7 +5,7 @@ import { root } from '@portico/presets/workspace';
 import { expect, test } from 'vitest';
 import { actions } from '../src/registry.ts';
 
-test.each(languages)('administrators read every action of the history in words: %s', (language) => {
+test.each(languages)('every action of the history has a text for administrators: %s', (language) => {
   const file = path.join(root, `host/src/admin/releases/language/${language}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const prefix = 'admin.releases.action.';

@@ -29,7 +29,7 @@ test.each([
   ['changed', changed, 'its signature does not match'],
   ['an older one', () => older, 'it is older than what was used before: 2 after 4'],
   ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
-])('%s: the last good one is kept, by a new process too, and it is told once', async (_, spoil, reason) => {
+])('%s: the last good one stays in use, also by a new process, and it is reported once', async (_, spoil, reason) => {
   writeFileSync(file(), spoil());
   for (const reader of [stood.releases, stood.open()]) {
     expect(await stood.versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
@@ -41,7 +41,7 @@ test.each([
   expect(received[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
 });
 
-test('the next change writes it anew', async () => {
+test('the next change rewrites it', async () => {
   rmSync(file());
   await stood.releases.rollback('lms');
   expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
@@ -68,7 +68,7 @@ test('requests that meet a new registry at once all see it, and refuse nothing',
   expect(readdirSync(stood.secret()).toSorted()).toEqual(['last-believed.json', 'release-keys', 'releases.pem']);
 });
 
-test('a damaged copy does not make a good registry unreadable: it is told, and written anew', async () => {
+test('a damaged copy does not make a good registry unreadable: it is reported and rewritten', async () => {
   const copy = stood.secret('last-believed.json');
   writeFileSync(copy, '{');
   const portal = stood.open();
@@ -80,7 +80,7 @@ test('a damaged copy does not make a good registry unreadable: it is told, and w
   expect(JSON.parse(readFileSync(copy, 'utf8')).registry.serial).toBe(5);
 });
 
-test('a copy that cannot be kept is told, and what was changed holds', async () => {
+test('a copy that cannot be stored is reported, and the change stays valid', async () => {
   const lock = stood.secret('last-believed.json.lock');
   mkdirSync(lock);
   await stood.releases.rollback('lms');
@@ -97,7 +97,7 @@ test('without a last good one, it says what to do', async () => {
   await expect(stood.open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases beside it are untouched/);
 });
 
-test('that of the format before is taken over', async () => {
+test('that of the previous format is adopted', async () => {
   const { remotes } = JSON.parse(readFileSync(file(), 'utf8')).registry;
   rmSync(stood.secret('last-believed.json'));
   writeFileSync(file(), JSON.stringify({ format: 1, remotes }));
@@ -107,7 +107,7 @@ test('that of the format before is taken over', async () => {
   expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
 });
 
-test('who has lost the lock meanwhile does not undo what another process has written', async () => {
+test('a process that has lost the lock does not undo what another one has written', async () => {
   const key = openSigningKey(stood.secret('releases.pem'));
   const [slow, quick] = [1, 2].map(() => openRegistryFile(stood.inStore(), stood.secret(), key, () => {}));
   const read = await slow?.read();

@@ -45,7 +45,7 @@ describe('in the store', () => {
     bucket,
   });
 
-  test('a tenant that may not have the area has it from no channel, nor has anybody one that is not there', async () => {
+  test('a tenant without the area gets it from no channel, and no one gets one that does not exist', async () => {
     for (const name of ['1.0.0', '1.1.0']) await store.publish(name);
     await store.releases.activate('lms', '1.0.0');
     await store.releases.canary('lms', { version: '1.1.0', percent: 50 });

@@ -6,7 +6,7 @@ import { entries, maybe, tenant, version, versions } from './any-entry.ts';
 
 const wantedBy = (entry: RegistryEntry, asker: Asker) => chooseVersions(entry, asker).versions[0];
 
-test('nobody gets a version twice, one that is not in the store, or any of a remote that is switched off', () => {
+test('no one gets a version twice, one that is not in the store, or any of a disabled remote', () => {
   fc.assert(
     fc.property(entries, tenant, maybe(fc.integer({ min: 0, max: 99 })), (entry, who, bucket) => {
       const chosen = chooseVersions(entry, { tenant: who, bucket }).versions;
@@ -17,7 +17,7 @@ test('nobody gets a version twice, one that is not in the store, or any of a rem
   );
 });
 
-test('exactly the share of the buckets gets the canary, the same ones when it grows; nobody before sign-in', () => {
+test('exactly the share of the buckets gets the canary, the same ones when it grows; no one before sign-in', () => {
   fc.assert(
     fc.property(entries, tenant, fc.integer({ min: 1, max: 99 }), (entry, who, less) => {
       const { canary } = entry;
@@ -38,7 +38,7 @@ test('exactly the share of the buckets gets the canary, the same ones when it gr
   );
 });
 
-test('a pin holds whatever else is set, and never steps to a version that became stable later', () => {
+test('a pin applies whatever else is set, and never falls back to a version that became stable later', () => {
   fc.assert(
     fc.property(entries, tenant, version, fc.integer({ min: 0, max: 99 }), (entry, who, pin, bucket) => {
       const { disabled: _, ...on } = entry;

@@ -26,7 +26,7 @@ function release(...words: string[]) {
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-test('an operator publishes, activates, goes back and lists', () => {
+test('an operator publishes, activates, rolls back and lists', () => {
   expect(release('list').stdout).toContain('is empty. npm start publishes what it builds.');
   for (const version of ['1.0.0', '1.1.0']) {
     const from = writeBuiltRelease(folder, { version });
@@ -72,7 +72,7 @@ test('a release of another remote than named is refused before it is used', () =
 });
 
 test.runIf(isFull)(
-  'a canary is seen before it runs, given to a share, explained, ended; a tenant is kept on a version',
+  'a canary is previewed, started for a share, explained, ended; a tenant is pinned to a version',
   () => {
     for (const version of ['1.0.0', '1.1.0'])
       release('publish', 'news', '--from', writeBuiltRelease(folder, { remote: 'news', version }), ...unseen);
@@ -123,7 +123,7 @@ test.runIf(isFull)(
   120_000,
 );
 
-test('a team’s key is trusted, then its next one; both stand in the history', () => {
+test('a team’s key is trusted, then its next one; both are in the history', () => {
   const key = (name: string) => {
     const file = path.join(folder, `${name}.pub`);
     writeFileSync(file, openSigningKey(path.join(folder, `${name}.pem`)).publicKey);
@@ -140,7 +140,7 @@ test('a team’s key is trusted, then its next one; both stand in the history', 
   expect(release('trust', 'coaching', 'no-such-file').stderr).toBe('no-such-file cannot be read. Nothing was changed.');
 });
 
-test('without a browser nothing is published, unless somebody says why; that stands in the history', () => {
+test('without a browser nothing is published unless a reason is given, which is in the history', () => {
   const from = writeBuiltRelease(folder, { remote: 'pd', version: '1.0.0' });
   const { status, stderr } = release('publish', 'pd', '--from', from);
   expect([status, stderr]).toEqual([
@@ -156,7 +156,7 @@ test('without a browser nothing is published, unless somebody says why; that sta
   expect(release('list').stdout).toMatch(/publish 1\.0\.0 by \S+ \(not seen in a browser: seen by hand\)/);
 });
 
-test('releases that nobody needs go, once it was seen which; a name that was given is not given again', async () => {
+test('unneeded releases are pruned after a preview; a used name is never reused', async () => {
   const data = path.join(folder, 'data');
   const store = openReleases(path.join(data, 'releases'), { secrets: path.join(data, 'secrets'), log: () => {} });
   const built = (version: string, page = 'page') => writeBuiltRelease(folder, { remote: 'scanner', version, page });

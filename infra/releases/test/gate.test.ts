@@ -41,7 +41,7 @@ const beside = {
 const found = (change?: (manifest: ReleaseManifest) => void, sizes?: object) =>
   findings(candidate(change, sizes), beside);
 
-test('a release that keeps everything passes, also beside its own predecessor', () => {
+test('a release that meets all rules passes, even next to its own predecessor', () => {
   expect(found()).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
   expect(found(change)).toEqual([sentence]);
 });
 
-test('files over budget are found, by what is sent; texts are counted apart', () => {
+test('files over budget are reported by their sent size; texts are counted separately', () => {
   const most = budgets.page;
   expect(found(undefined, { 'item.js': most - 10, 'item.css': 10, 'en.js': most })).toEqual([]);
   expect(found(undefined, { 'item.js': most, 'item.css': 10, 'entry.js': budgets.entry + 1 })).toEqual([

@@ -42,7 +42,7 @@ const inUse: [string, (releases: Releases) => Promise<unknown>][] = [
   ['what a tenant is pinned to', (releases) => releases.pin('quiz', 'ember', '1.1.0')],
 ];
 
-test.each(inUse)('what %s of another remote owns cannot come into use a second time', async (_, use) => {
+test.each(inUse)('what %s of another remote owns cannot be put into use a second time', async (_, use) => {
   await use(stood.releases);
   const sentence = refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0');
   await refused(stood.releases.activate('lms', '1.1.0'), sentence);
@@ -54,13 +54,13 @@ test.each(inUse)('what %s of another remote owns cannot come into use a second t
   );
 });
 
-test('what is switched off owns its addresses still: it comes back', async () => {
+test('a disabled remote still owns its addresses, because it may be enabled again', async () => {
   await stood.releases.activate('quiz', '1.1.0');
   await stood.releases.disable('quiz', 'a hole');
   await refused(stood.releases.activate('lms', '1.1.0'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
 });
 
-test('an address moves once its owner has let it go everywhere', async () => {
+test('an address can move once its owner has released it everywhere', async () => {
   await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
   await stood.releases.rollback('quiz');
   await stood.releases.activate('lms', '1.1.0');
@@ -71,7 +71,7 @@ test('an address moves once its owner has let it go everywhere', async () => {
   await refused(stood.releases.rollback('lms', { tenant: 'ember' }), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
 });
 
-test('a canary is asked again when it becomes stable', async () => {
+test('a canary is checked again when it becomes stable', async () => {
   await stood.releases.activate('quiz', '1.1.0');
   const list = stood.inStore('quiz/1.1.0/release.json');
   const text = readFileSync(list, 'utf8');
@@ -83,7 +83,7 @@ test('a canary is asked again when it becomes stable', async () => {
 });
 
 test.each(['/', '/home', '/HOME/', '/admin', '/admin/lms/courses', '/search'])(
-  'an address of the host does not come into the store: %s',
+  'a release with an address of the host is refused: %s',
   async (address) => {
     await refused(stood.releases.publish(at('lms', '1.2.0', address)), `Its address ${address} belongs to the host.`);
   },

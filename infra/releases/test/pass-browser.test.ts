@@ -18,7 +18,7 @@ async function received(work: (tell: (line: string) => void) => Promise<void>): 
   return lines;
 }
 
-test('a release that was opened without a finding passes, and what no link led to is said', async () => {
+test('a release opened without a finding passes, and pages without a link to them are listed', async () => {
   const look = answering({ seen: [looked({ unreached: ['/lms/item/:id'] })] });
   expect(await received((tell) => passBrowser('folder', tell, look))).toEqual([
     'Opening its pages in a portal of this checkout.',
@@ -33,7 +33,7 @@ test('every finding is a sentence of the refusal', async () => {
   );
 });
 
-test('nothing seen is a refusal, whether the browser or the pages were missing', async () => {
+test('checking nothing is a refusal, whether the browser or the pages were missing', async () => {
   const unseen = answering({ unseen: 'No Chromium or Chrome was found.' });
   await expect(passBrowser('folder', () => {}, unseen)).rejects.toThrow(
     /^Its pages were not seen: .*\nNo Chromium or Chrome was found\.\n.*--skip-browser/,
@@ -42,7 +42,7 @@ test('nothing seen is a refusal, whether the browser or the pages were missing',
   await expect(passBrowser('folder', () => {}, none)).rejects.toThrow('has no page that could be opened');
 });
 
-test('the portal that is looked at gets none of the installation’s settings', () => {
+test('the portal under test gets none of the installation’s settings', () => {
   const given = {
     PATH: '/bin',
     HOME: '/person',
@@ -53,7 +53,7 @@ test('the portal that is looked at gets none of the installation’s settings', 
   expect(trialEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/person' });
 });
 
-test('the answer is the last line; anything else is none', () => {
+test('only the last line is the answer', () => {
   expect(readAnswer('starting\n{"unseen":"why"}\n')).toEqual({ unseen: 'why' });
   expect(() => readAnswer('starting\n')).toThrow();
   expect(() => readAnswer('{"seen":[{"remote":"lms"}]}')).toThrow();

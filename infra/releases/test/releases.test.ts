@@ -57,7 +57,7 @@ describe('publishing', () => {
     });
   });
 
-  test('the same release twice is no change, another one under its version is refused', async () => {
+  test('publishing the same release twice changes nothing, another one under its version is refused', async () => {
     await publish('1.0.0');
     expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: false });
     await expect(publish('1.0.0', 'changed')).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('publishing', () => {
     );
   });
 
-  test('all that the gate finds is said at once, a sentence each, and nothing of the release stays', async () => {
+  test('all findings of the gate are reported at once, a sentence each, and nothing of the release remains', async () => {
     await releases.publish(writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' }));
     await releases.activate('quiz', '1.0.0');
     const built = writeBuiltRelease(folder, {
@@ -168,11 +168,11 @@ describe('activation', () => {
     }
   });
 
-  test('the active release stands first, then the two before it', async () => {
+  test('the active release comes first, then the two before it', async () => {
     expect(await versions()).toEqual([['lms', '1.3.0', '1.2.0', '1.1.0']]);
   });
 
-  test('rolling back leaves the bad release out of what is stepped down to', async () => {
+  test('rolling back excludes the bad release from the fallbacks', async () => {
     expect(await releases.rollback('lms')).toMatchObject({ from: '1.3.0', version: '1.2.0' });
     expect(await versions()).toEqual([['lms', '1.2.0', '1.1.0', '1.0.0']]);
     await releases.rollback('lms');
@@ -202,7 +202,7 @@ describe('activation', () => {
     expect(await releases.list()).toEqual(before);
   });
 
-  test('a store opened by another process follows without being told', async () => {
+  test('a store opened by another process follows by itself', async () => {
     const portal = open();
     expect((await versions(portal))[0]).toContain('1.3.0');
     const before = portal.revision();
@@ -242,7 +242,7 @@ describe('an altered release', () => {
     ]);
   });
 
-  test('another release copied into its place, list and signature and all, is not taken for it', async () => {
+  test('another release copied into its place with list and signature is not accepted', async () => {
     const { files } = JSON.parse(readFileSync(inStore('release.json'), 'utf8'));
     rmSync(path.join(store(), 'lms/1.1.0'), { recursive: true });
     cpSync(path.join(store(), 'lms/1.0.0'), path.join(store(), 'lms/1.1.0'), { recursive: true });
@@ -263,7 +263,7 @@ describe('an altered release', () => {
     await expect(portal.activate('lms', '1.1.0')).rejects.toThrow('holds lms 1.0.0, not lms 1.1.0.');
   });
 
-  test('an alteration while the portal runs is found when the file is read, and changes the revision', async () => {
+  test('an alteration while the portal runs is detected when the file is read, and changes the revision', async () => {
     expect(await versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
     const before = releases.revision();
     writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil');
@@ -272,7 +272,7 @@ describe('an altered release', () => {
     expect(await versions()).toEqual([['lms', '1.0.0']]);
   });
 
-  test('it is neither activated nor rolled back to', async () => {
+  test('it can be neither activated nor rolled back to to', async () => {
     writeFileSync(path.join(store(), 'lms', '1.0.0', 'release.sig'), 'AAAA');
     await expect(releases.activate('lms', '1.0.0')).rejects.toThrow(/signature/);
     await expect(releases.rollback('lms')).rejects.toThrow(/no earlier good release/);
@@ -290,7 +290,7 @@ describe('files', () => {
     await publish('1.0.0', 'x'.repeat(2000));
   });
 
-  test('are answered whole and compressed beforehand', async () => {
+  test('are served as they are and precompressed', async () => {
     const file = await releases.file('lms', '1.0.0', 'lms-home.cccccccc.js');
     expect(file?.bytes.toString()).toBe('x'.repeat(2000));
     expect(brotliDecompressSync(file?.brotli ?? Buffer.alloc(0)).equals(file?.bytes ?? Buffer.alloc(0))).toBe(true);
@@ -308,7 +308,7 @@ describe('files', () => {
     expect(await releases.file(remote, version, name)).toBeUndefined();
   });
 
-  test('made-up versions cost nothing: they are not looked for, and no boot document is made anew', async () => {
+  test('made-up versions cost nothing: they are not looked up, and no boot document is rebuilt', async () => {
     await releases.activate('lms', '1.0.0');
     await versions();
     // A folder that is in no registry, as a killed publisher leaves it.
@@ -324,7 +324,7 @@ describe('files', () => {
     expect((await releases.file('lms', '1.0.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
   });
 
-  test('what another process publishes is answered at once, what it prunes no longer', async () => {
+  test('what another process publishes is served immediately, what it prunes no longer is', async () => {
     const portal = open();
     await publish('1.1.0');
     expect((await portal.file('lms', '1.1.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
@@ -370,14 +370,14 @@ describe('who gets what', () => {
     expect((await releases.list())[0]?.history.at(-2)).toMatchObject({ action: 'canary', by: 'ada' });
   });
 
-  test('a canary that is rolled back is offered to nobody, not even to step down to', async () => {
+  test('a canary that is rolled back is offered to no one, not even as a fallback', async () => {
     await releases.canary('lms', { version: '1.1.0', percent: 100 });
     expect(await releases.rollback('lms', { reason: 'it throws' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
     expect(await of('ember', 0)).toEqual(['1.0.0']);
     expect((await releases.list())[0]?.history.at(-1)).toMatchObject({ action: 'canary-stopped', reason: 'it throws' });
   });
 
-  test('a tenant goes back alone, and stays while others go on', async () => {
+  test('a tenant rolls back alone, and stays while others continue', async () => {
     await releases.activate('lms', '1.1.0');
     expect(await releases.rollback('lms', { tenant: 'ember' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
     await releases.activate('lms', '1.2.0');
@@ -386,7 +386,7 @@ describe('who gets what', () => {
     expect(await of('ember')).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   });
 
-  test('a remote is taken away from one tenant, or from all, and comes back', async () => {
+  test('a remote is disabled for one tenant or for all, and enabled again', async () => {
     await releases.disable('lms', 'moved', { tenant: 'ember' });
     expect([await of('ember'), await of('harbour')]).toEqual([undefined, ['1.0.0']]);
     await releases.disable('lms', 'a hole');

@@ -29,7 +29,7 @@ test('before the portal’s own one it ends the canary, and the portal’s own o
   expect(await takeBack()).toMatchObject({ changed: false });
 });
 
-test('just after the portal’s own one it leaves the stable release alone, and says how to go back all the same', async () => {
+test('just after the portal’s own one it leaves the stable release alone, and says how to roll back anyway', async () => {
   await takeBack();
   minutesLater(9);
   await refused(
@@ -43,7 +43,7 @@ test('just after the portal’s own one it leaves the stable release alone, and 
   expect(await stood.releases.rollback('lms', { leaving: '1.1.0' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
 });
 
-test('ten minutes later, or after something else has come into use, it is meant for that', async () => {
+test('ten minutes later, or after another change of use, it applies to the version now in use', async () => {
   await takeBack();
   minutesLater(10);
   expect(await stood.releases.rollback('lms', { preview: true })).toMatchObject({ from: '1.1.0' });
@@ -66,7 +66,7 @@ test.each([
   await refused(stood.releases.rollback('lms', { leaving }), sentence);
 });
 
-test('named is what the tenant has: it goes back alone', async () => {
+test('if it names the tenant’s version, only that tenant rolls back', async () => {
   expect(await stood.releases.rollback('lms', { tenant: 'ember', leaving: '1.2.0' })).toMatchObject({
     from: '1.2.0',
     version: '1.1.0',

@@ -16,7 +16,7 @@ const signAgain = (version: string, key = openSigningKey(stood.secret('releases.
     key.sign(readFileSync(stood.inStore('lms', version, 'release.json'))),
   );
 
-test('a release signed by another key than the trusted one is refused and leaves nothing', async () => {
+test('a release signed by another key than the trusted one is refused and leaves nothing behind', async () => {
   await stood.publish('1.0.0');
   const built = stood.built({ version: '1.1.0' });
   await expect(stood.releases.publish(built, teamKey('stranger'))).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('a team that releases from elsewhere', () => {
     expect(await stood.versions()).toEqual([['lms', '1.2.0', '1.0.0']]);
   });
 
-  test('gets a new key: it signs at once, and what the old one signed is believed until it is taken away', async () => {
+  test('gets a new key: it signs immediately, and what the old one signed is trusted until that is removed', async () => {
     const [old, next] = [teamKey('old'), teamKey('next')];
     await stood.releases.trust('lms', old.publicKey);
     await stood.releases.publish(stood.built({ version: '1.0.0' }), old);
@@ -96,7 +96,7 @@ describe('a team that releases from elsewhere', () => {
     });
   });
 
-  test('stands in the history with the key and who trusted it', async () => {
+  test('is in the history with the key and who trusted it', async () => {
     await stood.releases.trust('lms', teamKey('team').publicKey, { by: 'ada', reason: 'moved' });
     expect(await stood.releases.list()).toMatchObject([
       {
@@ -126,7 +126,7 @@ describe('a damaged key', () => {
   };
 
   test.each(['', '{', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n'])(
-    '%j in place of the public half costs its own remote, no other, and is told',
+    '%j in place of the public half affects only its own remote, and is reported',
     async (text) => {
       await both();
       writeFileSync(trustedFile(), text);
@@ -142,7 +142,7 @@ describe('a damaged key', () => {
     },
   );
 
-  test('a damaged private half costs nothing that is there, and publishing says so', async () => {
+  test('a damaged private half does not affect existing releases, and publishing reports it', async () => {
     await both();
     writeFileSync(stood.secret('release-keys/lms.pem'), '{');
     expect(await stood.versions(stood.open())).toEqual([
@@ -152,7 +152,7 @@ describe('a damaged key', () => {
     await expect(stood.publish('1.1.0')).rejects.toThrow(/lms\.pem is damaged/);
   });
 
-  test('a lost private half is not made anew: the public one still stands for it', async () => {
+  test('a lost private half is not recreated: the public one is still trusted', async () => {
     await both();
     rmSync(stood.secret('release-keys/lms.pem'));
     await expect(stood.publish('1.1.0')).rejects.toThrow(/signed by its team's key, which is not here/);

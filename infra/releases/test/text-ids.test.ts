@@ -8,7 +8,7 @@ import { textIdsIn } from '../src/text-ids.ts';
 const scriptOf = (catalogue: object) =>
   `(self.chunk||=[]).push([["x"],{1(e){e.exports=JSON.parse('${JSON.stringify(catalogue).replace(/[\\']/g, '\\$&')}')}}])`;
 
-test('every id of a catalogue, whatever its texts hold', () => {
+test('every id of a catalogue, whatever its texts contain', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.string())), (catalogue) => {
       expect(textIdsIn(scriptOf(catalogue)).sort()).toEqual(Object.keys(catalogue).sort());

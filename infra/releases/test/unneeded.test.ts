@@ -38,7 +38,7 @@ test.each<[string, Partial<RegistryEntry>, string[]]>([
   expect(unneeded({ ...rest, ...(active ? { active } : {}) }, good, age)).toEqual(gone);
 });
 
-test('what somebody still had within the last days stays, for pages that are open', () => {
+test('what people had within the last days stays, for open pages', () => {
   const history: Change[] = [
     ...entry().history.slice(0, 2),
     { at: day(27), action: 'activate', version: '1.2.0' },

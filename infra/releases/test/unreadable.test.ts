@@ -29,22 +29,19 @@ test.each([
   ['list', of('release.json')],
   ['signature', of('release.sig')],
   ['team’s key', () => stood.secret('release-keys/lms.pub')],
-])(
-  'a %s that cannot be read is waited for, passed over only where that is asked, and never condemned',
-  async (_, at) => {
-    const end = makeUnreadable(at());
-    const portal = stood.open();
-    await expect(portal.resolve({ tenant: 'harbour', bucket: undefined })).rejects.toThrow('ELOOP');
-    const partial = await portal.resolve({ tenant: 'harbour', bucket: undefined }, { partial: true });
-    expect(partial.flatMap(({ releases }) => releases.map(({ version }) => version))).not.toContain('1.2.0');
-    await expect(portal.prune({ days: 0 })).rejects.toThrow('ELOOP');
-    end();
-    expect(await stood.versions(portal)).toEqual(all);
-    expect(stood.logged).toEqual([]);
-  },
-);
+])('an unreadable %s is retried, skipped only on request, and never condemned', async (_, at) => {
+  const end = makeUnreadable(at());
+  const portal = stood.open();
+  await expect(portal.resolve({ tenant: 'harbour', bucket: undefined })).rejects.toThrow('ELOOP');
+  const partial = await portal.resolve({ tenant: 'harbour', bucket: undefined }, { partial: true });
+  expect(partial.flatMap(({ releases }) => releases.map(({ version }) => version))).not.toContain('1.2.0');
+  await expect(portal.prune({ days: 0 })).rejects.toThrow('ELOOP');
+  end();
+  expect(await stood.versions(portal)).toEqual(all);
+  expect(stood.logged).toEqual([]);
+});
 
-test('a file that cannot be read is no missing one: whoever asks may ask again', async () => {
+test('an unreadable file is not a missing one: the request may be repeated', async () => {
   const ask = () => stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js');
   await stood.versions();
   const before = stood.releases.revision();
@@ -62,12 +59,12 @@ test('a fault that passes within a moment is not noticed', async () => {
   expect((await stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
 });
 
-test('going back in need does not wait for a release that cannot be read', async () => {
+test('an emergency rollback does not wait for an unreadable release', async () => {
   makeUnreadable(stood.inStore('lms/1.1.0/release.json'));
   expect(await stood.open().rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.0.0' });
 });
 
-test('what cannot be read is not taken for a leftover and published over', async () => {
+test('an unreadable folder is not treated as a leftover and overwritten', async () => {
   const end = makeUnreadable(stood.inStore('lms/1.2.0/release.json'));
   await expect(stood.publish('1.2.0', 'other')).rejects.toThrow('ELOOP');
   end();

@@ -49,7 +49,7 @@ describe('token', () => {
     expect(without.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('is asked for before the body is looked at', async () => {
+  it('is required before the body is read', async () => {
     expect(await refusal(test.ask('account/UpdateFirstNameLastName', { body: '{' }))).toEqual([401, 'not_signed_in']);
   });
 });
@@ -80,7 +80,7 @@ describe('other sites', () => {
     },
   );
 
-  it('allows nobody by CORS', async () => {
+  it('allows no one by CORS', async () => {
     const reply = await test.api.inject({
       method: 'OPTIONS',
       url: '/api/account/SaveSettings',
@@ -111,11 +111,11 @@ describe('input', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('refuses a body that is too large, without reading on', async () => {
+  it('refuses a body that is too large without reading further', async () => {
     expect(await refusal(save({ body: { ...names, FirstName: 'x'.repeat(1_100_000) } }))).toEqual([413, 'too_large']);
   });
 
-  it('refuses names given twice, unknown names and bad escapes in the query', async () => {
+  it('refuses duplicate names, unknown names and bad escapes in the query', async () => {
     const id = test.ids('learner').userId;
     expect((await notes(`userID=${id}`)).status).toBe(200);
     for (const query of [
@@ -129,7 +129,7 @@ describe('input', () => {
       expect(await refusal(notes(query))).toEqual([400, 'invalid_input']);
   });
 
-  it('says where it is wrong, and repeats nothing of it', async () => {
+  it('names the wrong field without repeating its value', async () => {
     const reply = await save({ body: { FirstName: '', LastName: 'secret'.repeat(40) } });
     expect(reply.json().error.fields.map((field: { path: string }) => field.path)).toEqual([
       'body.FirstName',
@@ -170,7 +170,7 @@ describe('answers', () => {
     expect(refused.json().error.requestId).toBe(refused.headers['x-request-id']);
   });
 
-  it('keep the edge’s id, and no other words', async () => {
+  it('accept the edge’s id and nothing else', async () => {
     const id = crypto.randomUUID();
     expect((await save({ headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
     expect((await save({ headers: { 'x-request-id': 'a\tb' } })).headers['x-request-id']).not.toBe('a\tb');
@@ -200,7 +200,7 @@ describe('documents', () => {
     });
   });
 
-  it('health, readiness and metrics answer without a tenant', async () => {
+  it('health, readiness and metrics need no tenant', async () => {
     expect((await test.api.inject('/healthz')).statusCode).toBe(200);
     expect((await test.api.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'answers' });
     await save({});

@@ -27,7 +27,7 @@ describe('one account', () => {
     );
   });
 
-  it('is refused as somebody else, in a foreign organisation, for a principal without delegation', async () => {
+  it('is refused as another person, in a foreign organisation, for a principal without delegation', async () => {
     const account = test.ids('learner').userId;
     const [organisation = ''] = await organisationsOf('learner');
     const foreign = (await organisationsOf('multi')).find((id) => id !== organisation) ?? '';

@@ -52,7 +52,7 @@ describe('faults', () => {
 });
 
 describe('strict answers', () => {
-  it('make a handler that answers too much fail', async () => {
+  it('make a handler fail that answers too much', async () => {
     const strict = await startTestApi({ areas: [faultArea], strictAnswers: true });
     const reply = await strict.ask('hr/answersTooMuch', { as: 'learner', body: { note: '' } });
     expect([reply.status, strict.log.find((line) => line.event === 'request failed')?.fields.story]).toEqual([

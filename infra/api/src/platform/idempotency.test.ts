@@ -43,7 +43,7 @@ it('twenty at once have one effect', async () => {
   expect(await versionOf('learner2')).toBe(before + 1);
 });
 
-it('a key stands for one request of one person', async () => {
+it('a key identifies one request of one person', async () => {
   const key = crypto.randomUUID();
   await rename('coach', 'Ada', key);
   const other = await rename('coach', 'Grace', key);
@@ -52,7 +52,7 @@ it('a key stands for one request of one person', async () => {
   expect([neighbour.status, neighbour.headers['idempotent-replayed']]).toEqual([200, undefined]);
 });
 
-it('kept answers cannot be read without the person’s key, and a repetition after erasure is refused, not done again', async () => {
+it('stored answers are unreadable without the person’s key, and a repetition after erasure is refused, not run again', async () => {
   const key = crypto.randomUUID();
   await rename('country', 'Hildegard', key);
   const [row] = await test.sql('select * from portal.platform_idempotency where key = $1', [key]);
@@ -69,7 +69,7 @@ it('kept answers cannot be read without the person’s key, and a repetition aft
   expect(await versionOf('country')).toBe(before + 1);
 });
 
-it('a refused call is judged anew', async () => {
+it('a refused call is judged again', async () => {
   const key = crypto.randomUUID();
   const zone = (timeZone: string) =>
     test.ask('account/SaveSettings', {
@@ -87,7 +87,7 @@ it('refuses a key that is no UUID', async () => {
   ]);
 });
 
-it('answers are kept for thirty days', async () => {
+it('answers are stored for thirty days', async () => {
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
   await rename('support1', 'Ada', old);
   await rename('support1', 'Ada', young);

@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts';
 describe('limiter', () => {
   const limits = { read: 6, write: 1, search: 1, credential: 1, upload: 1, progress: 1 };
 
-  it('gives a minute’s worth at once, then one at a time', () => {
+  it('allows a minute’s worth at once, then one at a time', () => {
     let now = 0;
     const limiter = createLimiter(limits, () => now);
     expect(Array.from({ length: 6 }, () => limiter.take('a', 'read'))).toEqual([0, 0, 0, 0, 0, 0]);
@@ -18,7 +18,7 @@ describe('limiter', () => {
     expect(limiter.take('a', 'read')).toBe(10);
   });
 
-  it('keeps callers and classes apart', () => {
+  it('treats callers and classes separately', () => {
     const limiter = createLimiter(limits, () => 0);
     expect(limiter.take('a', 'write')).toBe(0);
     expect(limiter.take('a', 'write')).toBe(60);
@@ -26,7 +26,7 @@ describe('limiter', () => {
     expect(limiter.take('a', 'search')).toBe(0);
   });
 
-  it('allows no more than its rate over any time, and forgets only what is full', () => {
+  it('never exceeds its rate over any period, and drops only full buckets', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(90_000)), { maxLength: 200 });
     fc.assert(
       fc.property(steps, (asked) => {
@@ -48,7 +48,7 @@ describe('limiter', () => {
     );
   });
 
-  it('keeps no more than it may of callers that are made up', () => {
+  it('stores a limited number of made-up callers', () => {
     const most = 1000;
     let now = 0;
     const limiter = createLimiter(limits, () => now, most);
@@ -70,7 +70,7 @@ describe('limits of calls', () => {
   });
   afterAll(() => test.close());
 
-  it('answers 429 with Retry-After, and leaves the others alone', async () => {
+  it('answers 429 with Retry-After, and does not affect others', async () => {
     const ask = (as: string) =>
       test.ask('portal/getUnreadNotifications', { as, query: { userID: test.ids(as).userId } });
     expect([(await ask('learner')).status, (await ask('learner')).status]).toEqual([200, 200]);
@@ -83,7 +83,7 @@ describe('limits of calls', () => {
     expect((await ask('learner2')).status).toBe(200);
   });
 
-  it('counts a link however it is spelt, and what is made up never shuts it', async () => {
+  it('counts a link however it is spelt, and made-up links never block it', async () => {
     const link = 'Ab-c_d';
     const read = (query: string) => test.ask('link/getMailSubscription', { query });
     const spellings = [`link=${link}`, `link=%41b-c_d`, `&&link=${link}&`, `%6Cink=${link}`];
@@ -103,7 +103,7 @@ describe('limits of calls', () => {
     for (let junk = 0; junk < 30; junk += 1) expect((await mail(`junk${junk}@mail.example`)).status).toBe(404);
   });
 
-  it('has an end for all that nobody is known for, of each call by itself', async () => {
+  it('limits all anonymous calls together, for each call separately', async () => {
     const crowded = await startTestApi({ publicCeilings: { read: 5 } });
     try {
       const ask = (link: number) => crowded.ask('link/getMailSubscription', { query: `link=${link}` });

@@ -10,7 +10,7 @@ test('what the contract does not name is cut, and refused in tests', () => {
   expect(() => parseAnswer(find, answer, true)).toThrow('more than it names: .groups[].rank');
 });
 
-test('an entry of a kind that is not in the contract never leaves, and is refused in tests', () => {
+test('an entry of an undeclared kind never leaves the server, and is refused in tests', () => {
   const answer = { groups: [group, { ...group, kind: 'recipe' }] };
   expect(parseAnswer(find, answer, false)).toEqual({ groups: [group] });
   expect(() => parseAnswer(find, answer, true)).toThrow(BrokenAnswer);

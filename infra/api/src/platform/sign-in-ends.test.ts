@@ -184,7 +184,7 @@ it('a token renewed from an ended sign-in opens nothing, however new it is', asy
   expect((await live.test.ask('account/getSignIns', { token: renewed })).status).toBe(401);
 });
 
-it('the identity provider may tell of ended sign-ins and sees nothing of the portal', async () => {
+it('the identity provider may report ended sign-ins but sees nothing of the portal', async () => {
   await expect(asProvider('select 1 from portal.account_identity', [])).rejects.toThrow(/permission denied/);
   await expect(asProvider('select 1 from portal.account_sign_in', [])).rejects.toThrow(/permission denied/);
 });

@@ -33,7 +33,7 @@ function post(path: string, token: string): Promise<{ status: number; retryAfter
   });
 }
 
-it('lets the running request end, refuses the next, and is not ready meanwhile', async () => {
+it('waits for the running request, refuses the next, and is not ready during that time', async () => {
   const token = await test.tokenOf('learner');
   let open = () => {};
   gate.opened = new Promise((resolve) => {

@@ -243,7 +243,7 @@ describe('refused', () => {
     },
   );
 
-  test('a key that the token brings along', async () => {
+  test('a key inside the token', async () => {
     const jwk = await exportJWK(otherRsa.publicKey);
     const bring: Partial<JWTHeaderParameters>[] = [
       { jwk },
@@ -255,7 +255,7 @@ describe('refused', () => {
     for (const header of bring) expect(await refusal(await sign({}, header, otherRsa.privateKey))).toBe('invalid');
   });
 
-  test('a critical header that nobody understands', async () => {
+  test('an unknown critical header', async () => {
     const part = (value: object) => base64url.encode(JSON.stringify(value));
     const [, claims, signature] = (await sign()).split('.');
     expect(await refusal(`${part({ ...accessHeader, crit: ['x'], x: 1 })}.${claims}.${signature}`)).toBe('invalid');
@@ -294,7 +294,7 @@ describe('refused', () => {
   });
 });
 
-test('keys that cannot be fetched are the provider’s fault, not the token’s', async () => {
+test('a failure to fetch keys is not blamed on the token', async () => {
   const token = await sign();
   const keys = async () => {
     throw new TypeError('fetch failed');
@@ -303,7 +303,7 @@ test('keys that cannot be fetched are the provider’s fault, not the token’s'
   await expect(away.verify(token)).rejects.toMatchObject({ reason: 'provider_unreachable' });
 });
 
-test('a verified token is looked at again after five minutes, and at its end', async () => {
+test('a verified token is verified again after five minutes, and at its expiry', async () => {
   let at = now;
   let looked = 0;
   const counting = createVerifier({

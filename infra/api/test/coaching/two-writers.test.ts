@@ -276,7 +276,7 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
   for (const count of Object.values(received)) expect(count).toBeGreaterThan(0);
 });
 
-it('types on while a save takes in what the other wrote: the next save meets no conflict with one’s own words', async () => {
+it('typing while a save merges the other’s text: the next save has no conflict with one’s own words', async () => {
   const sessionID = await acceptedSession();
   const open = async (as: Participant) => openEditor(await people.open(as, sessionID));
   const [coach, learner] = [await open('coach'), await open('learner')];

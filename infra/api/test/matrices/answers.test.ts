@@ -67,7 +67,7 @@ const changingNothing: Readonly<Record<string, string>> = {
   'support/classifyTickets': 'its sample is what it is already',
 };
 
-test('every call says what its answer was made of or what it changed, but for these', () => {
+test('every call reports what it read or changed, except these', () => {
   const silent = subject.calls.filter(({ id }) => records.get(id)?.has('') && records.get(id)?.size === 1);
   // Whether the sample of a write finds anything to change depends on what other samples did before.
   expect(silent.filter(({ id, writes }) => !(id in (writes ? changingNothing : madeOfNothing)))).toEqual([]);
@@ -92,6 +92,6 @@ test.each([
     'portal/saveAccreditation',
     ['portal/getAccreditationsAvailable', 'portal/getAllAccreditations', 'portal/getMyAwards'],
   ],
-])('after %s pages ask again for exactly %j', (writer, readers) => {
+])('after %s pages refetch exactly %j', (writer, readers) => {
   expect(askedAgainAfter(writer)).toEqual(readers);
 });

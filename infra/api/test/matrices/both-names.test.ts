@@ -61,7 +61,7 @@ async function rowsSince(transaction: string): Promise<Row[]> {
 
 const writing = boundCalls.filter(mayBeDoneFor).map((call) => [call.id, call] as const);
 
-test('what is one’s own are writes that a delegate may do', () => {
+test('the exceptions are writes that a delegate may make', () => {
   const ids = writing.map(([id]) => id);
   expect(Object.keys(ownOnly).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -185,7 +185,7 @@ it('all reading calls answer afterwards as they did before', async () => {
   for (const call of reading) expect([call.id, await readBack(call)]).toEqual([call.id, before.get(call.id)]);
 }, 240_000);
 
-it('the database holds each whole, and nothing that nobody sees', async () => {
+it('the database contains each completely, without invisible characters', async () => {
   const tables = await subject.sql(
     `select table_name as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'`,
   );
@@ -203,7 +203,7 @@ it('what was refused was refused by the name of the field, or of what it names',
   expect(refused.filter(({ field, isNamed }) => !isNamed && !known.has(field))).toEqual([]);
 });
 
-it('every other field is stored whole', () => {
+it('every other field is stored completely', () => {
   const stored = fieldsOfTexts(inDatabase);
   const excused = new Set([...notPlaced, ...refused.map(({ field }) => field)]);
   const lost = [...fieldsOfTexts(written.keys())].filter((field) => !stored.has(field) && !excused.has(field));
@@ -213,7 +213,7 @@ it('every other field is stored whole', () => {
 
 // In the full run each reading call is made after every write that it names; in everyday runs all of them once at the
 // end.
-it.runIf(isFull)('every stored field is shown whole by a reading call, but for these', () => {
+it.runIf(isFull)('every stored field is shown completely by a reading call, except these', () => {
   const shown = fieldsOfTexts(inAnswers);
   const hidden = [...fieldsOfTexts(inDatabase)].filter((field) => !shown.has(field));
   expect(hidden.filter((field) => !(field in notReadBySamples)).toSorted()).toEqual([]);

@@ -61,7 +61,7 @@ afterAll(() => subject.close());
 const authored = (call: { access: { kind: string; roles?: readonly string[] } }) =>
   call.access.kind === 'roles' && call.access.roles?.length === 2;
 
-it('no reading call tells one to whoever is answering', async () => {
+it('no reading call reveals one to a person who is answering', async () => {
   let asked = 0;
   for (const call of subject.calls) {
     if (call.writes || call.access.kind === 'service' || authored(call)) continue;

@@ -33,14 +33,14 @@ const ask = async (name: string, encoding = 'identity') => {
   await reply.arrayBuffer();
 };
 
-it('reads a file once for all who ask for it at the same time, and counts it once', async () => {
+it('reads a file once for concurrent requests, and counts it once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => ask('a.js')));
   await ask('b.js');
   await ask('a.js');
   expect(reads).toEqual(['/a.js', '/b.js']);
 });
 
-it('counts compressed forms, also one that is made at a request, and lets the oldest go', async () => {
+it('counts compressed forms, including those made on request, and evicts the oldest files', async () => {
   await ask('a.js');
   await ask('b.js');
   await ask('c.js');

@@ -47,7 +47,7 @@ describe('attempts', () => {
     expect(admit(state, 30_000)).toMatchObject({ allowed: true, next: { failures: 6 } });
   });
 
-  test('are forgotten after a while without any', () => {
+  test('are reset after a while without any', () => {
     const state: AttemptState = { failures: 4, lastAt: 0, blockedUntil: null };
     expect(admit(state, attemptRetentionMs)).toMatchObject({ allowed: true, next: { failures: 5 } });
     expect(admit(state, attemptRetentionMs + 1)).toMatchObject({

@@ -16,14 +16,14 @@ test('agrees with a published vector of argon2id', async () => {
   expect(await verifyPassword('password', hash)).toBe(true);
 });
 
-test('an unreadable hash and nobody accept nothing', async () => {
+test('an unreadable hash and an unknown account accept no password', async () => {
   expect(await verifyPassword('portico', 'portico')).toBe(false);
   expect(await verifyPassword('', '')).toBe(false);
   expect(await verifyAgainstNobody('portico')).toBe(false);
 });
 
 test.each(['password1234', 'Password1234', ' password1234', '1qaz2wsx3edc', '123456789012', 'short', 'portico'])(
-  '%s is not to be set: too short, or used by many',
+  '%s cannot be set: too short, or too common',
   (password) => expect(isAcceptable(password)).toBe(false),
 );
 

@@ -15,7 +15,7 @@ describe('rotation of signing keys', () => {
     expect(planRotation([], 0, false)).toEqual({ create: 'current', promote: null, remove: [] });
   });
 
-  test('publishes a next key when asked, or when the current one is old', () => {
+  test('publishes a next key on request, or when the current one is old', () => {
     expect(planRotation([key('a', 'current', 0)], 1, true).create).toBe('next');
     expect(planRotation([key('a', 'current', 0)], renewAfterMs, false).create).toBeNull();
     expect(planRotation([key('a', 'current', 0)], renewAfterMs + 1, false).create).toBe('next');

@@ -157,7 +157,7 @@ describe('a refusal', () => {
     expect((await save({ token: 'x.y.z' })).rows).toEqual([]);
   });
 
-  it('stands where it cannot be recorded, and the log says so', async () => {
+  it('is still thrown if it cannot be recorded, and the log says so', async () => {
     await test.sql('revoke insert on portal.platform_audit from portico_api');
     try {
       const { status, rows } = await save({ as: 'blocked' });
@@ -181,7 +181,7 @@ describe('records', () => {
     await expect(inHarbour((db) => db.query(order))).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('of one tenant are not seen by another', async () => {
+  it('of one tenant are invisible to another', async () => {
     const { tenantId: other } = await test.tenant('ember');
     const seen = await runTransaction(pool, { tenantId: other, readOnly: true, statementMs: 5000 }, (db) =>
       db.query<{ tenant_id: string }>('select distinct tenant_id from portal.platform_audit'),
@@ -191,7 +191,7 @@ describe('records', () => {
 });
 
 describe('erasure', () => {
-  it('destroys the key: old values are unreadable, later ones are not kept, others’ stay', async () => {
+  it('destroys the key: old values are unreadable, later ones are not stored, others’ remain', async () => {
     const { record: old } = await rename('learner2', 'Dorothea');
     const { record: others } = await rename('coach2', 'Edwin');
     const { userId } = test.ids('learner2');

@@ -5,7 +5,7 @@ import { keyBytes, seal, unseal } from './seal.ts';
 const key = randomBytes(keyBytes);
 const plain = Buffer.from('Ida');
 
-it('opens what it sealed, and never seals twice alike', () => {
+it('opens what it sealed, and never produces the same output twice', () => {
   const [one, other] = [seal(key, plain, 'here'), seal(key, plain, 'here')];
   expect([unseal(key, one, 'here').toString(), unseal(key, other, 'here').toString()]).toEqual(['Ida', 'Ida']);
   expect(one.equals(other)).toBe(false);

@@ -23,25 +23,25 @@ async function scan(bytes: Buffer | string, timeoutMs?: number): Promise<string 
 }
 
 describe('the virus scanner', () => {
-  it('hears every byte, in order', async () => {
+  it('receives every byte, in order', async () => {
     const bytes = crypto.getRandomValues(Buffer.alloc(65_536));
     const file = Buffer.concat([bytes, bytes, Buffer.from('end')]);
     expect(await scan(file)).toBeUndefined();
     expect(fake.heard.at(-1)?.equals(file)).toBe(true);
     expect(await scan('')).toBeUndefined();
   });
-  it('says what it found', async () => {
+  it('reports what it found', async () => {
     expect(await scan(`before ${fake.virus} after`)).toBe('Win.Test.EICAR_HDB-1');
   });
   it.each(['stream: OKAY\0', 'INSTREAM size limit exceeded. ERROR\0', 'UNKNOWN COMMAND\0', '\0', 'x'.repeat(5000)])(
-    'fails where it answers %j',
+    'fails if it answers %j',
     async (answer) => {
       fake.answerWith(answer);
       await expect(scan('x')).rejects.toThrow(/no verdict/);
       fake.answerWith(undefined);
     },
   );
-  it('fails where it hangs up without a word, or says nothing', async () => {
+  it('fails if it closes the connection or does not answer', async () => {
     fake.answerWith('');
     await expect(scan('x')).rejects.toThrow(/no verdict/);
     fake.answerWith(null);

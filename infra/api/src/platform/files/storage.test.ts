@@ -40,7 +40,7 @@ async function local(bytes: Buffer): Promise<string> {
 }
 
 describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
-  it('keeps a file whole, and gives it back whole or in part', async () => {
+  it('stores a file and returns it completely or in part', async () => {
     const storage = storages[kind];
     const bytes = crypto.getRandomValues(Buffer.alloc(60_000));
     await storage.put('media/t/one', await local(bytes));
@@ -50,7 +50,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect(part.equals(bytes.subarray(100, 200))).toBe(true);
   });
 
-  it('keeps a large one without holding it in memory', async () => {
+  it('stores a large file without holding it in memory', async () => {
     const storage = storages[kind];
     const bytes = Buffer.alloc(18 * 1024 * 1024, 'portico');
     await storage.put('media/t/large', await local(bytes));
@@ -67,7 +67,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     await storage.remove('media/t/none');
   });
 
-  it('lists what lies below, and no more', async () => {
+  it('lists what is below the prefix, and no more', async () => {
     const storage = storages[kind];
     for (const key of ['media/l/a', 'media/l/b', 'media/lower/c'])
       await storage.put(key, await local(Buffer.from(key)));
@@ -90,14 +90,14 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     },
   );
 
-  it('keeps nothing where the file cannot be read', async () => {
+  it('stores nothing if the file cannot be read', async () => {
     const storage = storages[kind];
     await expect(storage.put('media/t/broken', path.join(base, 'not-there'))).rejects.toThrow();
     expect(await storage.find('media/t/broken')).toBeUndefined();
   });
 });
 
-it('a folder keeps no draft beside the file', async () => {
+it('leaves no draft beside the file in a folder', async () => {
   await storages['a folder'].put('media/d/one', await local(Buffer.from('x')));
   expect(await readdir(path.join(base, 'files/media/d'))).toEqual(['one']);
 });

@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(done).toEqual(['sees slate']);
   });
 
-  it('is not added with a payload of another shape, nor without a tenant', async () => {
+  it('is not added with an invalid payload or without a tenant', async () => {
     const wrong = { text: 1 } as unknown as { text: string };
     await expect(within((db) => addJob(db, note, wrong, { now }))).rejects.toThrow(/text/);
     const client = await pool.connect();
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(done).toEqual(['later harbour']);
   });
 
-  it('one that waits is replaced by the next with its key, in its tenant', async () => {
+  it('a waiting one is replaced by the next with the same key, in its tenant', async () => {
     for (const text of ['first', 'second'])
       await within((db) => addJob(db, note, { text }, { now, runAt: later(5), key: 'k' }));
     await within((db) => addJob(db, note, { text: 'other' }, { now, runAt: later(5), key: 'k' }), 'ember');
@@ -139,7 +139,7 @@ describe('time', () => {
 });
 
 describe('failure', () => {
-  it('is told and tried again; the others go on', async () => {
+  it('is logged and retried; the others continue', async () => {
     await within((db) => addJob(db, fails, { times: 1 }, { now }));
     await within((db) => addJob(db, note, { text: 'unharmed' }, { now }));
     await jobs.runDue();
@@ -155,7 +155,7 @@ describe('failure', () => {
     expect(done).toContain('try 2');
   });
 
-  it('is given up after the last try', async () => {
+  it('is given up after the last attempt', async () => {
     await within((db) => addJob(db, fails, { times: 9 }, { now }));
     for (let run = 0; run < 5; run += 1) await jobs.runDue();
     expect(done).toEqual(['try 1', 'try 2', 'try 3, the last']);
@@ -168,7 +168,7 @@ describe('failure', () => {
 });
 
 describe('the worker', () => {
-  it('does what was added before and after its start, and lets a running job end', async () => {
+  it('runs jobs added before and after its start, and waits for a running job', async () => {
     const own = openJobs(options());
     await within((db) => addJob(db, note, { text: 'before' }, { now }));
     own.start();
@@ -182,7 +182,7 @@ describe('the worker', () => {
     expect(done).toContain('closed harbour');
   });
 
-  it('closed while it starts, or never started, leaves nothing open', async () => {
+  it('leaves nothing open if closed while starting or never started', async () => {
     const never = openJobs(options());
     await never.close();
     const early = openJobs(options());
@@ -190,7 +190,7 @@ describe('the worker', () => {
     await early.close();
   });
 
-  it('refuses two jobs of one name and a schedule that nobody does', async () => {
+  it('refuses two jobs of one name and a schedule without a job', async () => {
     const two = openJobs({ ...options(), jobs: [...options().jobs, defineJob(note, received('twice'))] });
     await expect(two.runDue()).rejects.toThrow('Two jobs are called test/note.');
     await two.close();

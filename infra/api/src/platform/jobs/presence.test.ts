@@ -90,7 +90,7 @@ it('takes nothing from a process that works on it for long', async () => {
   expect(said).toEqual([]);
 });
 
-it('takes its lock anew where the connection is cut', async () => {
+it('takes its lock again if the connection is lost', async () => {
   await addOne();
   startWorker('first');
   await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);

@@ -61,7 +61,7 @@ async function add(): Promise<void> {
   await pool.end();
 }
 
-it('does what it could not be told of once more', async () => {
+it('runs again a job whose outcome it could not report', async () => {
   await add();
   jobs.start();
   await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);

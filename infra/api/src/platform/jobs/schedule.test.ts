@@ -18,7 +18,7 @@ const digest = (at: string): TimestampDigest => {
 const matcher = (real: string, business: string) =>
   onBusinessClock(item.match, { now: () => new Date(business), real: () => Date.parse(real) });
 
-it('asks about the business minute that runs in the library’s minute', () => {
+it('matches the business time at the library’s minute', () => {
   const match = matcher('2026-05-10T14:07:00.200Z', '2026-12-01T02:30:00.200Z');
   expect(match(digest('2026-05-10T14:07:00Z'))).toBe(true);
   expect(match(digest('2026-05-10T14:06:00Z'))).toBe(false);
@@ -31,7 +31,7 @@ it('on the real clock it is the pattern itself', () => {
   expect(match(digest('2026-12-01T02:29:00Z'))).toBe(false);
 });
 
-it('minutes that were missed are asked about as they were', () => {
+it('matches missed minutes as they were', () => {
   const match = matcher('2026-12-01T02:33:05.000Z', '2026-12-01T02:33:05.000Z');
   expect([30, 31, 32, 33].map((minute) => match(digest(`2026-12-01T02:${minute}:00Z`)))).toEqual([
     true,

@@ -64,7 +64,7 @@ const notifyLearner = () =>
     ),
   );
 
-it('finds events with the next heartbeat, which tells how far the stream has come', async () => {
+it('finds events with the next heartbeat, which carries the stream’s position', async () => {
   deaf();
   const { told: received, beats, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner'), lastId: undefined, begin });
@@ -76,7 +76,7 @@ it('finds events with the next heartbeat, which tells how far the stream has com
   expect(received.at(-1)?.[1]).toMatchObject({ kind: 'changed', version: null });
 });
 
-it('tells a new reader what was told since it began to ask for what it shows', async () => {
+it('sends a new reader the events since it began to request what it shows', async () => {
   deaf();
   const key = await keyOf('learner');
   await test.sql(`update portal.live_event set made_at = made_at - interval '1 hour'`);
@@ -103,7 +103,7 @@ it('looks at rights with the next heartbeat', async () => {
   expect(live.size).toBe(0);
 });
 
-it('more than a thousand missed are a reset, and what comes then is told', async () => {
+it('more than a thousand missed events cause a reset, and later ones are sent', async () => {
   deaf();
   const first = recording();
   const key = await keyOf('learner');

@@ -25,13 +25,13 @@ const say = (userId: string, more: Partial<Beat> = {}) =>
   });
 const person = (id: string, writing: string | null = null) => ({ id, name: id.toUpperCase(), writing });
 
-it('tells everybody there of who comes, and only the person of a repetition', () => {
+it('notifies everyone present of an arrival, and only the person of a repetition', () => {
   expect(say('ben')).toEqual({ tenantId: 't', subject: board, people: [person('ben')], recipients: ['ben'] });
   expect(say('ann')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
   expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ben'] });
 });
 
-it('tells everybody of a field that somebody begins or stops to write in', () => {
+it('notifies everyone when someone starts or stops writing in a field', () => {
   say('ann');
   say('ben');
   expect(say('ben', { writing: 'title' })).toMatchObject({
@@ -41,7 +41,7 @@ it('tells everybody of a field that somebody begins or stops to write in', () =>
   expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
 });
 
-it('is one person with two tabs, gone with the last of them', () => {
+it('counts two tabs as one person, who leaves with the last of them', () => {
   say('ann');
   say('ben');
   expect(say('ben', { tab: 'second', writing: 'text' })?.people).toEqual([person('ann'), person('ben', 'text')]);
@@ -51,7 +51,7 @@ it('is one person with two tabs, gone with the last of them', () => {
   expect(say('ann', { isGone: true })).toBeUndefined();
 });
 
-it('forgets who has said nothing for long', () => {
+it('removes people whose beats have stopped', () => {
   say('ann');
   now += presenceTimes.goneMs - 1;
   say('ben');
@@ -62,7 +62,7 @@ it('forgets who has said nothing for long', () => {
   expect(roster.sweep()).toEqual([]);
 });
 
-it('nobody speaks for another’s tab, and other tenants and subjects are other places', () => {
+it('separates tabs of different people, tenants and subjects', () => {
   say('ann');
   expect(say('eve', { tab: 'ann tab', isGone: true })).toBeUndefined();
   expect(say('eve', { tab: 'ann tab' })).toBeUndefined();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-it('forgets events of more than a day, and a stream that was cut before then begins anew', async () => {
+it('deletes events older than a day, and resets a stream that was disconnected before that', async () => {
   const event = () => ({
     kind: 'changed' as const,
     subject: { kind: 'board' as const, id: crypto.randomUUID() },

@@ -29,7 +29,7 @@ const opened = async (name: string, more: Parameters<LiveServer['stream']>[1] = 
   return client;
 };
 
-it('begins at once with how to come back, and with headers that no proxy holds back', async () => {
+it('begins immediately with the retry time, and with headers that proxies do not buffer', async () => {
   const client = await opened('learner');
   expect(client.raw()).toMatch(/^retry: [345]\d{3}\n: open\n\nid: \d+\nevent: hello\ndata: \{\}\n\n/);
   expect(client.headers).toMatchObject({
@@ -92,7 +92,7 @@ it('ends in a browser whose sign-in was ended from another one, and does not beg
   await until(() => expect(atDesk.said[0]?.message).toBe('hello'));
 });
 
-it('tells whom it is addressed to, once, with kind, subject and version and nothing else', async () => {
+it('sends an event once to its audience, with kind, subject and version and nothing else', async () => {
   const [mine, theirs] = await Promise.all([opened('learner'), opened('coach')]);
   const event = changed(['learner']);
   await live.publish(event);
@@ -108,7 +108,7 @@ it('tells whom it is addressed to, once, with kind, subject and version and noth
   ]);
 });
 
-it('tells teams, organisations and the whole tenant, and nobody of another tenant', async () => {
+it('reaches teams, organisations and the whole tenant, and no other tenant', async () => {
   const [row] = await live.test.sql(
     'select team_id, organisation_id from portal.account_membership where user_id = $1 order by position limit 1',
     [userId('learner')],
@@ -155,7 +155,7 @@ it('labels what belongs to another account or a principal of the same sign-in', 
   ]);
 });
 
-it('keeps the order of commits, whoever began first', async () => {
+it('follows the order of commits, whichever began first', async () => {
   const client = await opened('learner');
   const [early, late] = await Promise.all([live.pool.connect(), live.pool.connect()]);
   const [first, second] = [subject(), subject()];
@@ -179,7 +179,7 @@ it('keeps the order of commits, whoever began first', async () => {
   expect(other).toBe(one + 1);
 });
 
-it('is silent about what was rolled back, and leaves no gap', async () => {
+it('sends nothing that was rolled back, and leaves no gap', async () => {
   const client = await opened('learner');
   await live.publish(changed(['learner']));
   await live
@@ -196,7 +196,7 @@ it('is silent about what was rolled back, and leaves no gap', async () => {
   expect(other).toBe(one + 1);
 });
 
-it('goes on where it was cut: what was missed first, in order, then what happens', async () => {
+it('resumes where it was cut: missed events first, in order, then new ones', async () => {
   const before = await opened('learner');
   await live.publish(changed(['learner']));
   await until(() => expect(before.ids()).toHaveLength(1));
@@ -212,7 +212,7 @@ it('goes on where it was cut: what was missed first, in order, then what happens
 });
 
 it.each([['from the future'], ['not a number'], ['older than what is kept']])(
-  'says reset to an id %s',
+  'sends a reset for an id %s',
   async (which) => {
     await live.publish(changed(['coach']));
     const [{ head }] = await live.test.sql(
@@ -234,7 +234,7 @@ it.each([['from the future'], ['not a number'], ['older than what is kept']])(
   },
 );
 
-it('ends when rights change, and tells the next stream by the new ones', async () => {
+it('ends when rights change, and the next stream follows the new ones', async () => {
   const learner = await opened('learner2');
   const other = await opened('coach');
   await live.test.sql(`update portal.account_user set role = 'Team Leader' where user_id = $1`, [userId('learner2')]);
@@ -257,7 +257,7 @@ it('ends when the account is disabled, and is refused afterwards', async () => {
   expect((await live.stream('multi')).status).toBe(403);
 });
 
-it('ends with a delegation that is taken away', async () => {
+it('ends with a delegation that is revoked', async () => {
   const delegate = await opened('delegate');
   await live.test.sql(
     "update portal.account_delegation set ends_at = starts_at + interval '1 second' where delegate_id = $1",
@@ -288,7 +288,7 @@ it('a sign-in has at most twelve', async () => {
   await until(async () => expect((await live.stream('support1')).status).toBe(200));
 });
 
-it('holds no connection of the database while it is open', async () => {
+it('holds no database connection while it is open', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => opened('admin')));
   await until(async () => {
     const metrics = (await live.test.api.inject('/metrics')).body;
@@ -301,7 +301,7 @@ it('holds no connection of the database while it is open', async () => {
   for (const client of clients) client.close();
 });
 
-it('ends when the server stops, which waits for no stream; new ones are asked to come again', async () => {
+it('ends when the server stops, which waits for no stream; new ones are asked to retry', async () => {
   const own = await startLiveServer({ areas: [] });
   try {
     const clients = [await own.stream('learner'), await own.stream('coach')];

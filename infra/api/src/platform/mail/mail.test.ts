@@ -80,8 +80,8 @@ function decodedPart(raw: string, type: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-describe('a mail that is taken', () => {
-  it('comes once, from us, to one recipient, with text and HTML that lead to the tenant’s own origin', async () => {
+describe('an accepted mail', () => {
+  it('arrives once, from us, at one recipient, with text and HTML that link to the tenant’s own origin', async () => {
     const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
     await jobs.runDue();
     await jobs.runDue();
@@ -118,7 +118,7 @@ describe('a mail that is taken', () => {
     expect(partOf(raw, 'text/plain')).toContain('Welcome, <b>{brand}</b>&"');
   });
 
-  it('says whatever people are called, in each of its parts', async () => {
+  it('can contain any name in each of its parts', async () => {
     const texts = Object.values(troublesomeTexts);
     await within(async (db) => {
       for (const [at, text] of texts.entries()) {
@@ -188,7 +188,7 @@ describe('a mail of a topic', () => {
   /** Unfolds header lines as mail programs do. */
   const headersOf = (raw: string) => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
-  it('says in its headers and at its end where it is ended, by one link for all mails of the person', async () => {
+  it('has an unsubscribe link in its headers and at its end, the same in all mails to the person', async () => {
     for (let sent = 0; sent < 2; sent += 1) await within((db) => sendMail(db, notice));
     await jobs.runDue();
     const [first, second] = server.taken.map(({ raw }) => headersOf(raw));
@@ -217,7 +217,7 @@ describe('a mail of a topic', () => {
     }
   });
 
-  it('is answered to an address of its own, in the portal’s domain of mail', async () => {
+  it('has a reply address of its own, in the portal’s mail domain', async () => {
     const values = {
       ...{ title: 'The board stays empty', by: 'Jana Kamau', text: 'Which board is it?' },
       ...{ link: '/support-ticket/1', unsubscribe: 'value-of-a-link', reply: 'token2of7a3reply' },
@@ -230,7 +230,7 @@ describe('a mail of a topic', () => {
     expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/harbour\.localhost:8080\/\S*value-of-a-link>/m);
   });
 
-  it('does not come to who has unsubscribed, and comes again to who takes that back', async () => {
+  it('is not sent to unsubscribed people, but is again once they resubscribe', async () => {
     await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
     const declined = await within((db) => sendMail(db, notice));
     await jobs.runDue();
@@ -242,7 +242,7 @@ describe('a mail of a topic', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('is a topic’s alone: what was asked for comes all the same, and offers no end', async () => {
+  it('is limited to its topic: requested mails still arrive, without an unsubscribe link', async () => {
     await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
     const asked = invitation('learner@harbour.example');
     await within((db) => sendMail(db, { ...asked, to: { ...asked.to, personId } }));
@@ -252,8 +252,8 @@ describe('a mail of a topic', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  it('is rejected for good: once tried, kept on the row, told to the log without the address', async () => {
+describe('a rejected mail', () => {
+  it('fails permanently: tried once, recorded in its row, logged without the address', async () => {
     const mailId = await within((db) => sendMail(db, invitation('nobody@harbour.example')));
     await jobs.runDue();
     await jobs.runDue();
@@ -275,7 +275,7 @@ describe('a mail that is not taken', () => {
     expect(await rowOf(mailId)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('554') });
   });
 
-  it('is tried again where the server says later', async () => {
+  it('is retried if the server defers it', async () => {
     const mailId = await within((db) => sendMail(db, invitation('later@harbour.example')));
     await jobs.runDue();
     expect(await rowOf(mailId)).toMatchObject({
@@ -288,7 +288,7 @@ describe('a mail that is not taken', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('waits where there is no mail server or it is away, and fails in the end', async () => {
+  it('waits if there is no mail server or it is unavailable, and fails in the end', async () => {
     const away = deliverBy(smtpCourier({ url: 'smtp://127.0.0.1:9', from: 'portal@portico.example' }));
     const none = deliverBy(noCourier);
     const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
@@ -325,7 +325,7 @@ describe('what is refused', () => {
     expect(await refused(invitation(address))).toMatchObject({ fields: [{ path: 'to.address' }] }),
   );
 
-  it('links elsewhere and values left out', async () => {
+  it('foreign links and missing values', async () => {
     const mail = invitation('ida@harbour.example');
     expect(await refused({ ...mail, values: { link: '/' } as never })).toMatchObject({
       fields: [{ path: 'values.firstName' }],
@@ -382,7 +382,7 @@ it('without a mail server the finished message stays for the mailbox', async () 
   expect(server.taken).toEqual([]);
 });
 
-it('settled mails are forgotten after ninety days, waiting ones never', async () => {
+it('finished mails are deleted after ninety days, waiting ones never', async () => {
   const [old, young] = await within(async (db) => [
     await sendMail(db, invitation('ida@harbour.example')),
     await sendMail(db, invitation('ida@harbour.example')),

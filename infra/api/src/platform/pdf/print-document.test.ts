@@ -124,7 +124,7 @@ describe('names in any script', () => {
 });
 
 describe('a printed document', () => {
-  it('says its language and its title, and that it is tagged', async () => {
+  it('declares its language and title, and that it is tagged', async () => {
     const read = await print(everything);
     expect(read.language).toBe('en-GB');
     expect(read.title).toBe('Quarterly report');
@@ -132,7 +132,7 @@ describe('a printed document', () => {
     expect(read.showsTitle).toBe(true);
   });
 
-  it('gives back every word, in letters of several scripts', async () => {
+  it('contains every word, in several scripts', async () => {
     const { text } = await print(everything);
     expect(text).toContain('Quarterly report');
     expect(text).toContain('Read the whole guide before Monday, Łukasz Nguyễn and Иван.');
@@ -142,7 +142,7 @@ describe('a printed document', () => {
     expect(text).toContain('Page 1 of 1');
   });
 
-  it('has headings, lists, a table with heads, a figure with words and a link in its structure', async () => {
+  it('has headings, lists, a table with header cells, a figure with alternative text and a link in its structure', async () => {
     const { tree } = await print(everything);
     expect(roles(tree)).toEqual([
       ...['Document', 'Figure', 'H1', 'P', 'H2', 'P', 'Link', 'H3'],
@@ -157,7 +157,7 @@ describe('a printed document', () => {
     expect(tree.children.find(({ role }) => role === 'H1')?.text).toBe('Quarterly report');
   });
 
-  it('leaves page numbers and the foot out of the structure', async () => {
+  it('excludes page numbers and footer from the structure', async () => {
     const { tree } = await print(everything);
     const spoken = (node: TreeNode): string => [node.text, ...node.children.map(spoken)].join(' ');
     expect(spoken(tree)).toContain('Broken link');
@@ -165,7 +165,7 @@ describe('a printed document', () => {
     expect(spoken(tree)).not.toContain('Harbour Ltd');
   });
 
-  it('leads where its links say', async () => {
+  it('has working links', async () => {
     expect((await print(everything)).links).toEqual(['https://harbour.example/lms/home']);
   });
 
@@ -187,7 +187,7 @@ describe('a printed document', () => {
     expect(read.text).toContain(number);
   });
 
-  it('keeps each row of a long table, over several pages', async () => {
+  it('contains each row of a long table, over several pages', async () => {
     const rows = Array.from({ length: 130 }, (_, at) => [`Row ${at + 1}`, 'x'.repeat(at % 90), '7']);
     const read = await print({
       ...base,
@@ -224,7 +224,7 @@ describe('a printed document', () => {
     for (const word of ['w0', 'w700', 'w1499']) expect(read.text).toMatch(new RegExp(`\\b${word}\\b`));
   });
 
-  it('refuses a figure that says nothing', async () => {
+  it('refuses a figure without alternative text', async () => {
     const figure = { type: 'figure', alt: ' ', drawing: { width: 1, height: 1, shapes: [] } } as const;
     await expect(printDocument({ ...base, title: 'x', blocks: [figure] }, look)).rejects.toThrow('sentence');
   });

@@ -68,7 +68,7 @@ describe('a process apart', () => {
     );
   });
 
-  it('that dies without a word is a fault, not an answer', async () => {
+  it('that dies without an answer is an error', async () => {
     const script = path.join(base, 'in', 'dying.mjs');
     await writeFile(script, `throw new Error('out of luck');`);
     await expect(runSubprocess(script, [], { read: [script], write: [], milliseconds: 20_000 })).rejects.toThrow(

@@ -64,7 +64,7 @@ it('counts versions, and saves nothing where nothing changed', async () => {
   expect(await status(subject)).toEqual({ text: { version: 2, value: 'two' } });
 });
 
-it('takes in the other’s words where they stand elsewhere, and says so', async () => {
+it('merges the other’s words if they are elsewhere, and says so', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'sell more, learn more' });
   await save(subject, 'coach', { value: 'sell much more, learn more', baseVersion: 1 });
@@ -101,7 +101,7 @@ it('refuses what does not fit with both texts, their beginning and their author;
   expect(settled).toEqual({ version: 2, value: 'Welcome all aboard', merged: false });
 });
 
-it('never merges what is no text, nor a text that stands as a whole', async () => {
+it('merges neither other values nor texts that are saved as a whole', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { field: 'state', value: 1, merge: whole });
   expect(
@@ -114,7 +114,7 @@ it('never merges what is no text, nor a text that stands as a whole', async () =
   await conflictOf(save(subject, 'learner', { field: 'title', value: 'c', merge: whole }));
 });
 
-it('shows a conflict without a beginning where that version is not kept or never was', async () => {
+it('shows a conflict without a base if that version is no longer stored or never existed', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'one' });
   const [conflict] = (await conflictOf(save(subject, 'learner', { value: 'two', baseVersion: 7, merge: keepBoth })))
@@ -141,7 +141,7 @@ it('saves several fields all or none, and names every one that does not fit', as
   });
 });
 
-it('keeps every word of twenty who save at once from the same version', async () => {
+it('loses no word of twenty people who save at once from the same version', async () => {
   const subject = newSubject();
   const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
   await Promise.all(words.map((value) => save(subject, 'learner', { value, merge: keepBoth })));
@@ -160,7 +160,7 @@ it('another tenant has fields of its own under the same name', async () => {
   expect(seen.size).toBe(0);
 });
 
-it('what is forgotten leaves no text behind', async () => {
+it('removed versions leave no text behind', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'gone' });
   await within((db) => removeVersions(db, subject));
@@ -170,7 +170,7 @@ it('what is forgotten leaves no text behind', async () => {
 /**
  * Every editor starts from what they last read; an accepted word may only disappear if someone who read it removes it.
  */
-it('random editors lose no accepted word and all come to see the same', async () => {
+it('random editors lose no accepted word and all end up with the same text', async () => {
   const step = fc.record({ who: fc.nat(2), at: fc.nat(8), remove: fc.nat(1), reads: fc.boolean() });
   const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 100 : 8;
   await fc.assert(
