@@ -20,6 +20,8 @@ vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), renewToken: vi.fn(
 loadMessages('en', {
   'host.player.nextNamed': ['Next: ', ['title']],
   'host.player.score': [['score'], ' points'],
+  'host.player.locked.text': ['First: ', ['lessons']],
+  'host.player.locked.open': ['Open: ', ['title']],
   'host.player.finished.done': ['Completed: ', ['title']],
   'host.player.finished.open': ['Open: ', ['title']],
   'host.player.finished.again': ['Again: ', ['title']],
@@ -64,12 +66,17 @@ const courseID = '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11';
 const target: PlayerTarget = { played: { kind: 'course', courseID }, scoID: undefined, mode: undefined };
 
 /** The player of a course whose lessons open at once. */
-async function play(first: Outline) {
+async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
   const drawn = (course: Outline) => (
     <BootContext value={{ boot: { contentOrigin } as BootDocument, refused: [] }}>
       <QueryClientProvider client={queryClient}>
         <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-          <Course course={course} target={target} refresh={() => undefined} onSignedOut={() => undefined} />
+          <Course
+            course={course}
+            target={{ ...target, ...asked }}
+            refresh={() => undefined}
+            onSignedOut={() => undefined}
+          />
         </UiProvider>
       </QueryClientProvider>
     </BootContext>
@@ -121,6 +128,7 @@ beforeEach(async () => {
     failed: () => undefined,
   });
   await page.viewport(1280, 800);
+  vi.mocked(launchLesson).mockClear();
   vi.mocked(launchLesson).mockImplementation(async (_, scoID) => ({
     label: 'a-x',
     ticket: 'ticket',
@@ -246,6 +254,25 @@ describe('a finished course', () => {
     outcome = reached;
     await button('host.player.finished.retry').click();
     await expect.element(screen.getByText('+50')).toBeVisible();
+  });
+});
+
+describe('a lesson that waits for another', () => {
+  const gated = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { waitsFor: ['Ask first'] })]);
+
+  it('is not exchanged for that one: its address says what to complete first', async () => {
+    const { screen, frame, button, hears } = await play(gated, { scoID: 'two' });
+    await expect.element(screen.getByText('First: Ask first')).toBeVisible();
+    expect([frame(), vi.mocked(launchLesson).mock.calls]).toEqual([null, []]);
+    await button('Open: Ask first').click();
+    await hears('opened');
+    expect(frame()?.title).toBe('Ask first');
+  });
+
+  it('opens for whoever looks around', async () => {
+    const { frame, hears } = await play(gated, { scoID: 'two', mode: 'browse' });
+    await hears('opened');
+    expect(frame()?.title).toBe('Close the call');
   });
 });
 

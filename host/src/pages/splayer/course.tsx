@@ -1,4 +1,5 @@
 import { isDone } from '@portico/contracts/player/course-progress';
+import { isGated } from '@portico/contracts/player/launch-modes';
 import type { Outline } from '@portico/contracts/player/shapes';
 import { useEffect, useRef } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
@@ -23,16 +24,24 @@ interface CourseProps {
   onSignedOut(): void;
 }
 
+const withoutGates = (course: Outline): Outline => ({
+  ...course,
+  items: course.items.map((item) => ({ ...item, waitsFor: null })),
+});
+
 /** Outline, bar and lesson of one course. A course of one lesson has no outline. */
-export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
+export function Course({ course: read, target, refresh, onSignedOut }: CourseProps) {
+  const course = isGated(target.mode ?? 'normal') ? read : withoutGates(read);
   const { contentOrigin } = useBoot();
   const lesson = useLesson(target.played, contentOrigin, refresh);
   const outline = useOutlineShown();
   const { state, open } = lesson;
   const lessons = lessonsOf(course.items);
   const hasOutline = lessons.length > 1;
-  const asked = lessons.find(({ scoID, waitsFor }) => scoID === target.scoID && waitsFor === null);
-  const first = asked ?? lessons.find(({ scoID }) => scoID === course.nextScoID);
+  const asked = lessons.find(({ scoID }) => scoID === target.scoID);
+  const next = lessons.find(({ scoID }) => scoID === course.nextScoID);
+  const locked = asked?.waitsFor ? asked : undefined;
+  const first = locked ? undefined : (asked ?? next);
   const current = lessons.find(({ scoID }) => 'scoID' in state && scoID === state.scoID);
   const neighbours = neighboursOf(course.items, current?.scoID);
   const playing = state.step === 'playing' ? state : undefined;
@@ -112,6 +121,8 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
           played={target.played}
           course={course}
           first={first}
+          locked={locked}
+          next={next}
           lesson={lesson}
           onward={onward}
           onLaunch={open}

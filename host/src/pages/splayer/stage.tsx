@@ -4,6 +4,7 @@ import { Notice, Spinner } from '@portico/ui';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import type { Manner } from './launch-lesson.ts';
+import { LessonLocked } from './lesson-locked.tsx';
 import { AgainPrompt, LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
 import type { Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
@@ -20,6 +21,10 @@ interface StageProps extends OnwardWays {
   course: Outline;
   /** Where the learner would continue. */
   first: OutlineItem | undefined;
+  /** The lesson that was asked for, while it waits for others. */
+  locked: OutlineItem | undefined;
+  /** The lesson to open instead. */
+  next: OutlineItem | undefined;
   lesson: Lesson;
   /** Where the lesson that plays, or has just ended, leads. */
   onward: Onward | undefined;
@@ -28,7 +33,19 @@ interface StageProps extends OnwardWays {
 }
 
 /** The lesson itself, or a message in its place. */
-export function Stage({ played, course, first, lesson, onward, onLaunch, onOpen, onFinish, onLeave }: StageProps) {
+export function Stage({
+  played,
+  course,
+  first,
+  locked,
+  next,
+  lesson,
+  onward,
+  onLaunch,
+  onOpen,
+  onFinish,
+  onLeave,
+}: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
   const { state, frame } = lesson;
@@ -37,6 +54,7 @@ export function Stage({ played, course, first, lesson, onward, onLaunch, onOpen,
   function content() {
     switch (state.step) {
       case 'choosing':
+        if (locked) return <LessonLocked lesson={locked} next={next} onOpen={onOpen} onLeave={onLeave} />;
         if (!first) return <NothingToPlay onLeave={onLeave} />;
         return <ResumePrompt lesson={first} onOpen={onLaunch} />;
       case 'asking':

@@ -1,6 +1,9 @@
 /** In which ways a lesson may be opened. */
 import type { LessonMode, LessonStatus } from './scorm/lesson-status.ts';
 
+/** Prerequisites order what counts. Whoever looks around or reviews may do so in any order. */
+export const isGated = (mode: LessonMode): boolean => mode === 'normal';
+
 /**
  * `normal` counts. `browse` is looking around: without credit, with a bookmark of its own. `review` shows a lesson that has
  * a result once more and changes nothing of it.

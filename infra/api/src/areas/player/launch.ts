@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/player/calls';
-import { mayLaunchIn } from '@portico/contracts/player/launch-modes';
+import { isGated, mayLaunchIn } from '@portico/contracts/player/launch-modes';
 import { openPrerequisites } from '@portico/contracts/player/lesson-gates';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -74,7 +74,7 @@ export async function refuseClosed(
   const lesson = gated.find(({ scoID }) => scoID === item.itemId);
   if (!lesson || !mayLaunchIn(mode, lesson.status))
     throw new Refusal('conflict', 'This lesson has no result to look at yet.');
-  if (gates && mode !== 'review' && openPrerequisites(lesson, gated))
+  if (gates && isGated(mode) && openPrerequisites(lesson, gated))
     throw new Refusal('conflict', 'This lesson opens when the lessons before it are done.');
 }
 

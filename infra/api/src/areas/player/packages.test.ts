@@ -163,6 +163,8 @@ describe('lessons with prerequisites', () => {
   it('open one after the other, unless the package says otherwise', async () => {
     expect(await waits()).toEqual([null, ['One'], ['One', 'Two']]);
     expect((await launch(1)).status).toBe(409);
+    expect((await launch(1, { mode: 'browse' })).status).toBe(200);
+    expect(await waits()).toEqual([null, ['One'], ['One', 'Two']]);
     expect((await launch(0, { mode: 'review' })).status).toBe(409);
     const { claims, open } = await opened((await launch(0)).json().ticket);
     expect(open.values).toMatchObject({ 'cmi.core.credit': 'credit', 'cmi.core.lesson_mode': 'normal' });

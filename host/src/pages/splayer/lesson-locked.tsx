@@ -1,0 +1,42 @@
+import type { OutlineItem } from '@portico/contracts/player/shapes';
+import { useText } from '@portico/remote-contract';
+import { Button, EmptyState } from '@portico/ui';
+import { ArrowRight, Lock } from 'lucide-react';
+import styles from './player.module.css';
+
+interface LessonLockedProps {
+  lesson: OutlineItem;
+  /** A lesson that can be opened now. */
+  next: OutlineItem | undefined;
+  onOpen(scoID: string): void;
+  onLeave(): void;
+}
+
+/** The lesson that was asked for waits for others: says for which, and opens none in its place unasked. */
+export function LessonLocked({ lesson, next, onOpen, onLeave }: LessonLockedProps) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <EmptyState
+        size="page"
+        icon={Lock}
+        title={t('host.player.locked.title', { title: lesson.title })}
+        text={t('host.player.locked.text', { lessons: (lesson.waitsFor ?? []).join(', ') })}
+        actions={
+          <>
+            {next && (
+              <Button
+                variant="primary"
+                icon={ArrowRight}
+                autoFocus
+                label={t('host.player.locked.open', { title: next.title })}
+                onPress={() => onOpen(next.scoID)}
+              />
+            )}
+            <Button label={t('host.player.leave')} onPress={onLeave} />
+          </>
+        }
+      />
+    </div>
+  );
+}
