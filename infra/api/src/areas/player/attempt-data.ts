@@ -109,6 +109,7 @@ export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ que
     ...summaryOf(row),
     packageID: row.packageId,
     package: (await packageTitle(db, row.packageId)) ?? '',
+    standard: items[0]?.standard ?? '1.2',
     course: row.courseId === null ? null : { courseID: row.courseId, name: names.get(row.courseId) ?? '' },
     lessons: lessons.map(({ itemId, status, score, hundredths }) => ({
       scoID: itemId,

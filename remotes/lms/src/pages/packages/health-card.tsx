@@ -1,11 +1,14 @@
+import { errorTextOf } from '@portico/contracts/player/error-text';
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
-import { errorText } from '@portico/contracts/player/scorm/error-codes';
+import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
+import type { Standard } from '@portico/contracts/player/standards';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, List, ListRow, Notice, Stack, Text } from '@portico/ui';
 
 /** How launches of the package went: what authors cannot see from their desk. */
-export function HealthCard({ health }: { health: PackageHealth }) {
+export function HealthCard({ health, standard }: { health: PackageHealth; standard: Standard }) {
   const t = useText();
+  const limit = standard === '2004' ? suspendDataLimit.lenient : suspendDataLimit.strict;
   const { sessions, unfinished, errors, refused, loadedMs, longSuspendData, longestSuspendData } = health;
   const share = sessions === 0 ? 0 : Math.round((unfinished * 100) / sessions);
   return (
@@ -28,8 +31,8 @@ export function HealthCard({ health }: { health: PackageHealth }) {
                 label: t('lms.packages.suspend'),
                 value:
                   longSuspendData === 0
-                    ? t('lms.packages.suspendFine', { longest: longestSuspendData })
-                    : t('lms.packages.suspendLong', { count: longSuspendData, longest: longestSuspendData }),
+                    ? t('lms.packages.suspendFine', { longest: longestSuspendData, limit })
+                    : t('lms.packages.suspendLong', { count: longSuspendData, longest: longestSuspendData, limit }),
               },
             ]}
           />
@@ -46,7 +49,11 @@ export function HealthCard({ health }: { health: PackageHealth }) {
           {errors.length > 0 && (
             <List label={t('lms.packages.errors')}>
               {errors.map(({ code, count }) => (
-                <ListRow key={code} title={`${code} ${errorText(code)}`} end={t('lms.packages.times', { count })} />
+                <ListRow
+                  key={code}
+                  title={`${code} ${errorTextOf(standard, code)}`}
+                  end={t('lms.packages.times', { count })}
+                />
               ))}
             </List>
           )}

@@ -1,21 +1,21 @@
 import { getPackage } from '@portico/contracts/player/calls';
-import { remarkText } from '@portico/contracts/player/packages/problem-words';
+import { isUnobserved } from '@portico/contracts/player/packages/problem-words';
 import { useCall } from '@portico/data-client';
-import { exportFile, useLanguage, usePageCrumbs, useText } from '@portico/remote-contract';
-import { Button, Columns, EmptyState, FormSkeleton, Notice, PageHeader, Screen, Stack } from '@portico/ui';
+import { exportFile, usePageCrumbs, useText } from '@portico/remote-contract';
+import { Button, Columns, EmptyState, FormSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Download, Play } from 'lucide-react';
 import { AttemptsCard } from './attempts-card.tsx';
 import { CourseCard } from './course-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { packagesAddress, testerAddress } from './package-address.ts';
+import { Remarks } from './remarks.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SilentVisitsCard } from './silent-visits-card.tsx';
 
 /** One package: its content, its figures, its users. */
 export function PackageView({ packageID }: { packageID: string }) {
   const t = useText();
-  const language = useLanguage();
   const found = useCall(getPackage, { query: { packageID } });
   const own = found.state === 'ready' ? [{ label: found.data.title }] : [];
   usePageCrumbs([{ label: t('lms.packages.title'), href: packagesAddress }, ...own]);
@@ -33,7 +33,11 @@ export function PackageView({ packageID }: { packageID: string }) {
         <Stack>
           <PageHeader
             title={one.title}
-            lead={t('lms.packages.about', { files: one.files, size: Math.max(1, Math.round(one.bytes / 1024)) })}
+            lead={t('lms.packages.about', {
+              standard: one.standard,
+              files: one.files,
+              size: Math.max(1, Math.round(one.bytes / 1024)),
+            })}
             actions={
               <>
                 <Button
@@ -56,13 +60,11 @@ export function PackageView({ packageID }: { packageID: string }) {
               </>
             }
           />
-          {one.remarks.length > 0 && (
-            <Notice tone="warning" title={t('lms.packages.mended')}>
-              {one.remarks.map(({ code, detail }) => (
-                <p key={`${code} ${detail}`}>{remarkText(code, detail, language)}</p>
-              ))}
-            </Notice>
-          )}
+          <Remarks title={t('lms.packages.mended')} remarks={one.remarks.filter(({ code }) => !isUnobserved(code))} />
+          <Remarks
+            title={t('lms.packages.unobserved')}
+            remarks={one.remarks.filter(({ code }) => isUnobserved(code))}
+          />
           <Columns
             side={
               <>
@@ -72,7 +74,7 @@ export function PackageView({ packageID }: { packageID: string }) {
             }
           >
             {one.silentVisits > 0 && <SilentVisitsCard packageID={packageID} />}
-            <HealthCard health={one.health} />
+            <HealthCard health={one.health} standard={one.standard} />
             <AttemptsCard packageID={packageID} />
             <LessonsCard items={one.items} />
           </Columns>

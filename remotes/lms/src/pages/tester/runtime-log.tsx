@@ -1,6 +1,7 @@
 import { getRuntimeLog } from '@portico/contracts/player/calls';
+import { errorTextOf } from '@portico/contracts/player/error-text';
 import type { ShownCall } from '@portico/contracts/player/packages/shapes';
-import { errorText } from '@portico/contracts/player/scorm/error-codes';
+import type { Standard } from '@portico/contracts/player/standards';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
@@ -11,8 +12,14 @@ import styles from './tester.module.css';
 const refreshMs = 2000;
 const shownCalls = 500;
 
+interface RuntimeLogProps {
+  launchID: string;
+  standard: Standard;
+  isTrial: boolean;
+}
+
 /** The raw calls of a lesson: what it asked, what it was answered, which error was after it. */
-export function RuntimeLog({ launchID, isTrial }: { launchID: string; isTrial: boolean }) {
+export function RuntimeLog({ launchID, standard, isTrial }: RuntimeLogProps) {
   const t = useText();
   const [from, setFrom] = useState(0);
   const found = useCall(getRuntimeLog, { query: { launchID, from: String(from) } }, { refreshMs });
@@ -36,7 +43,7 @@ export function RuntimeLog({ launchID, isTrial }: { launchID: string; isTrial: b
     {
       id: 'error',
       label: t('lms.tester.error'),
-      cell: ({ error }) => (error === '0' ? '' : `${error} ${errorText(error)}`),
+      cell: ({ error }) => (error === '0' ? '' : `${error} ${errorTextOf(standard, error)}`),
     },
     {
       id: 'at',

@@ -1,10 +1,11 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { errorTextOf } from '@portico/contracts/player/error-text';
 import type { SessionData } from '@portico/contracts/player/packages/shapes';
-import { errorText } from '@portico/contracts/player/scorm/error-codes';
+import type { Standard } from '@portico/contracts/player/standards';
 import { useDateStyle, useText } from '@portico/remote-contract';
 
 /** A launch in words. */
-export function useSessionWords() {
+export function useSessionWords(standard: Standard) {
   const t = useText();
   const dates = useDateStyle();
   const ending = ({ entered, visited, finished }: SessionData) => {
@@ -25,7 +26,7 @@ export function useSessionWords() {
       {
         label: t('lms.tester.errors'),
         value:
-          one.errors.map(({ code, count }) => `${code} ${errorText(code)} × ${count}`).join(', ') ||
+          one.errors.map(({ code, count }) => `${code} ${errorTextOf(standard, code)} × ${count}`).join(', ') ||
           t('lms.tester.noErrors'),
       },
     ],

@@ -159,7 +159,7 @@ const problems = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What was odd and has been fixed; the course works. */
+/** What was odd and has been fixed, or is not followed; the course works. */
 const remarks = {
   'organization-chosen': {
     en: 'The manifest does not say which organization to use; the first one is used.',
@@ -247,6 +247,8 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 export type RemarkCode = keyof typeof remarks;
 export const remarkCodes = Object.keys(remarks) as RemarkCode[];
+/** Something the package asks for and the portal does not follow, rather than something that was fixed. */
+export const isUnobserved = (code: RemarkCode): boolean => code.startsWith('unobserved-');
 
 const filled = (words: Words, detail: string, language: Language): string =>
   words[language].replaceAll('{detail}', () => detail);

@@ -109,6 +109,7 @@ export const attemptData = z.object({
   ...attemptSummary.shape,
   packageID: id,
   package: z.string(),
+  standard: z.enum(standards),
   course: z.nullable(z.object({ courseID: id, name: z.string() })),
   lessons: z.array(
     z.object({

@@ -1,0 +1,17 @@
+import { remarkText } from '@portico/contracts/player/packages/problem-words';
+import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
+import { useLanguage } from '@portico/remote-contract';
+import { Notice } from '@portico/ui';
+
+/** Remarks of the import under one heading; nothing where there are none. */
+export function Remarks({ title, remarks }: { title: string; remarks: PackageSummary['remarks'] }) {
+  const language = useLanguage();
+  if (remarks.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      {remarks.map(({ code, detail }) => (
+        <p key={`${code} ${detail}`}>{remarkText(code, detail, language)}</p>
+      ))}
+    </Notice>
+  );
+}
