@@ -11,7 +11,7 @@ test('an unknown tenant gets a clear page that reveals no names', { tag: core },
   for (const tenant of ['harbour', 'ember', 'slate']) expect(text).not.toContain(tenant);
 });
 
-test('an expired or forged token answers 401 in our own words', async ({ request }) => {
+test('an expired or forged token is answered with 401 and our own error', async ({ request }) => {
   const parts = [{ alg: 'none' }, { iss: 'x', exp: 1 }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
@@ -26,7 +26,7 @@ test('an expired or forged token answers 401 in our own words', async ({ request
   }
 });
 
-test('a boot document of a newer contract asks for a reload', async ({ page }) => {
+test('a boot document of a newer contract prompts a reload', async ({ page }) => {
   await alterBoot(page, (boot) => {
     boot.contract = 99;
   });

@@ -29,7 +29,7 @@ async function settle(page: Page, words: readonly string[]): Promise<boolean> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test(`${scale.people} people, ${scale.edits} edits with cuts: all see the same, nothing that was saved is lost`, async ({
+test(`${scale.people} people, ${scale.edits} edits with dropped connections: all see the same, nothing saved is lost`, async ({
   browser,
 }) => {
   test.setTimeout(isFull ? 20 * 60_000 : 240_000);

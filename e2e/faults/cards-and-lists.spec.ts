@@ -34,7 +34,7 @@ test('a failed search is reported and can be retried', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
 });
 
-test('the overrides of developers fail alone on the page of releases and are tried again', async ({ page }) => {
+test('only the developers’ overrides fail on the releases page, and can be retried', async ({ page }) => {
   await signInHome(page, 'harbour', 'admin');
   const overrides = '**/api/release/readOverrides*';
   await page.route(overrides, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -50,7 +50,7 @@ test('the overrides of developers fail alone on the page of releases and are tri
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('without its call the schedule shows what the device read within fourteen days, and nothing older', async ({
+test('when its call fails, the schedule shows what the device cached within fourteen days, and nothing older', async ({
   page,
 }) => {
   const ready = listenForApi(page);

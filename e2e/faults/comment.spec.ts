@@ -30,7 +30,7 @@ test('a comment that cannot be sent stays in its field', async ({ page }) => {
   await expect(field).toHaveValue('Not lost');
 });
 
-test('what is typed on while a comment is on its way stays for the next', async ({ page }) => {
+test('text typed while a comment is being sent stays for the next one', async ({ page }) => {
   const thread = await openThread(page);
   const { promise: typedOn, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/comment/addComment', async (route) => {

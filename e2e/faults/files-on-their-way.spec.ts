@@ -24,7 +24,7 @@ const choose = (page: Page) =>
 const goHome = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Today', exact: true }).first().click();
 
-test('a ticket that is sent while its picture uploads is sent with the picture', async ({ page }) => {
+test('a ticket submitted during a picture upload is sent with the picture', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${origin(tenant)}/support`);
   await page.getByRole('button', { name: 'New ticket' }).first().click();
@@ -81,7 +81,7 @@ test('closing a new ticket with an uploading or attached file asks first', async
   await expect(dialog).toBeHidden();
 });
 
-test('a file for a board is still there after looking at the other kind of document', async ({ page }) => {
+test('a file for a board is preserved when switching to the other kind of document and back', async ({ page }) => {
   const { get, user } = await enter(page, tenant, 'coach');
   const boards = await get<{ SessionIDPK: string; isToday: boolean }[]>('pd/getTeamPDBoards', {
     TeamID: user.CompanyID,

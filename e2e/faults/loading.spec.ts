@@ -24,7 +24,7 @@ const isBoot = ({ pathname }: URL) => pathname === '/boot.json';
 test.describe('the list of releases', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const [what, answer] of Object.entries(answers))
-    test(`${what}: open pages go on with what they know, and learn again`, { tag: standsAlone }, async ({
+    test(`${what}: open pages continue with what they know, and recover`, { tag: standsAlone }, async ({
       page,
       portal,
       planted,
@@ -83,7 +83,7 @@ test('two areas are down at once: each reports it, the others work, and each rec
 });
 
 const loops: readonly Plant[] = ['loops at render', 'loops after render'];
-test.describe('an area that draws itself for ever is stopped', () => {
+test.describe('an area in an endless render loop is stopped', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const plant of loops)
     test(plant, { tag: standsAlone }, async ({ page, portal, planted }) => {

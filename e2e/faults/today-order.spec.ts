@@ -55,7 +55,7 @@ test('the most urgent card is first, empty cards are last, and a broken one keep
     await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
   });
 
-  await test.step('broken, it counts as it did at the last visit, each time', async () => {
+  await test.step('when broken, it counts as at the last visit, each time', async () => {
     await quizzesAreDue(day(-2));
     await page.reload();
     await expect(first).toHaveText('Quizzes to do');

@@ -123,7 +123,7 @@ test('the tab that sends for all may be one without entries of its own', async (
   expect(await databases(other)).toEqual(['portico.unsent']);
 });
 
-test('what was typed while the sign-in ended is there after signing in again', async ({ page, context }) => {
+test('text typed while the sign-in ended is restored after signing in again', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner2');
   await removeDraft(await apiOf(await context.newPage()));
   await page.goto(`${origin(tenant)}/support`);

@@ -88,13 +88,13 @@ test('an administrator creates a team with its coach and an employee, who signs 
     await expect(admin.getByRole('combobox', { name: 'Reports to' })).toHaveValue(`Cora ${coachName}`);
   });
 
-  await test.step('the mailed link sets the password, once', async () => {
+  await test.step('the mailed link sets the password once', async () => {
     await setPasswordByMail(employee, at, mailOf('emil'), password);
     await openMailedLink(employee, at, mailOf('emil'));
     await expect(employee.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
-  await test.step('the employee signs in and sees home', async () => {
+  await test.step('the employee signs in and sees the home page', async () => {
     await signIn(employee, tenant, `emil.${mark}`, { password, at });
     await employee.waitForURL(/\/home$/);
     await expect(employee.getByRole('link', { name: /Emil Worker/ })).toBeVisible();
@@ -113,7 +113,7 @@ test('an administrator creates a team with its coach and an employee, who signs 
     await expect(admin.getByText(`Cora ${coachName} acts for them`)).toBeVisible();
   });
 
-  await test.step('a role with its reach', async () => {
+  await test.step('a role with its scope', async () => {
     await choose(admin, 'Role', 'Country Admin');
     await chooseFrom(admin.getByRole('combobox', { name: 'Country they administer' }));
     await admin.getByRole('button', { name: 'Set role' }).click();
@@ -137,7 +137,7 @@ test('an administrator creates a team with its coach and an employee, who signs 
   });
 });
 
-test('a file of people is checked line by line before anything is imported', async ({ page }) => {
+test('an import file of people is checked line by line before anything is imported', async ({ page }) => {
   test.setTimeout(120_000);
   await signInHome(page, tenant, 'admin');
   await page.goto(`${at}/admin/import`);

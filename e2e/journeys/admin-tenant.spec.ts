@@ -37,20 +37,20 @@ const menuEntry = async (page: Page, name: string) => {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('only administrators find the administration, each their own part', { tag: core }, async ({ page }) => {
+test('only administrators can open the administration, each their own part', { tag: core }, async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   expect(await menuEntry(page, 'Administration')).toBe(0);
   await page.goto(`${at}/admin/tenant`);
   await expect(page.getByText('Error: Forbidden Request.')).toBeVisible();
 });
 
-test('a country administrator finds people, and not the tenant’s settings', async ({ page }) => {
+test('a country administrator sees people but not the tenant’s settings', async ({ page }) => {
   await signInHome(page, tenant, 'country');
   await page.goto(`${at}/admin/tenant`);
   await expectSaid(page, 'main', 'You have no permission to see this data');
 });
 
-test('an area that is switched off disappears for a learner at their next page', async ({ browser }) => {
+test('an area that is switched off disappears for a learner on their next page', async ({ browser }) => {
   const admin = await (await browser.newContext()).newPage();
   const learner = await (await browser.newContext()).newPage();
   await signInHome(admin, tenant, 'admin');
@@ -225,7 +225,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`every screen of it is accessible at ${size.width} pixels`, async ({ page }) => {
+  test(`every administration screen is accessible at ${size.width} pixels`, async ({ page }) => {
     await page.setViewportSize(size);
     await signInHome(page, tenant, 'admin');
     for (const address of screens) {

@@ -55,7 +55,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(admin.getByRole('button', { name: /Asks next of Desk/ })).toContainText('Floor');
   });
 
-  const board = await test.step('the leader opens the board of today', async () => {
+  const board = await test.step('the leader opens today’s board', async () => {
     await tenant.enter(leader, 'cora');
     await leader.goto('/pd/home');
     await leader.getByRole('button', { name: 'Open a board for today' }).click();
@@ -84,7 +84,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(leader.getByRole('img', { name: 'Picture: A lamp above the counter' })).toBeVisible();
   });
 
-  await test.step('the leader puts a value of the template’s measure and a file on the board, and replaces the file', async () => {
+  await test.step('the leader adds a reading and a file to the board, and replaces the file', async () => {
     await leader.getByRole('link', { name: 'Add a figure or file' }).click();
     await leader.getByRole('radio', { name: 'Today’s value' }).check({ force: true });
     await expect(leader.getByRole('button', { name: /Measure$/ })).toContainText('Guests greeted');

@@ -46,12 +46,12 @@ test('a session is written, rejected, corrected, accepted, requested to complete
   });
   const address = coach.url();
 
-  await test.step('nothing is submitted before everything is filled', async () => {
+  await test.step('nothing can be submitted before everything is filled in', async () => {
     await coach.getByRole('button', { name: 'Submit' }).click();
     await expectSaid(coach, 'alert', 'Please fill all the inputs on the page.');
   });
 
-  await test.step('five steps, one after the other', async () => {
+  await test.step('five steps in order', async () => {
     await writeAndSubmit(coach, 'Listening and asking', `Two calls of ${stamp}.`);
   });
 
@@ -74,7 +74,7 @@ test('a session is written, rejected, corrected, accepted, requested to complete
     await expect(coach.getByRole('button', { name: 'Complete the session' })).toBeVisible();
   });
 
-  await test.step('both write in one sentence: both texts are on the screen, and one is chosen', async () => {
+  await test.step('both edit one sentence: both texts are on the screen, and one is chosen', async () => {
     const field = (page: Page) => page.getByRole('textbox', { name: 'What we know' });
     await step(learner, 'Reality');
     await expect(coach.getByText(`Also here: ${name}`)).toBeVisible();
@@ -158,7 +158,7 @@ test('a session is written, rejected, corrected, accepted, requested to complete
     await expect(coach.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('the learner opens a small card of their coach', async () => {
+  await test.step('the learner opens their coach’s card', async () => {
     await learner.goto(`${origin(tenant)}/coach`);
     await learner.getByRole('region', { name: 'Your coach' }).getByRole('link').first().click();
     await expect(learner.getByText('Sessions together')).toBeVisible();

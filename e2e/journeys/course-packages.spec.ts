@@ -65,7 +65,7 @@ test.describe('a course', () => {
   const valuesOf = ({ values }: Session): Record<string, string> =>
     Object.fromEntries(values.map(({ element, value }) => [element, value]));
 
-  test('shows while a picture of another host does not come, and says whose it is', async () => {
+  test('is shown while a picture from another host is missing, and that host is named', async () => {
     await context.route('https://pictures.invalid/**', () => {});
     const { player, lesson, told } = await play('late-picture');
     await expect(lesson.getByRole('heading', { name: 'Read this while the picture loads' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('of several sessions plays on page by page, each of which says "logout"', async () => {
+  test('resumes over several sessions page by page, each of which exits with "logout"', async () => {
     const { player, lesson, packageID, told } = await play('pages-that-end');
     await expect(lesson.getByText('began: true, read:')).toBeVisible();
     await lesson.getByRole('link', { name: 'On to page two' }).click();
@@ -90,7 +90,7 @@ test.describe('a course', () => {
       .toMatchObject([[true, { 'cmi.core.lesson_location': 'Page two', 'cmi.core.session_time': '0000:02:00.00' }]]);
   });
 
-  test('finds the run-time the way ten tools look for it, in the lesson, in a frame and in a window it opens', async () => {
+  test('finds the run-time as ten authoring tools look for it, in the lesson, in a frame and in a window it opens', async () => {
     const { player, lesson } = await play('finders');
     await expect(lesson.locator('#lesson')).toHaveText('all 10');
     await expect(lesson.frameLocator('iframe').locator('p')).toHaveText('all 10');

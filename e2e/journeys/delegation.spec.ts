@@ -71,7 +71,7 @@ test('a delegate manages the coach’s team from the menu, and the learner sees 
     await expect(team.getByRole('link', { name: coacheeName, exact: true })).toBeVisible();
   });
 
-  await test.step('so do the overview, learning, quizzes and boards', async () => {
+  await test.step('and so do the overview, learning, quizzes and boards', async () => {
     await delegate.getByRole('link', { name: 'Coaching overview' }).click();
     await expect(delegate.getByText(`${coach.CompanyName}: who had coaching`)).toBeVisible();
     await fromMenu(delegate, 'Team learning');
@@ -95,7 +95,7 @@ test('a delegate manages the coach’s team from the menu, and the learner sees 
     await writeAndSubmit(delegate, 'Listening and asking', `By proxy ${Date.now().toString(36)}.`);
   });
 
-  await test.step('the learner reads both names', async () => {
+  await test.step('the learner sees both names', async () => {
     await learner.goto(delegate.url());
     await expect(learner.getByText(`Recorded by ${nameOf(own.user)} for ${nameOf(coach)}`)).toBeVisible();
   });
@@ -130,7 +130,7 @@ test('quizzes stay with the coach, and ending the delegation takes effect immedi
   await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
   await expect(delegate.getByText(/^Until .*\d{4}.* Your changes are recorded under both names\.$/)).toBeVisible();
 
-  await test.step('the coach’s quizzes are listed, none is begun', async () => {
+  await test.step('the coach’s quizzes are listed, but none can be started', async () => {
     await fromMenu(delegate, 'Quizzes');
     await expect(delegate.getByText(`Only ${nameOf(coach)} can answer`)).toBeVisible();
     const quizzes = delegate.getByRole('region', { name: 'Quizzes' });
@@ -144,7 +144,7 @@ test('quizzes stay with the coach, and ending the delegation takes effect immedi
     await expect(delegate.getByRole('button', { name: /^start/i })).toHaveCount(0);
   });
 
-  await test.step('the administration is closed while acting', async () => {
+  await test.step('the administration is unavailable while acting for someone', async () => {
     await delegate.goto(`${origin(tenant)}/admin`);
     await expect(delegate.getByText(forbidden)).toBeVisible();
   });

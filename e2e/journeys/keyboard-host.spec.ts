@@ -47,7 +47,7 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
   const page = await newPage();
   await signInByKeys(page, tenant, 'emil');
 
-  await test.step('the search is one key away; what it finds is opened from its page', async () => {
+  await test.step('one key opens the search; a hit is opened from its page', async () => {
     // A page that has just opened moves the focus to its heading.
     await expect(heading(page, /./)).toBeFocused();
     await page.keyboard.press('/');
@@ -68,7 +68,7 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
     await expect(mark).toHaveCount(before - 1);
   });
 
-  await test.step('a setting is chosen with the arrows', async () => {
+  await test.step('a setting is chosen with the arrow keys', async () => {
     await openByMenu(page, 'Settings', 'Settings');
     const sizes = page.getByRole('radiogroup', { name: 'Text size' });
     const chosen = sizes.getByRole('radio', { checked: true });
@@ -88,7 +88,7 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
     await expect(heading(page, 'Emil Clavis')).toBeVisible();
   });
 
-  await test.step('a mission is moved on', async () => {
+  await test.step('a mission is advanced', async () => {
     await openByMenu(page, 'Missions', 'Missions');
     await pressOn(page, page.getByRole('tabpanel').getByRole('link', { name: mission }));
     await expect(heading(page, mission)).toBeVisible();
@@ -96,10 +96,10 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
     await expect(page.getByText(`Mission completed: ${mission}, 10 points`)).toBeVisible();
   });
 
-  await test.step('and out again', () => openByMenu(page, 'Sign out', /signed out/i));
+  await test.step('and sign-out', () => openByMenu(page, 'Sign out', /signed out/i));
 });
 
-test('a person is added to a team by keys alone', async ({ browser }) => {
+test('a person is added to a team by keyboard alone', async ({ browser }) => {
   test.setTimeout(120_000);
   const newPage = async () => (await browser.newContext()).newPage();
   const tenant = await createOwnTenant('Keys Kept', `keys-kept-${Date.now().toString(36)}`);

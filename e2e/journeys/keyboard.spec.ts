@@ -51,7 +51,7 @@ test('quizzes: a question is answered', async ({ page }, { retry }) => {
   await expect(page.getByText(`Question ${place + 1} of 4`)).toBeVisible();
 });
 
-test('coaching: what was discussed is written down', async ({ page }) => {
+test('coaching: a session is recorded', async ({ page }) => {
   const note = `Asked before answering ${stamp()}`;
   await signInHome(page, tenant, 'coach');
   await openByMenu(page, 'Coaching', 'Coaching');
@@ -70,7 +70,7 @@ test('coaching: what was discussed is written down', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'So far' })).toContainText(note);
 });
 
-test('boards: an idea is put on the board of today', async ({ page }) => {
+test('boards: an idea is added to today’s board', async ({ page }) => {
   const title = `A shelf for headsets ${stamp()}`;
   await signInHome(page, tenant, 'learner');
   await openByMenu(page, 'Boards', 'PD boards');
@@ -109,7 +109,7 @@ test('support: a ticket is answered', async ({ page }) => {
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('scanner: a code is typed in', async ({ page }) => {
+test('scanner: a code is typed', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await openByMenu(page, 'Barcode scanner', 'Barcode Scanner');
   await typeInto(page, page.getByRole('textbox', { name: 'Value of the code' }), '4006381333931');

@@ -41,7 +41,7 @@ async function boardOf(api: Api): Promise<string> {
   return board.SessionIDPK;
 }
 
-test('a notification appears in both tabs without a reload, also after the leader has closed; a read mark follows', async ({
+test('a notification appears in both tabs without a reload, even after the leading tab closed, and so does its read mark', async ({
   context,
   page,
   browser,
@@ -102,7 +102,7 @@ test('a notification appears in both tabs without a reload, also after the leade
   await coachContext.close();
 });
 
-test('following a notification opens what it is about and marks it', async ({ page, browser }) => {
+test('following a notification opens its subject and marks it as read', async ({ page, browser }) => {
   const coachContext = await browser.newContext();
   const coachPage = await coachContext.newPage();
   const coachApi = listenForApi(coachPage);
@@ -149,7 +149,7 @@ async function makeAdministrator(admin: Api, name: string): Promise<() => Promis
   return () => grant(version, before.Role.Name, before.unit?.UnitID ?? null);
 }
 
-test('two administrators at the settings see each other, what the other is changing, and what was saved', async ({
+test('two administrators on the settings page see each other, what the other is changing, and what was saved', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

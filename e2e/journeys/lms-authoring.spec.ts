@@ -125,7 +125,7 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     await expect(author.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   });
 
-  await test.step('the learner meets the lock, with its reason', async () => {
+  await test.step('the learner sees the lock with its reason', async () => {
     await tenant.enter(learner, 'emil');
     await openCourse(learner, advanced);
     await expect(learner.getByRole('link', { name: basics }).first()).toBeVisible();
@@ -155,7 +155,7 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     await expect(document.getByText('Completed')).toBeVisible({ timeout: 15_000 });
   });
 
-  const code = await test.step('and has a certificate', async () => {
+  const code = await test.step('and gets a certificate', async () => {
     await learner.goto('/lms/certificates');
     const row = learner.getByRole('listitem').filter({ hasText: basics });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
@@ -189,7 +189,7 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Completed`) })).toBeVisible();
   });
 
-  await test.step('and the career of the learner, which the learner does not see of the leader', async () => {
+  await test.step('and the learner’s career, while the learner cannot see the leader’s', async () => {
     await leader.getByRole('link', { name: 'Career of Emil Reef' }).click();
     await expect(leader.getByText('Emil Reef').first()).toBeVisible();
     await expect(leader.getByText('3 of 3').first()).toBeVisible();

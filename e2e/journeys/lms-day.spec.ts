@@ -43,7 +43,7 @@ test('a course is found by search, interrupted, resumed from home, certified and
   test.setTimeout(180_000);
   const { page, noise } = await enter(browser, 'learner');
 
-  const course = await test.step('found by two of its words, in another order', async () => {
+  const course = await test.step('found by two words of its title in another order', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Learning', exact: true }).click();
     await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill('conversations difficult');
@@ -54,7 +54,7 @@ test('a course is found by search, interrupted, resumed from home, certified and
     return page.url();
   });
 
-  await test.step('one lesson, and the window closed in the middle of the next', async () => {
+  await test.step('one lesson, and the window is closed in the middle of the next', async () => {
     const player = await playerOf(page, () => page.getByRole('button', { name: 'Start course' }).click());
     await readToTheEnd(player);
     await expect(outlineEntry(player, 'Hear the person')).toContainText('Completed');
@@ -99,7 +99,7 @@ test('a course is found by search, interrupted, resumed from home, certified and
     return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });
 
-  await test.step('a stranger checks the code', async () => {
+  await test.step('a visitor verifies the code', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${at}/certificate`);
     await visitor.getByLabel('Certificate code').fill(code);
@@ -126,16 +126,14 @@ interface Sessions {
   sessions: { startsAt: string; own: object | null }[];
 }
 
-test('a webinar is planned, signed up for, joined in its time alone, and completed by having been there', async ({
-  browser,
-}) => {
+test('a webinar is planned, booked, joined only at its time, and completed by attendance', async ({ browser }) => {
   test.setTimeout(300_000);
   const { page: author, api: authorApi } = await enter(browser, 'admin');
   const { page: learner, api } = await enter(browser, 'learner');
   const { page: trainer, api: trainerApi } = await enter(browser, 'coach');
   const { FirstName, LastName } = trainerApi.user;
 
-  await test.step('the author finds it in the list, which is in order over all its pages', async () => {
+  await test.step('the author finds it in the list, which is sorted across all its pages', async () => {
     await author.goto(`${at}/admin/lms/courses`);
     const table = author.getByRole('grid', { name: 'Courses' });
     await table.getByRole('columnheader', { name: 'Name' }).click();
@@ -148,7 +146,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await expect(table.getByRole('rowheader')).toHaveText(inOrder.slice(25, 50));
   });
 
-  await test.step('the author plans a session online', async () => {
+  await test.step('the author plans an online session', async () => {
     await author.goto(`${at}/admin/lms/courses?q=dangerous`);
     await author.getByRole('rowheader', { name: webinar }).click();
     const sessions = author.getByRole('region', { name: 'Sessions' });
@@ -165,7 +163,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await expect(sessions.getByText(/11:15/)).toBeVisible();
   });
 
-  const course = await test.step('the learner signs up, and reads when the way in opens', async () => {
+  const course = await test.step('the learner signs up and sees when joining opens', async () => {
     await learner.goto(`${at}/lms/home?q=${encodeURIComponent(webinar)}`);
     await learner.getByRole('link', { name: webinar }).first().click();
     const session = learner
@@ -184,7 +182,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
   const { sessions } = await api.get<Sessions>('lms/getTrainingSessions', { courseID });
   const startsAt = sessions.find(({ own }) => own !== null)?.startsAt ?? '';
 
-  await test.step('ten minutes before, the way in is open', async () => {
+  await test.step('joining opens ten minutes before', async () => {
     await putClock(startsAt, -10);
     await learner.reload();
     await expect(course.session.getByText(/^You can join online from/)).toHaveCount(0);

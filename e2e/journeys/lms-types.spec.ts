@@ -90,7 +90,7 @@ test('lessons and sessions of a new tenant are created, assigned, taken and book
     await tenant.addPerson({ first: 'Emil', last: 'Skua', team: 'Cabin' });
   });
 
-  await test.step('a package becomes a course; a webinar and a drill are planned; all of it is the team’s', async () => {
+  await test.step('a package becomes a course; a webinar and a drill are planned; all are assigned to the team', async () => {
     await addLessons(author);
     await addSession(author, webinar, 'Webinar', ['Link to join online', 'https://meet.example/storm']);
     await addSession(author, drill, 'Instructor led', ['Place', 'Berth 3']);

@@ -102,7 +102,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     await expect(uses).toContainText('Still version 1; the current one is 2');
   });
 
-  await test.step('removed, it is out of the library until it is restored', async () => {
+  await test.step('once removed, it is not in the library until it is restored', async () => {
     await page.getByRole('button', { name: 'Remove from the library' }).click();
     const question = page.getByRole('alertdialog', { name: `Remove ${name}?` });
     await expect(question).toContainText('used in one place, which keeps its copy');
@@ -113,7 +113,7 @@ test('a picture is added, described, chosen for an article with its alternative 
   });
 });
 
-test('who has no library is offered none', async ({ page }) => {
+test('people without access to the library are not offered it', async ({ page }) => {
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/support`);
   await page.getByRole('button', { name: 'New ticket' }).first().click();

@@ -9,7 +9,7 @@ import { expectSaid } from '../support/test-words.ts';
 const tenant = 'slate';
 const at = (path: string) => `${origin(tenant)}${path}`;
 
-test('addresses, tickets and the profile say what is missing', async ({ page }) => {
+test('forms for addresses, tickets and the profile report what is missing', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
   await page.goto(at('/no-such-page'));
   await expect(page.getByRole('heading', { level: 1, name: 'Error: Page Not Found' })).toBeVisible();
@@ -34,7 +34,7 @@ test('addresses, tickets and the profile say what is missing', async ({ page }) 
   await expectSaid(page, 'alert', 'Please make sure the first and last name fields are properly completed.');
 });
 
-test('each tenant’s imprint names whom to write to', async ({ page }) => {
+test('each tenant’s imprint names a contact', async ({ page }) => {
   for (const one of tenants) {
     await page.goto(`${origin(one)}/imprint`);
     await expect(page.getByRole('main')).toContainText(`portal@${one}.example`);

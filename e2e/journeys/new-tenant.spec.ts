@@ -79,7 +79,7 @@ test('the remaining setup steps of a new tenant are on Today, are ticked off whe
   await expect(card).toHaveCount(0);
 });
 
-test('an administrator reads how the portal is used', async ({ page }) => {
+test('an administrator sees usage figures of the portal', async ({ page }) => {
   const ready = listenForApi(page);
   await signInHome(page, 'harbour', 'admin');
   const api = await ready();

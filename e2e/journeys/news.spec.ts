@@ -50,7 +50,7 @@ test('an article goes from draft through its publication date to its audience on
     return ready;
   });
 
-  await test.step('a channel for everybody and an audience of one team', async () => {
+  await test.step('a channel for everyone and an audience of one team', async () => {
     await author.goto('/admin/news/channels');
     await author.getByRole('button', { name: 'New channel' }).click();
     await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Operations');
@@ -65,7 +65,7 @@ test('an article goes from draft through its publication date to its audience on
     await expect(author.getByRole('button', { name: 'Change Bridge crew' })).toBeVisible();
   });
 
-  const NID = await test.step('the author writes it, and it stays a draft until nothing is missing', async () => {
+  const NID = await test.step('the author writes it, and it stays a draft until it is complete', async () => {
     await author.goto('/admin/news/articles');
     await author.getByRole('button', { name: 'New article' }).click();
     const dialog = author.getByRole('dialog', { name: 'New article' });
@@ -156,7 +156,7 @@ test('an article goes from draft through its publication date to its audience on
     await expectAccessible(author);
   });
 
-  await test.step('help finds what is there and logs what is not', async () => {
+  await test.step('help search finds existing articles and logs searches without results', async () => {
     await author.goto('/admin/news/articles?new=Lost%20headset');
     await choose(author, 'Channel', 'Help');
     await author.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
@@ -179,7 +179,7 @@ test('an article goes from draft through its publication date to its audience on
     await expect(author.getByRole('listitem').filter({ hasText: 'parking card' })).toContainText('searched once');
   });
 
-  await test.step('many articles take pages, in one order, and a long title takes lines', async () => {
+  await test.step('many articles are paged in a stable order, and a long title wraps', async () => {
     // Through its call, because repeating the same press thirty-two times would test nothing new.
     const channels = await api.get<{ ChannelID: string; name: string }[]>('content/getKeptChannels');
     const ChannelID = channels.find(({ name }) => name === 'Operations')?.ChannelID;

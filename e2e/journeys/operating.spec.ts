@@ -39,7 +39,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
   });
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [administrator, employee, coach] = [await newPerson(), await newPerson(), await newPerson()];
-  await test.step('the administrator sets a password by the mailed link and signs in', () =>
+  await test.step('the administrator sets a password through the mailed link and signs in', () =>
     tenant.enter(administrator, 'ada'));
   const neutral = await accentOf(administrator);
   await test.step('places and a team', () =>
@@ -90,7 +90,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await expect(coach.getByText('completed', { exact: true }).first()).toBeVisible();
     await expect(employee.getByText('completed', { exact: true }).first()).toBeVisible();
   });
-  await test.step('the coach writes feedback down, and the employee reads it', async () => {
+  await test.step('the coach records feedback, and the employee reads it', async () => {
     await coach.goto('/coach');
     await coach.getByRole('link', { name: 'Emil Worker', exact: true }).click();
     await coach.getByRole('link', { name: 'Add feedback' }).click();
@@ -120,7 +120,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await employee.goto(coach.url());
     await expect(employee.getByText('For the first day.')).toBeVisible();
   });
-  await test.step('the coach plans a one-to-one, and the employee has it in the schedule', async () => {
+  await test.step('the coach plans a one-to-one, and the employee sees it in the schedule', async () => {
     await coach.goto('/schedule?view=agenda');
     await coach.getByRole('button', { name: 'New event', exact: true }).first().click();
     const form = coach.getByRole('dialog', { name: 'New event' });

@@ -41,7 +41,7 @@ async function award(page: Page, name: string, user: Api['user'], CompanyID: str
   throw new Error(`${name} has no award left to give.`);
 }
 
-test('multi switches: unread counts are exact, Home is the other organisation’s, the draft stays', async ({
+test('multi switches: unread counts are exact, Today shows the other organisation, the draft is preserved', async ({
   browser,
   page: multi,
 }) => {
@@ -89,7 +89,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
   });
 
   const subject = `Two organisations ${Date.now().toString(36)}`;
-  await test.step('a ticket is begun, and the areas have been read here', async () => {
+  await test.step('a ticket is started, and the areas are opened here', async () => {
     for (const path of ['/coach', '/leaderboard']) {
       await multi.goto(`${origin(tenant)}${path}`);
       await expect(multi.getByRole('heading', { level: 1 })).toBeVisible();

@@ -141,7 +141,7 @@ test('an erasure request is declined with a reason, of which the person is notif
   await expect(card.getByRole('button', { name: 'Request deletion of my data' })).toBeVisible();
 });
 
-test('the language chosen on the sign-in page is the account’s from the first page on', async ({ browser }) => {
+test('the language chosen on the sign-in page becomes the account’s from the first page on', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${tenant.portal}/`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');

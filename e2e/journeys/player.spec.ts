@@ -16,7 +16,7 @@ import {
 import { signInHome } from '../support/sign-in.ts';
 
 for (const tenant of tenants)
-  test(`${tenant}: two lessons, the window closed in the middle of the third, resumed after signing in again`, {
+  test(`${tenant}: two lessons, the window is closed in the middle of the third, resumed after signing in again`, {
     tag: tenant === 'harbour' ? core : [],
   }, async ({ browser }) => {
     const first = await browser.newContext();

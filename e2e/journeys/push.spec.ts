@@ -159,7 +159,7 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
     await renewed;
   };
 
-  await test.step('begun by a press', async () => {
+  await test.step('turned on by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isNotified()).toBe(false);
@@ -218,7 +218,7 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
     await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual([]);
   });
 
-  await test.step('ended by a press', async () => {
+  await test.step('turned off by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
     await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();

@@ -93,7 +93,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   });
 
-  await test.step('an unfinished question is saved quietly, and listed before publishing', async () => {
+  await test.step('an unfinished question is saved without an error and listed before publishing', async () => {
     await choose(author, 'Add question', 'One option');
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await expect(author.getByText('Not saved', { exact: true })).toHaveCount(0);
@@ -151,7 +151,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await expectAccessible(author);
   });
 
-  await test.step('rules, a look at it as people see it, publishing and giving', async () => {
+  await test.step('rules, preview, publishing and assignment', async () => {
     await author.getByRole('tab', { name: 'Rules' }).click();
     await fillNumber(author.getByRole('textbox', { name: 'Needed to pass (%)' }), 80);
     await choose(author, 'Show correct answers', 'After each attempt');
@@ -213,7 +213,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await expect(outcome(learner, 'Which office is called for what?')).toContainText('A glove → Lost property');
   });
 
-  await test.step('the leader finds the result with the team’s, and marks what no rule can mark', async () => {
+  await test.step('the leader finds the result among the team’s and marks what cannot be marked automatically', async () => {
     await tenant.enter(leader, 'lena');
     await leader.goto(`${portal}/quiz/team`);
     const quizzes = leader.getByRole('region', { name: 'Quizzes' });
@@ -230,7 +230,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await expect(outcome(leader, 'What do you say when a ferry is late?')).toContainText('Marked: Exactly so.');
   });
 
-  await test.step('marked, it is passed; the learner reads it, and the leader question by question', async () => {
+  await test.step('once marked, it is passed; the learner sees it, and the leader sees it question by question', async () => {
     await learner.reload();
     await expect(learner.getByText('Passed', { exact: true })).toBeVisible();
     await expect(learner.getByText('6.5 of 7 points')).toBeVisible();

@@ -43,7 +43,7 @@ test('a changed text of one remote is released and rolled back in the running po
   expect(await bootOf(page.request, 'harbour', portal)).toMatchObject({ integrity: before.integrity });
 });
 
-test('a release that breaks or that not everybody can use is refused by the pages that a browser saw', async ({
+test('a release that breaks or is inaccessible is refused after its pages were opened in a browser', async ({
   page,
   portal,
 }) => {

@@ -291,7 +291,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
     expect(explained).toContain(`${remote}: ${shippedVersion}, because it is the stable version`);
   });
 
-  await test.step('its repair is tried and promoted: everybody has it', async () => {
+  await test.step('its fix is tried and promoted: everyone gets it', async () => {
     await whileTyping(all, async () => {
       await publish(portal, repaired, 'Learning, repaired', false);
       await release(portal, 'canary', remote, repaired, '--percent', '100', '--tenant', 'ember');
@@ -315,7 +315,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
     for (const one of all) await finds(one, 'Learning');
   });
 
-  await test.step('an administrator reads what happened; nothing else has moved', async () => {
+  await test.step('an administrator sees what happened; nothing else has changed', async () => {
     const admin = await enter(browser, 'ember', 'admin', portal);
     await reportDeprecated(browser, portal, shippedVersion);
     await admin.page.goto(`${portal.origin('ember')}/admin/releases`);

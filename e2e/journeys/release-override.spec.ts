@@ -44,7 +44,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
 }
 const shown = (page: Page) => page.locator(`[data-remote=${remote}]`);
 
-test('a developer’s build is used in their tab only, after an administrator allowed it, until it is ended', async ({
+test('a developer’s build is used in their tab only, once an administrator has allowed it and until it is ended', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

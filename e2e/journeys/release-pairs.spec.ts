@@ -40,7 +40,7 @@ async function versionsOpened(browser: Browser, portal: OwnPortal): Promise<stri
   return seen.map(({ version }) => version);
 }
 
-test('the releases in use, candidates, and pinned ones open with this host and API', async ({
+test('releases in use, candidates, and pinned ones work with this host and API', async ({
   browser,
   portal,
   planted,
@@ -61,7 +61,7 @@ test('the releases in use, candidates, and pinned ones open with this host and A
   );
 });
 
-test('a candidate that does not work with this host is found, page by page', async ({ browser, portal, planted }) => {
+test('a candidate that does not work with this host is detected page by page', async ({ browser, portal, planted }) => {
   test.setTimeout(240_000);
   await planted.during('scanner', 'throws at render', async () => {
     const [seen] = await look(browser, portal, ['scanner']);

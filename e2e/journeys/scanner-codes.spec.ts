@@ -101,7 +101,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await expect(codes.getByRole('listitem')).toHaveCount(2);
     });
 
-    await test.step('the camera reads it, and it leads to the article', async () => {
+    await test.step('the camera reads it and opens the article', async () => {
       await person.goto(`${portal}/qrcode`);
       await person.getByRole('button', { name: 'Start scanning' }).click();
       await expect(person.getByRole('heading', { name: `Scanned barcode: ${onShelf}` })).toBeVisible({
@@ -112,7 +112,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await expect(person.getByText('Put them into the cradle by the door')).toBeVisible();
     });
 
-    await test.step('typed, the other opens the form of a ticket that names the code', async () => {
+    await test.step('the other one, typed, opens a ticket form that names the code', async () => {
       await person.goto(`${portal}/qrcode`);
       await typeCode(person, 'BROKEN');
       await person.getByRole('link', { name: 'Open Report a broken scanner' }).click();

@@ -18,7 +18,7 @@ const typeCode = async (page: Page, value: string) => {
   await page.getByRole('button', { name: 'Look up' }).click();
 };
 
-test('all eight formats and QR are read from the camera, each scan stopping it', async () => {
+test('all eight formats and QR are read from the camera, which each scan stops', async () => {
   test.setTimeout(120_000);
   const film = path.join(tmpdir(), `portico-codes-${process.pid}.y4m`);
   writeCameraFilm(film, allCameraFormats);
@@ -138,7 +138,7 @@ function twoCameras(): void {
   Object.defineProperty(navigator, 'mediaDevices', { get: () => media });
 }
 
-test('a camera’s light is switched where it has one, and another camera is chosen', async ({ page }) => {
+test('a camera’s torch is switched if it has one, and another camera is chosen', async ({ page }) => {
   const quiet = watch(page);
   await signInHome(page, 'harbour', 'learner');
   await page.addInitScript(twoCameras);
@@ -258,7 +258,7 @@ test('a printed code opens its page and leads only to routes of the portal', asy
   quiet.expectQuiet();
 });
 
-test('a sheet of codes is printed as wide as the paper, without what only the screen needs', async ({ page }) => {
+test('a sheet of codes is printed as wide as the paper, without screen-only elements', async ({ page }) => {
   await signInHome(page, 'harbour', 'admin');
   await page.goto('/admin/scanner/codes/print');
   const main = page.getByRole('main');

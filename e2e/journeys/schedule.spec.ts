@@ -43,7 +43,9 @@ const eventsOf = async (api: Api, title: string, from: string): Promise<Shown[]>
 
 const days = (events: readonly Shown[]) => events.map((one) => one.itterationID);
 
-test('a series is moved, cancelled once and shortened, and its session keeps its meeting', async ({ page }) => {
+test('a series is moved, has one occurrence cancelled and is shortened, and its session keeps its meeting', async ({
+  page,
+}) => {
   const noise = watch(page);
   const ready = listenForApi(page);
   await signInHome(page, 'harbour', 'coach');

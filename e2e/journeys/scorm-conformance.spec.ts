@@ -15,7 +15,7 @@ const onto = 'The tools you use every day';
 
 test.skip(!samples, 'PORTICO_SAMPLES is not set: ADL’s conformance course is not at hand.');
 
-test('ADL’s conformance course 1 finds nothing to fault', async ({ page, context, browser }) => {
+test('ADL’s conformance course 1 finds no faults', async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   const file = path.join(samples ?? '', 'scorm/LMSTestCourse01.zip');
   // The package applies to new attempts, and the demo's learner has a completed one.

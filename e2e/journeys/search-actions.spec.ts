@@ -16,7 +16,7 @@ interface Quiz {
   state: string;
 }
 
-test('a coach finds a person, is led to their coaching, and books a one-to-one with one press', async ({ page }) => {
+test('a coach finds a person, opens their coaching, and books a one-to-one with one press', async ({ page }) => {
   const noise = watch(page);
   const api = listenForApi(page);
   await signInHome(page, tenant, 'coach');

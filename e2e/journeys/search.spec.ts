@@ -105,7 +105,7 @@ test('no results and too short a query each say what to do', async ({ page }) =>
   await expect(page.getByText('Enter at least two letters')).toBeVisible();
 });
 
-test('a meeting opens in the schedule, a coaching session where it is read', async ({ page, browser }) => {
+test('a meeting opens in the schedule, a coaching session on its own page', async ({ page, browser }) => {
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/search?q=huddle`);

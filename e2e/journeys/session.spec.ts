@@ -74,7 +74,7 @@ test('the provider’s page reports a wrong password at its fields, and is acces
   await expectNoFindings(page);
 });
 
-test('the provider’s page speaks the language that was chosen in the portal, not the browser’s', async ({ page }) => {
+test('the provider’s page uses the language chosen in the portal, not the browser’s', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portico.language', 'fr'));
   await page.goto(origin(tenant));
   await page.getByRole('checkbox').check();
@@ -93,7 +93,7 @@ test('a missing access token is renewed without the person noticing', async ({ p
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('a browser that was closed signs in again from the provider’s session', async ({ page, context }) => {
+test('a closed browser signs in again from the provider’s session', async ({ page, context }) => {
   await signInForReal(page, tenant, 'learner');
   await context.clearCookies({ name: 'msal.cache.encryption' });
   const silent = page.waitForRequest(/\/oidc\/auth\?.*prompt=none/);
@@ -139,7 +139,7 @@ test('signing out preserves privacy flag, language and theme, and other tabs fol
   await page.waitForURL(/\/\?t=/);
 });
 
-test('the documents at the foot of the page open without signing in', async ({ page }) => {
+test('the documents in the footer open without signing in', async ({ page }) => {
   const quiet = watch(page);
   await page.goto(origin(tenant));
   const documents = page.getByRole('navigation', { name: 'About this portal' }).getByRole('link');

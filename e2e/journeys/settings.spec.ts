@@ -49,10 +49,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('how dates are written, how large text is and whether things move follows the person; their data is theirs', async ({
-  page,
-  browser,
-}) => {
+test('date format, text size and motion follow the person, who can download their data', async ({ page, browser }) => {
   const quiet = watch(page);
   const tenant = await tenantByScreens('Wishes', 'wishes');
   const api = await tenant.enter(page, 'ada');
@@ -71,7 +68,7 @@ test('how dates are written, how large text is and whether things move follows t
   const size = await bodySize(page);
   expect(await longestMotion(page)).toBeGreaterThan(50);
 
-  await test.step('each takes effect at once', async () => {
+  await test.step('each takes effect immediately', async () => {
     await chooseSetting(page, 'Dates', '2026-11-21');
     await chooseSetting(page, 'Text size', 'Extra large');
     await expect.poll(() => bodySize(page)).toBe(size * 1.25);

@@ -37,7 +37,7 @@ const openTicket = async (page: Page, list: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-test('a ticket of a new tenant goes through three lines', { tag: core }, async ({ browser, context }) => {
+test('a ticket of a new tenant passes through three lines', { tag: core }, async ({ browser, context }) => {
   test.setTimeout(240_000);
   const tenant = await tenantByScreens('Desk Lines', 'desk');
   const { portal } = tenant;

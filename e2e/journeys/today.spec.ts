@@ -53,7 +53,7 @@ test('tasks, arrangement of cards, read marks', { tag: core }, async ({ page, br
     await expect(page).toHaveURL(`${origin(tenant)}${top?.link}`);
   });
 
-  await test.step('cards are put away and moved, and stay so', async () => {
+  await test.step('cards are hidden and moved, and stay that way', async () => {
     await page.goto(`${origin(tenant)}/home`);
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     const leaderboard = page.getByRole('region', { name: 'Leaderboard' });

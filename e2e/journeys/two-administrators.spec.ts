@@ -49,7 +49,7 @@ test('points rules: someone else’s save is shown before a rule is overwritten'
   await restore(second);
 });
 
-test('tenant settings: both values are shown, and the choice is the person’s', async ({ page }) => {
+test('tenant settings: both values are shown, and the person chooses', async ({ page }) => {
   const open = listenForApi(page);
   await signInHome(page, tenant, 'admin');
   const api = await open();
@@ -179,7 +179,7 @@ interface Targets {
   skills: { SkillID: string; name: string; level: number | null }[];
 }
 
-test('expected levels: both lists are shown, and the choice is the person’s', async ({ page }) => {
+test('expected levels: both lists are shown, and the person chooses', async ({ page }) => {
   const open = listenForApi(page);
   await signInHome(page, tenant, 'admin');
   const api = await open();

@@ -6,7 +6,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-test('Save is free as soon as a number is one the field takes, by keys alone', async ({ page }) => {
+test('Save is enabled as soon as a number is valid, by keyboard alone', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await page.goto(`${origin(tenant)}/admin/gamification/points`);
   const rule = page.getByRole('group').filter({ has: page.getByRole('textbox', { name: 'Points' }) });

@@ -38,7 +38,7 @@ test('a failed search by five people is reported to administrators, one by four 
   quiet.expectQuiet();
 });
 
-test('who administers people alone reads figures of use, and nothing of searches', async ({ page }) => {
+test('administrators of people only see usage figures, but no searches', async ({ page }) => {
   await signInHome(page, tenant, 'country');
   await page.goto(`${origin(tenant)}/admin/usage`);
   await expect(page.getByRole('region', { name: 'Everyone' })).toBeVisible();

@@ -10,7 +10,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 const tenant = 'ember';
 const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/admin');
 
-test('every panel of administration can be used by everybody, on a desk and on a phone', async ({ page }) => {
+test('every administration panel is accessible, on a desktop and on a phone', async ({ page }) => {
   test.setTimeout(300_000);
   for (const [row, address] of (await panelsOf(page, tenant)).entries()) {
     // Alternates between a light desktop and a dark phone.

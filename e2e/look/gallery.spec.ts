@@ -49,7 +49,7 @@ const focused = (page: Page) =>
 for (const brand of tenants)
   for (const mode of ['light', 'dark'] as const)
     for (const width of widths(mode))
-      test(`${brand}, ${mode}, ${width} px: accessible, quiet under the strict policy, nothing wider than the page`, {
+      test(`${brand}, ${mode}, ${width} px: accessible, no violations of the strict policy, nothing wider than the page`, {
         tag: brand === 'harbour' && mode === 'dark' ? core : [],
       }, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -197,7 +197,7 @@ test('an error summary takes the focus and its link leads to the field, which sa
   await expect(field).toHaveAccessibleDescription(/Error: Give the idea a title/);
 });
 
-test('a table sorts by its heads, what is missing last in both directions', async ({ page }) => {
+test('a table sorts by its headers, with missing values last in both directions', async ({ page }) => {
   await open(page);
   const table = page.getByRole('grid', { name: 'Evaluations' });
   const names = () => table.getByRole('rowheader').allTextContents();
@@ -207,7 +207,7 @@ test('a table sorts by its heads, what is missing last in both directions', asyn
   await expect(table.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('nothing moves when loading becomes ready', async ({ page }) => {
+test('loading causes no layout shift', async ({ page }) => {
   await open(page);
   const states = page.locator('#states').getByRole('radiogroup', { name: 'State' });
   const height = async (state: string) => {
@@ -220,7 +220,7 @@ test('nothing moves when loading becomes ready', async ({ page }) => {
   expect(await height('empty')).not.toBe(await height('ready'));
 });
 
-test('the editor takes typed and pasted text, and nothing of a page with it', async ({ page }) => {
+test('the editor accepts typed and pasted text without a page’s formatting', async ({ page }) => {
   const quiet = watch(page);
   await open(page);
   const field = page.getByRole('textbox', { name: 'Policy' });
@@ -243,7 +243,7 @@ test('the editor takes typed and pasted text, and nothing of a page with it', as
   quiet.expectQuiet();
 });
 
-test('the editor is worked by keys alone: buttons by arrows, a link by its dialog', async ({ page }) => {
+test('the editor works by keyboard alone: buttons by arrow keys, a link by its dialog', async ({ page }) => {
   await open(page);
   const field = page.getByRole('textbox', { name: 'Policy' });
   await field.focus();
@@ -284,7 +284,7 @@ test('a chart is read point by point and as a table', async ({ page }) => {
   await expect(page.getByRole('figure', { name: 'Empty' })).toContainText('Nothing to show yet.');
 });
 
-test('every stop of the keyboard is drawn, also in forced colours', async ({ page }) => {
+test('every tab stop is visible, also in forced colours', async ({ page }) => {
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await open(page);

@@ -86,7 +86,7 @@ test('what is written offline survives a cold start and arrives once', async ({ 
   const [notification] = await unread(api);
 
   const page = await context.newPage();
-  await test.step('with a network the pages are opened once', async () => {
+  await test.step('online the pages are opened once', async () => {
     await page.goto(`/coach/${coachee}/tgrow/0/m/new`);
     await page.getByRole('button', { name: 'Start the session' }).click();
     await expect(topic(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('what is written offline survives a cold start and arrives once', async ({ 
   await context.setOffline(true);
   await context.unroute('**/api/content/markRead');
 
-  await test.step('written without a network', async () => {
+  await test.step('written offline', async () => {
     const isChosen = await quizTab.getByRole('radio').nth(1).isChecked();
     await quizTab.keyboard.press(isChosen ? '1' : '2');
     await expect(quizTab.getByText(/^Saved on this device \d/)).toBeVisible();
@@ -138,7 +138,7 @@ test('what is written offline survives a cold start and arrives once', async ({ 
   });
   for (const tab of [page, quizTab]) await tab.close();
 
-  await test.step('after a cold start without a network all of it is there', async () => {
+  await test.step('after an offline cold start all of it is there', async () => {
     const day = await coldStart(context, '/unsent');
     await expect(day.getByRole('list', { name: 'Being sent' }).getByRole('listitem')).toHaveCount(3);
     await day.goto(`/coach/${coachee}/tgrow/${sessionID}/m/edit`);

@@ -92,7 +92,7 @@ test('a document and a film are saved, opened after an offline cold start, and c
   await page.close();
   await context.setOffline(true);
 
-  await test.step('read without a network, also after another cold start', async () => {
+  await test.step('read offline, also after another cold start', async () => {
     const day = await coldStart(context, '/lms/home?view=kept');
     await stored(day).getByRole('link', { name: paper.CourseName }).click();
     await day.getByRole('button', { name: /^(?:Read|Go on)/ }).click();
@@ -112,7 +112,7 @@ test('a document and a film are saved, opened after an offline cold start, and c
     await again.close();
   });
 
-  await test.step('watched without a network', async () => {
+  await test.step('watched offline', async () => {
     const day = await coldStart(context, addressOf(movie));
     const video = day.locator('video');
     await expect(video).toHaveJSProperty('readyState', 4);
@@ -139,7 +139,7 @@ test('a document and a film are saved, opened after an offline cold start, and c
     if (call) received.push(call);
   });
   await context.setOffline(false);
-  await test.step('back again it counts, each file by one report', async () => {
+  await test.step('back online it counts, each file with one report', async () => {
     const evening = await context.newPage();
     const ready = listenForApi(evening);
     await evening.goto('/home');

@@ -29,7 +29,7 @@ test('an older page shows what it knows of a newer server’s lists', async ({ p
   await expect(page.getByRole('main').getByText('It will rain')).toBeVisible();
 });
 
-test('a newer page before an older server: a call that is not there fails in its own card', async ({ page }) => {
+test('a newer page with an older server: a missing call fails in its own card', async ({ page }) => {
   // Without the offline cache, whose contents would be shown instead.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await signInHome(page, tenant, 'learner');
@@ -49,7 +49,9 @@ test('a newer page before an older server: a call that is not there fails in its
   await expect(card.getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
-test('a newer page before an older server validates without what that does not take', async ({ page }) => {
+test('a newer page with an older server validates without the fields that the server does not know', async ({
+  page,
+}) => {
   const shown: string[][] = [];
   await page.route('**/api/account/Validate', async (route) => {
     const body = route.request().postDataJSON() as Record<string, unknown>;

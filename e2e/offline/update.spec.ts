@@ -115,7 +115,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
     expect(await isSamePage(second)).toBe(true);
   });
 
-  await test.step('it is not asked at a form, the host’s or an area’s', async () => {
+  await test.step('the prompt does not appear on forms of the host or of an area', async () => {
     await fromMenu(second, 'Settings');
     await expect(heading(second, 'Settings')).toBeVisible();
     await expect(banner(second)).toHaveCount(0);
@@ -126,7 +126,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
     expect(await isSamePage(second)).toBe(true);
   });
 
-  await test.step('between two pages it is asked, too, and both are the latest', async () => {
+  await test.step('between two pages it appears, too, and both tabs then have the latest release', async () => {
     await second.getByRole('banner').getByRole('link', { name: 'Today', exact: true }).click();
     await useLatest(second).click({ timeout: 10_000 });
     await expect.poll(() => isSamePage(second).catch(() => true)).toBe(false);
@@ -134,7 +134,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
     await expectRelease(second, releases.next);
   });
 
-  await test.step('the new page works with the old server, to which the portal went back', async () => {
+  await test.step('the new page works with the old server after a rollback', async () => {
     for (const page of [first, second]) await markPage(page);
     releases.takeBack();
     for (const file of releases.next.group(unopened)) expect(await statusOf(file), file).toBe(200);

@@ -29,7 +29,7 @@ test('a like counts once, survives a reload, and can be undone', async ({ page, 
   await expect(like).toBeVisible();
 });
 
-test('a survey is started from its page, answered, and the page says so', async ({ page, browser }) => {
+test('a survey is started from its page and answered, and the page says so', async ({ page, browser }) => {
   const api = await enter(page, tenant, 'learner');
   const admin = await enter(await (await browser.newContext()).newPage(), tenant, 'admin');
   const scene: Scene = { page, api, portal, as: async (account) => (account === 'admin' ? admin : api) };

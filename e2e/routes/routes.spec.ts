@@ -98,7 +98,7 @@ async function expectRefused(page: Page, portal: string, { address, word }: Open
   if (word) expect(await main.textContent()).not.toContain(word);
 }
 
-test('every declared route has its case', { tag: core }, async ({ page }) => {
+test('every declared route has a case', { tag: core }, async ({ page }) => {
   for (const tenant of tenants) {
     const paths = (await declaredIn(page, tenant)).map((route) => route.path);
     expect(paths.filter((one) => !(one in allCases))).toEqual([]);

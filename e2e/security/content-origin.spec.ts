@@ -45,13 +45,13 @@ test.describe('a hostile lesson', () => {
   });
   test.afterAll(() => page?.context().close());
 
-  test('gets no cookie of the portal, with no request', async () => {
+  test('gets no cookie of the portal with any request', async () => {
     expect(sent.length).toBeGreaterThan(5);
     expect(sent.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
     expect(await attempt(lesson, 'return document.cookie')).toBe('');
   });
 
-  test('cannot put a cookie in the portal’s way', async () => {
+  test('cannot set a cookie for the portal', async () => {
     await attempt(
       lesson,
       `for (const domain of ['localhost', 'slate.localhost', 'content.localhost', '']) document.cookie = 'tossed=1; path=/' + (domain && '; domain=' + domain)`,
@@ -100,11 +100,11 @@ test.describe('a hostile lesson', () => {
     expect(player.url()).toBe(before);
   });
 
-  test('cannot run text as code in the page around it', async () => {
+  test('cannot run text as code in the surrounding page', async () => {
     expect(await attempt(lesson, `return parent.eval('1')`)).toBe('EvalError');
   });
 
-  test('holds a token that commits its own lesson and opens nothing else', async () => {
+  test('has a token that commits its own lesson and opens nothing else', async () => {
     const read = `const start = JSON.parse(parent.document.getElementById('start').textContent);
       const post = (path, body, headers) => fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }).then((answer) => answer.status, (cause) => cause.name);
       const own = { authorization: 'Bearer ' + start.token };

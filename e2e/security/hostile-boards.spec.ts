@@ -127,7 +127,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     }
   });
 
-  await test.step('letters, red days and what is done about them', async () => {
+  await test.step('letters, red days and the actions on them', async () => {
     const names = hostileWithin(40);
     const reasons = hostileTogether(490).map((text) => `Red ${text}`);
     for (let from = 0; from < names.length; from += 8) {
@@ -182,7 +182,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     );
   });
 
-  await test.step('pages of single things, and their fields', async () => {
+  await test.step('pages of single items, and their fields', async () => {
     const whole = hostilePayloads[5] ?? '';
     await open(`${board}/ideas/${issues[5]}/m/edit`);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(whole);
@@ -192,7 +192,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await tells([`File ${whole}`, `Note ${notes[5]}`]);
   });
 
-  await test.step('what a team looks back on', async () => {
+  await test.step('retrospectives of a team', async () => {
     await open(`/pd/home?team=${TeamID}&view=actions&filter=all`);
     await shows(hostilePayloads);
     await open(`/pd/home?team=${TeamID}&view=trends`);
@@ -204,7 +204,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows(hostilePayloads);
   });
 
-  await test.step('names of templates, what they measure, and names of tiers', async () => {
+  await test.step('names of templates, measures and tiers', async () => {
     const stored = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
     const names = hostileWithin(70).map((text) => `Kept ${text}`);
     for (const name of names) {

@@ -69,7 +69,7 @@ async function writeImports(api: Api): Promise<{ names: string[]; last: string }
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('places of training, reasons of completions and names of files are text on every page that shows them', async ({
+test('training locations, reasons for completions and file names are text on every page that shows them', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

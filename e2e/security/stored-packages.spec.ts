@@ -27,7 +27,7 @@ const manifest: ManifestTexts = {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('titles, conditions and limits out of a course package are text on every page that shows them', async ({
+test('titles, conditions and limits of a course package are text on every page that shows them', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -35,7 +35,7 @@ it('lists each job once, including those of the platform', () => {
   expect(names).toEqual(expect.arrayContaining(['admin/erase-person', 'export/produce', 'platform/prune-answers']));
 });
 
-it('does what is scheduled: each schedule has its job', () => {
+it('has a job for each schedule', () => {
   const names = namesOfJobs();
   const scheduled = schedulesOf(allAreas).map(({ kind }) => kind.name);
   expect(scheduled.length).toBeGreaterThan(10);

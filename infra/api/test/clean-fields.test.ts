@@ -29,7 +29,7 @@ const fields = allCalls
 describe('invisible characters', () => {
   const typed = fields.filter(([field]) => !notTyped.has(field) && !compared.has(field));
 
-  it('is met in every field that takes text', () => expect(typed.length).toBeGreaterThan(150));
+  it('is covered for every field that accepts text', () => expect(typed.length).toBeGreaterThan(150));
 
   it.each(typed)('%s accepts and cleans it', (_, schema) => {
     const read = z.safeParse(schema, troublesome);
@@ -37,7 +37,7 @@ describe('invisible characters', () => {
     expect(cleaned).toContain(read.data);
   });
 
-  it.each(typed)('%s takes each of sixty texts that it has room for', (_, schema) => {
+  it.each(typed)('%s accepts each of sixty texts that fit', (_, schema) => {
     const wrong = Object.entries(troublesomeTexts).filter(([, text]) => {
       const read = z.safeParse(schema, text);
       const hasRoom = z.safeParse(schema, 'a'.repeat(text.length)).success;
@@ -46,7 +46,7 @@ describe('invisible characters', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lists no field that is cleaned or does not exist', () => {
+  it('lists no field that is cleaned or missing', () => {
     const needless = [...notTyped, ...compared].filter((one) => {
       const schemas = fields.filter(([field]) => field === one).map(([, schema]) => schema);
       return (

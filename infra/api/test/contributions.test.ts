@@ -23,11 +23,11 @@ const named: readonly (readonly [what: string, declared: readonly string[], give
   ['opened by a token', tokenUses, Object.keys(contributions.tokenUses)],
 ];
 
-it.each(named)('what is %s: each declared kind once, and no other', (_, declared, given) => {
+it.each(named)('%s: each declared kind once, and no other', (_, declared, given) => {
   expect([...given].sort()).toEqual([...declared].sort());
 });
 
-it('no kind of export, and no live subject, is named twice', () => {
+it('no kind of export and no live subject is listed twice', () => {
   for (const kinds of [contributions.exports.map(({ kind }) => kind), contributions.live.map(({ kind }) => kind)])
     expect(kinds).toEqual([...new Set(kinds)]);
 });

@@ -30,7 +30,7 @@ const learner = `username = 'learner@harbour.example'`;
 const change = `update portal.account_user set first_name = first_name || '!' where ${learner}`;
 
 describe('a fingerprint', () => {
-  test('is another one once a row has changed, and the same until then', async () => {
+  test('changes once a row has changed, and not before', async () => {
     const before = await look();
     expect(await look()).toBe(before);
     await writer.query(change);

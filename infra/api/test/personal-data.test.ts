@@ -58,7 +58,7 @@ const ofThings: readonly string[] = [
   'support_macro.name',
 ];
 
-it('every column that refers to an account, or is named like one, belongs to an entry of its area', async () => {
+it('every column that refers to an account, or is named as if it did, belongs to an entry of its area', async () => {
   const columns = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query<Column>(
       `select c.relname as table, a.attname as column,

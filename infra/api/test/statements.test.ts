@@ -59,7 +59,7 @@ it('a ticket with many comments and files', async () => {
   expect(await read()).toBe(0);
 });
 
-it('forms of quality monitoring', async () => {
+it('quality monitoring forms', async () => {
   const body = { SiteID: '', CompanyID: '', UserFK: test.ids('learner').userId, LoadAll: '1' };
   const [place] = await test.sql(
     'select country_id, team_id from portal.account_user where tenant_id = $1 and user_id = $2',
@@ -90,7 +90,7 @@ it('forms of quality monitoring', async () => {
   expect(await during(read)).toBe(before);
 });
 
-it('what the members of a team have done with their quizzes', async () => {
+it('quiz results of a team’s members', async () => {
   const [{ team_id: CompanyID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
     test.ids('coach').userId,
   ]);
@@ -114,7 +114,7 @@ it('what the members of a team have done with their quizzes', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('an asset of the library that many places use', async () => {
+it('a library asset used in many places', async () => {
   const { userId } = test.ids('coach');
   const [{ id: customerID }] = (await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
@@ -158,7 +158,7 @@ it('an asset of the library that many places use', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('reported comments about many subjects', async () => {
+it('reported comments on many subjects', async () => {
   const [author, reporter] = [test.ids('learner').userId, test.ids('learner2').userId];
   const report = (kind: string, subjects: string, count: number) =>
     test.sql(

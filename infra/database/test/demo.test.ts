@@ -61,7 +61,7 @@ describe('demo people', () => {
     expect(new Set(usernames).size).toBe(usernames.length);
   });
 
-  it('sign in as the fixed points say', async () => {
+  it('sign in as specified', async () => {
     const identities = demoIdentities({ tenantId: 'x', slug: 'harbour' }).map((one) => one.username.split('@')[0]);
     expect(identities.slice(0, 14)).toEqual([
       'learner',

@@ -102,7 +102,7 @@ async function oldInstallation(of: TestDatabase): Promise<void> {
 }
 
 it.runIf(isFull)(
-  'S3: a database of before takes the key of its first start, no new one, and gets login roles of its own',
+  'S3: an older database accepts the key of its first start but no new one, and gets login roles of its own',
   async () => {
     await oldInstallation(database);
     await expect(openAgain({ secret: other, isNew: true })).rejects.toThrow(/is missing/);
@@ -117,7 +117,7 @@ it.runIf(isFull)(
   },
 );
 
-it.runIf(isFull)('S3: two installations of before on one server share no login roles any more', async () => {
+it.runIf(isFull)('S3: two older installations on one server no longer share login roles', async () => {
   const second = await createTestDatabase('empty');
   await oldInstallation(database);
   await oldInstallation(second);
@@ -143,7 +143,7 @@ it('S3: two databases of one server have login roles of their own, whatever thei
   await second.drop();
 });
 
-it('S3: roles are named by their database, in the letters that need no quotes', () => {
+it('S3: roles are named by their database, in characters that need no quotes', () => {
   expect(['portico', 'Acme Foods-2', 'x'.repeat(60)].map(roleSuffixFor)).toEqual([
     'portico',
     'acme_foods_2_d5d51a92',
@@ -151,7 +151,7 @@ it('S3: roles are named by their database, in the letters that need no quotes', 
   ]);
 });
 
-it('what only one process may do is done by one after the other, also after one that failed', async () => {
+it('exclusive work is done by one process after the other, also after one that failed', async () => {
   let inside = 0;
   const seen: number[] = [];
   const work = (at: number) =>

@@ -96,7 +96,7 @@ async function refuseLosses(db: ClientBase, file: string, before: Map<string, nu
   }
 }
 
-it('S2: every migration since the first days meets the rows of every tenant, and each copy is counted', async () => {
+it('S2: every migration since the first version reaches the rows of every tenant, and each copy is counted', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const add = (file: string) => copyFile(join(migrationsFolder, file), join(folder, file));
   const early = files.filter((file) => file < firstBackfill);
@@ -147,7 +147,7 @@ it('S2: every migration since the first days meets the rows of every tenant, and
 const next = (name: string, sql: string) => writeFile(join(folder, `29990101000000_test_${name}.sql`), sql);
 const drop = (name: string) => rm(join(folder, `29990101000000_test_${name}.sql`));
 
-it('S2: a backfill by the helper meets every tenant’s rows, a bare one none', async () => {
+it('S2: a backfill with the helper reaches every tenant’s rows, a bare one none', async () => {
   await withClient(database.owner, async (db) => {
     await db.query('begin');
     expect((await db.query(`update portal.lms_course set name = 'New'`)).rowCount).toBe(0);

@@ -29,7 +29,7 @@ const tables = () =>
     ),
   );
 
-it('applies all of ours once, also when two processes begin at the same time', async () => {
+it('applies all of ours once, also when two processes start at the same time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const [one, other] = await Promise.all([migrate(database.owner), migrate(database.owner)]);
   expect([...one, ...other].sort()).toEqual([...files, 'repeatable/search.sql']);
@@ -37,7 +37,7 @@ it('applies all of ours once, also when two processes begin at the same time', a
   expect(await migrate(database.owner)).toEqual([]);
 });
 
-it('applies each of ours in a session that did not run the one before, as an upgrade does', async () => {
+it('applies each of ours in a session that did not run the previous one, as an upgrade does', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   for (const file of files) {
     await copyFile(join(migrationsFolder, file), join(folder, file));

@@ -13,7 +13,7 @@ it('no migration changes or reads tenant rows in a bare statement', async () => 
   expect(bare).toEqual([...bareMigrations]);
 });
 
-it('no new migration drops what it did not count', async () => {
+it('no new migration drops what it has not counted', async () => {
   const young = (await readMigrations()).filter(({ name }) => name >= countedFrom);
   expect(young.flatMap(({ name, sql }) => uncountedDrops(sql).map((drop) => `${name}: ${drop}`))).toEqual([]);
 });

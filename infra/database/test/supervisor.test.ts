@@ -126,7 +126,7 @@ describe('starting', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  it.runIf(isFull)('opens a closed data folder to the server’s group alone', async () => {
+  it.runIf(isFull)('opens a closed data folder to the server’s group only', async () => {
     await chmod(dataDir, 0o700);
     const server = await start();
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -154,7 +154,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   });
 });
 
-describe('refusals, each with its cure', () => {
+describe('refusals, each with a remedy', () => {
   const opened = () => openDatabase({ dataDir, secret: 'x', durable: false });
 
   it('data of another major version', async () => {

@@ -55,7 +55,7 @@ describe('tenant files', () => {
       /slate\/tenant\.json: routes give \/imprint to another page/,
     ],
     ['a broken brand', 'ember/brand/seeds.json', () => '{}', /ember\/brand\/seeds\.json does not describe.*neutral/],
-  ])('%s names file, place and cure', async (_, file, change, message) => {
+  ])('%s names file, position and remedy', async (_, file, change, message) => {
     await edit(file, change);
     await expect(readShippedTenants(root)).rejects.toThrow(message);
   });

@@ -96,7 +96,7 @@ describe('every table of portal and identity', () => {
     expect(loose.rows).toEqual([]);
   });
 
-  it('shows nothing while no tenant is set, to its server and to the owner', async () => {
+  it('shows nothing to its role or the owner while no tenant is set', async () => {
     for (const { name, schema } of await walled())
       for (const role of [schema === 'portal' ? ('api' as const) : ('identity' as const), 'owner' as const]) {
         const rows = await within(role, undefined, (client) => client.query(`select from ${name} limit 1`));
@@ -104,7 +104,7 @@ describe('every table of portal and identity', () => {
       }
   });
 
-  it('shows one tenant’s rows only', async () => {
+  it('shows only one tenant’s rows', async () => {
     for (const { name, schema } of await walled()) {
       const role = schema === 'portal' ? 'api' : 'identity';
       const seen = await within(role, harbour, (client) => client.query(`select distinct tenant_id from ${name}`));
@@ -112,7 +112,7 @@ describe('every table of portal and identity', () => {
     }
   });
 
-  it('takes no row for another tenant, and none without one', async () => {
+  it('accepts no row for another tenant or without one', async () => {
     for (const { name, schema, insertable } of await walled()) {
       if (!insertable) continue;
       const role = schema === 'portal' ? 'api' : 'identity';
@@ -148,7 +148,7 @@ describe('roles', () => {
       ).rejects.toThrow(/permission denied/);
   });
 
-  it.each(['api', 'identity'] as const)('%s cannot look into the queue of jobs', async (role) => {
+  it.each(['api', 'identity'] as const)('%s cannot read the job queue', async (role) => {
     for (const order of [
       'select from graphile_worker.jobs',
       'select from graphile_worker._private_jobs',
@@ -167,7 +167,7 @@ describe('roles', () => {
     await expect(within('identity', harbour, (client) => client.query(add))).rejects.toThrow(/permission denied/);
   });
 
-  it('jobs reads the queue, has no right to make schemas, and is an ordinary role', async () => {
+  it('jobs reads the queue, may not create schemas, and is an ordinary role', async () => {
     await within('jobs', undefined, (client) => client.query('select from graphile_worker._private_jobs'));
     await expect(within('jobs', undefined, (client) => client.query('create schema mine'))).rejects.toThrow(
       /permission denied/,
@@ -198,7 +198,7 @@ describe('roles', () => {
   );
 });
 
-it('platform_protect refuses a table outside and a key that begins otherwise', async () => {
+it('platform_protect refuses a table outside the schemas and a key that does not begin with tenant_id', async () => {
   await within('owner', undefined, async (client) => {
     await client.query('create table portal.wrong (id uuid primary key, tenant_id uuid)');
     await expect(client.query("select platform.platform_protect('portal.wrong')")).rejects.toThrow(

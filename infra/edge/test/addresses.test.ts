@@ -36,7 +36,7 @@ describe('tenants', () => {
     },
   );
 
-  test('a write is sent there with its method and body', async () => {
+  test('a write is redirected with its method and body', async () => {
     expect((await running.ask('/api/portal/x', { host: 'localhost', method: 'POST' })).status).toBe(308);
   });
 
@@ -57,7 +57,7 @@ describe('tenants', () => {
     expect([data.status, JSON.parse(data.text).error.code]).toEqual([404, 'not_found']);
   });
 
-  test('the page of refusal speaks the reader’s language', async () => {
+  test('the refusal page is in the reader’s language', async () => {
     const answer = await running.ask('/', {
       host: 'nobody.localhost',
       headers: { 'accept-language': 'fr-CH, de;q=0.8' },
@@ -66,7 +66,7 @@ describe('tenants', () => {
     expect(answer.text).toContain('<html lang="fr">');
   });
 
-  test('a single tenant is served at plain localhost, and nothing else is', async () => {
+  test('a single tenant is served at plain localhost only', async () => {
     const single = await standEdge([tenant('harbour'), tenant('ember')], { onlyTenant: 'ember' });
     try {
       expect(JSON.parse((await single.ask('/boot.json', { host: 'localhost:8080' })).text).tenant.id).toBe('ember');
@@ -77,7 +77,7 @@ describe('tenants', () => {
   });
 });
 
-describe('what is passed on', () => {
+describe('forwarding', () => {
   test.each([
     ['/api/account/getUser?id=1', 'GET', 'api GET /api/account/getUser?id=1'],
     ['/api/account/getUser', 'POST', 'api POST /api/account/getUser'],
@@ -92,7 +92,7 @@ describe('what is passed on', () => {
     expect([answer.status, answer.text]).toEqual([200, expected]);
   });
 
-  test.each(['/apix', '/oidcx/auth'])('%s is none of theirs', async (address) => {
+  test.each(['/apix', '/oidcx/auth'])('%s is not forwarded', async (address) => {
     expect((await running.ask(address)).status).toBe(404);
   });
 });
@@ -103,15 +103,12 @@ describe('methods', () => {
       expect((await running.ask(address, { method })).status).toBe(405);
   });
 
-  test.each(['POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])(
-    '%s is refused where there is only something to read',
-    async (method) => {
-      for (const address of ['/', '/home', '/assets/main.11111111.js', '/boot.json']) {
-        const answer = await running.ask(address, { method });
-        expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-      }
-    },
-  );
+  test.each(['POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])('%s is refused for read-only addresses', async (method) => {
+    for (const address of ['/', '/home', '/assets/main.11111111.js', '/boot.json']) {
+      const answer = await running.ask(address, { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
 
   test('an invented method is refused by the parser', async () => {
     expect(await raw(head('STEAL /'))).toMatch(/^HTTP\/1\.1 405 /);
@@ -128,7 +125,7 @@ describe('methods', () => {
   });
 });
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   test.each([
     ['GET http://evil.example/ '],
     ['GET //evil.example/x'],
@@ -175,7 +172,7 @@ describe('files', () => {
     '/.env',
     '/home/.env',
     '/auth/other.html',
-  ])('%s is missing, and never the page', async (address) => {
+  ])('%s is missing and never answered with the page', async (address) => {
     const answer = await running.ask(address);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
       404,
@@ -213,7 +210,7 @@ describe('files', () => {
     }
   });
 
-  test('a small file is sent compressed where that was done beforehand', async () => {
+  test('a small file is sent compressed if it was precompressed', async () => {
     const folder = path.join(running.folder, 'again');
     const small = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0', page: 'y'.repeat(300) });
     await running.releases.publish(small);

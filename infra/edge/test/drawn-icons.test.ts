@@ -20,7 +20,7 @@ test('are rendered once on request, for as long as the mark is the same', async 
   expect(asked).toEqual([192, 192]);
 });
 
-test('are drawn again after a failure', async () => {
+test('are rendered again after a failure', async () => {
   let fails = true;
   const iconsOf = cacheDrawnIcons(async () => {
     if (fails) throw new Error('no memory');

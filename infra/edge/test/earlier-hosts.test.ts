@@ -64,7 +64,7 @@ test('over HTTP, a file of the previous release is served unchanged and as immut
   expect((await ask('../kept')).status).not.toBe(200);
 });
 
-test('after a restart, and of a release that only another process serves', async () => {
+test('files are served after a restart, and of a release that only another process serves', async () => {
   const before = remember();
   await before.files();
   await before.settled();

@@ -131,7 +131,7 @@ describe.each(Object.entries(kinds))('%s', (_, { ask, host, status, headers }) =
   });
 });
 
-test('a tenant with another provider and a foreign area opens exactly those origins', async () => {
+test('a tenant with another provider and an external area allows exactly those origins', async () => {
   const { headers } = await running.ask('/', { host: 'cloud.localhost' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(
@@ -159,11 +159,11 @@ test('what a client claims about the connection changes nothing', async () => {
   expect(JSON.parse(answer.text).tenant.id).toBe('harbour');
 });
 
-describe('reports about the policy', () => {
+describe('policy reports', () => {
   const report = (body: string) =>
     running.ask('/csp-report', { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
 
-  test('are counted and logged without what an address may carry', async () => {
+  test('are counted and logged without the queries of addresses', async () => {
     const before = running.edge.policyReports();
     const violation = {
       'csp-report': {

@@ -30,6 +30,6 @@ test.each([
   ['/override/right.one/page.html', 'of a kind that no build makes'],
   ['/override/right.one/', 'without a name'],
   ['/override', 'of nothing'],
-])('%s, %s, is not there', async (address) => {
+])('%s, %s, does not exist', async (address) => {
   expect((await running.ask(address)).status).toBe(404);
 });

@@ -121,7 +121,7 @@ describe('the page', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   });
 
-  test('carries language, title, colour scheme and what React Aria looks for', async () => {
+  test('contains language, title, colour scheme and the element that React Aria expects', async () => {
     const html = await page('/', { 'accept-language': 'fr, de-CH;q=0.9, en;q=0.8' });
     expect(html).toContain('<html lang="de" dir="ltr">');
     expect(html).toContain('<title>harbour portal</title>');
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/<style|style=|<script(?! type="application\/json"| defer)|onload=/);
   });
 
-  test('the brand’s files are what the page names', async () => {
+  test('the page’s brand files exist', async () => {
     for (const { address } of fetched(await page('/')).filter(({ address }) => address?.startsWith('/brand/'))) {
       const answer = await running.ask(String(address));
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect((await running.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
   });
 
-  test('the default address of an icon has the brand’s mark', async () => {
+  test('the default icon address serves the brand’s mark', async () => {
     const answer = await running.ask('/favicon.ico');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
@@ -231,7 +231,7 @@ describe('the boot document', () => {
   });
   afterEach(() => running.close());
 
-  test('is what the page carries, and valid by the contract', async () => {
+  test('is embedded in the page and valid by the contract', async () => {
     const inPage = bootDocument.parse(bootOf((await running.ask('/')).text));
     expect(await boot()).toEqual(inPage);
     expect(await running.edge.bootDocument('harbour')).toEqual(inPage);
@@ -242,7 +242,7 @@ describe('the boot document', () => {
     expect(Object.keys(inPage.integrity)).toContain('/r/lms/1.0.0/remoteEntry.aaaaaaaa.js');
   });
 
-  test('of a tenant that has switched a remote off does not name it, and its routes are unknown', async () => {
+  test('of a tenant that has switched off a remote does not name it, and its routes are unknown', async () => {
     const ember = await boot('ember.localhost');
     expect(ember.remotes).toEqual([]);
     expect(Object.keys(ember.integrity).filter((address) => address.startsWith('/r/'))).toEqual([]);
@@ -266,7 +266,7 @@ describe('the boot document', () => {
     expect(await versionsWith('portico_bucket=9')).toEqual([['1.1.0', '1.0.0']]);
   });
 
-  test('follows publish, activate and rollback at once', async () => {
+  test('follows publish, activate and rollback immediately', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     await running.releases.publish(writeBuiltRelease(running.folder, { version: '1.2.0' }));
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
@@ -297,7 +297,7 @@ describe('the boot document', () => {
     expect(running.logged.map(({ event }) => event)).not.toContain('release refused');
   });
 
-  test('names the release before an altered one', async () => {
+  test('names the previous release instead of an altered one', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     writeFileSync(path.join(running.folder, 'releases/lms/1.1.0/release.json'), '{}');
     await expect.poll(versions).toEqual([['1.0.0']]);
@@ -339,7 +339,7 @@ describe('the boot document', () => {
 });
 
 describe('a portal that is not ready', () => {
-  test('without database: a page that explains and tries again, data in the API’s shape, and then the portal', async () => {
+  test('without database: a page that explains and retries, errors in the API’s format, and then the portal', async () => {
     let reachable = false;
     const running = await standEdge(
       async () => {
@@ -368,7 +368,7 @@ describe('a portal that is not ready', () => {
     }
   });
 
-  test('without a host build: a page that explains, with the code that the log has', async () => {
+  test('without a host build: a page that explains, with the code in the log', async () => {
     const running = await standEdge([tenant('harbour')]);
     try {
       rmSync(path.join(running.folder, 'host'), { recursive: true });

@@ -18,7 +18,7 @@ const get = (port: number) =>
       .on('error', reject);
   });
 
-test('time and room of a request are bounded', () => {
+test('time and size of a request are limited', () => {
   const server = createHttpServer(() => {});
   expect(server).toMatchObject({
     headersTimeout: 10_000,
@@ -35,7 +35,7 @@ test('listening on a port in use rejects', async () => {
   await drain(one, 0);
 });
 
-test('S1: a connection that cannot be accepted ends nothing', async () => {
+test('S1: a connection that cannot be accepted does not end the server', async () => {
   const server = createHttpServer((_, response) => response.end('served'));
   const port = await listen(server, 0);
   server.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
@@ -59,7 +59,7 @@ test('stopping waits for a running request and accepts no new one', async () => 
   await stopped;
 });
 
-test('a request that does not end is cut when its time is over', async () => {
+test('a request that does not end is cut off after its time limit', async () => {
   const server = createHttpServer(() => {});
   const port = await listen(server, 0);
   const running = get(port);
@@ -69,7 +69,7 @@ test('a request that does not end is cut when its time is over', async () => {
   await expect(running).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('everything listens on this machine only', async () => {
+test('listens on this machine only by default', async () => {
   const server = createHttpServer(() => {});
   await listen(server, 0);
   expect((server.address() as net.AddressInfo).address).toBe('127.0.0.1');

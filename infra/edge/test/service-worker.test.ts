@@ -21,7 +21,7 @@ test('serves the worker as it was built, revalidated every time', async () => {
 test.each([
   ['switched off', { workerOff: true }],
   ['under development', { development: () => false }],
-])('%s, the same address serves what takes the worker away', async (_, change) => {
+])('%s, the same address serves a worker that unregisters itself', async (_, change) => {
   running = await standEdge([tenant('harbour')], change);
   expect((await running.ask('/worker.js')).text).toBe('the end');
 });

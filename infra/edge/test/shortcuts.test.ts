@@ -23,11 +23,11 @@ const remotes = [
 const { settings } = tenant('ember');
 const urls = (given = settings) => shortcutsOf(given, remotes).map(({ url }) => url);
 
-test('are the areas of the bottom bar that everybody has, in their order', () => {
+test('are the areas of the bottom bar that everyone has, in order', () => {
   expect(urls()).toEqual(['/lms/home', '/schedule', '/pd/home']);
 });
 
-test('leave out what is switched off', () => {
+test('omit what is switched off', () => {
   expect(urls({ ...settings, flags: { ...settings.flags, lms: false, schedule: false } })).toEqual(['/pd/home']);
 });
 
@@ -40,7 +40,7 @@ test('use the tenant’s language and its own texts', () => {
   expect(shortcutsOf(own, remotes).map(({ name }) => name)).toEqual(['de/lms/home', 'de/schedule', 'Tafeln']);
 });
 
-test('are few', () => {
+test('are limited in number', () => {
   const many = [
     remote(
       'lms',

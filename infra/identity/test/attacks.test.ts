@@ -115,7 +115,7 @@ describe('sign-in page', () => {
     ['no origin that could be named', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another type', { 'content-type': 'text/plain' }],
-  ])('takes no form from %s', async (_what, headers) => {
+  ])('accepts no form from %s', async (_what, headers) => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
     const form = { intent: 'sign-in', username: people.ada.username, password };
@@ -123,7 +123,7 @@ describe('sign-in page', () => {
     expect([answer.status, answer.location]).toEqual([400, undefined]);
   });
 
-  test('forbids scripts of its own page, frames and foreign forms', async () => {
+  test('forbids inline scripts, frames and foreign forms', async () => {
     const browser = run.browser();
     const { headers, body } = await openSignIn(browser, authorization(browser, tenant()));
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
@@ -148,7 +148,7 @@ describe('sign-in page', () => {
     ['ui_locales', { ui_locales: 'fr' }, {}, 'Nom d’utilisateur'],
     ['the browser', {}, { 'accept-language': 'de-AT,en;q=0.5' }, 'Benutzername'],
     ['the tenant', {}, { 'accept-language': 'pt-BR' }, 'User name'],
-  ])('speaks the language of %s', async (_who, query, headers, label) => {
+  ])('uses the language of %s', async (_who, query, headers, label) => {
     const browser = run.browser();
     const first = await browser.get(authorization(browser, tenant(), query as Record<string, string>).address);
     const page = await browser.get(first.location ?? '', headers as Record<string, string>);
@@ -206,7 +206,7 @@ describe('guessing', () => {
     },
   );
 
-  test('many attempts at once are no way round', async () => {
+  test('many concurrent attempts cannot bypass the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryOnce('crowd@north.example', 'guess')));
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(freeFailures);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - freeFailures);
@@ -284,7 +284,7 @@ describe('signing keys', () => {
     expect([status, decodeProtectedHeader(tokens.access_token).kid]).toEqual([200, both[1]]);
   });
 
-  test('outlive a restart and lie sealed in the database', async () => {
+  test('survive a restart and are sealed in the database', async () => {
     const before = await kidsOf();
     await run.restart();
     expect(await kidsOf()).toEqual(before);
@@ -306,7 +306,7 @@ test.each([
   }
 });
 
-test('addresses that are none of the provider’s show a page, never a stack', async () => {
+test('unknown addresses show a page, never a stack trace', async () => {
   for (const path of ['/oidc/nothing', '/oidc/pages/../../package.json', '/oidc/pages/secret', '/oidc/interaction/x']) {
     const answer = await run.browser().get(path);
     expect([400, 404]).toContain(answer.status);

@@ -64,7 +64,7 @@ test('signing out ends that session, entering credentials again in it does not',
   expect(await signInOf(ben.oid)).toEqual({ all: false, kept: null, ended: [] });
 });
 
-test('a new password by a mailed link, and by an operator, ends them all', async () => {
+test('a new password through a mailed link or by an operator ends them all', async () => {
   const link = await run.identity.accounts.passwordLink(run.north.tenantId, ben.oid, 'reset');
   const set = await run.browser().post('/oidc/password', {
     link: String(link).split('=')[1] ?? '',

@@ -43,7 +43,7 @@ test('a changed password ends every sign-in with the old one', async () => {
   expect((await refresh(other, tenant(), ben.refresh_token)).status).toBe(200);
 });
 
-test('a disabled account is out at once, and enabling does not revive what it had', async () => {
+test('a disabled account is signed out immediately, and enabling it does not restore its sign-ins', async () => {
   const browser = run.browser();
   const { refresh_token } = await signIn(browser, tenant(), people.ben.username, password);
   await accounts.disable(people.ben.username);

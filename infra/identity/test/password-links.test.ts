@@ -61,7 +61,7 @@ test('a new person sets a password by the link and signs in under the object id 
   expect(decodeJwt(tokens.access_token)).toMatchObject({ oid: nora.oid, name: 'Nora New' });
 });
 
-test('a link works once, however often it is opened, and of two at once one', async () => {
+test('a link works once, however often it is opened, and once for two concurrent uses', async () => {
   const link = await linkFor(await brought());
   for (let opened = 0; opened < 3; opened += 1) expect((await run.browser().get(link)).status).toBe(200);
   const both = await Promise.all([set(link), set(link, 'another good password')]);
@@ -69,7 +69,7 @@ test('a link works once, however often it is opened, and of two at once one', as
   expect((await run.browser().get(link)).status).toBe(400);
 });
 
-test('an invitation lives seven days, a reset one hour', async () => {
+test('an invitation is valid for seven days, a reset for one hour', async () => {
   const nora = await brought();
   const invitation = await linkFor(nora);
   run.ahead(7 * 24 * 60 * 60_000 - 60_000);
@@ -81,14 +81,14 @@ test('an invitation lives seven days, a reset one hour', async () => {
   expect((await set(reset)).status).toBe(400);
 });
 
-test('a newer link ends the one before', async () => {
+test('a newer link invalidates the previous one', async () => {
   const nora = await brought();
   const [first, second] = [await linkFor(nora), await linkFor(nora, 'reset')];
   expect((await run.browser().get(first)).status).toBe(400);
   expect((await run.browser().get(second)).status).toBe(200);
 });
 
-test('a link that ended, one that never was and none look the same', async () => {
+test('an ended, an invented and a missing link look the same', async () => {
   const used = await linkFor(await brought());
   await set(used);
   const never = `/oidc/password?link=${'A'.repeat(43)}`;
@@ -148,7 +148,7 @@ test('a disabled person loses every sign-in and gets no link; enabled again they
   await signIn(run.browser(), tenant(), nora.username, good);
 });
 
-test('ending the sign-ins leaves the password', async () => {
+test('ending the sign-ins preserves the password', async () => {
   const nora = await brought();
   await set(await linkFor(nora));
   const browser = run.browser();
@@ -158,7 +158,7 @@ test('ending the sign-ins leaves the password', async () => {
   await signIn(run.browser(), tenant(), nora.username, good);
 });
 
-test('ending all sign-ins but one leaves that one, by the session that its token names', async () => {
+test('ending all sign-ins but one preserves that one, by the session in its token', async () => {
   const nora = await brought();
   await set(await linkFor(nora));
   const [here, there] = [run.browser(), run.browser()];

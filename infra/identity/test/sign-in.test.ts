@@ -25,7 +25,7 @@ afterAll(() => run.stop());
 const tenant = () => run.north.tenantId;
 
 describe('signing in', () => {
-  test('gives an access token for the API in the form of Entra ID', async () => {
+  test('returns an access token for the API in Entra ID’s format', async () => {
     const browser = run.browser();
     const tokens = await signIn(browser, tenant(), people.ada.username, password);
     const { issuer, audience, clientId } = embeddedSettings(tenant(), browser.origin);
@@ -60,7 +60,7 @@ describe('signing in', () => {
     });
   });
 
-  test('can be renewed at once by refresh token, twice with the same one', async () => {
+  test('can be renewed immediately by refresh token, twice with the same one', async () => {
     const browser = run.browser();
     const { refresh_token } = await signIn(browser, tenant(), people.ada.username, password);
     for (let time = 0; time < 2; time += 1) {
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(answered(done).get('error')).toBe('login_required');
   });
 
-  test('a hint for another person never gets the present person’s token', async () => {
+  test('a hint for another person never gets the current person’s token', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const silent = authorization(browser, tenant(), { prompt: 'none', login_hint: people.ben.username });
@@ -171,7 +171,7 @@ describe('choosing an account', () => {
 });
 
 describe('signing out', () => {
-  test('by the portal’s own id token ends session and refresh token and returns', async () => {
+  test('with the portal’s own id token ends session and refresh token and returns', async () => {
     const browser = run.browser();
     const tokens = await signIn(browser, tenant(), people.ada.username, password);
     const back = `${browser.origin}/logout`;
@@ -208,7 +208,7 @@ describe('signing out', () => {
   });
 });
 
-test('ID token and access token can be told apart by their type', async () => {
+test('ID token and access token are distinguished by their type', async () => {
   const tokens = await signIn(run.browser(), tenant(), people.ada.username, password);
   expect(decodeProtectedHeader(tokens.access_token).typ).toBe('at+jwt');
   expect(decodeProtectedHeader(tokens.id_token).typ).not.toBe('at+jwt');

@@ -43,7 +43,7 @@ describe('the leaderboard service', () => {
     expect(scoreAnswer.parse(await (await ask(`harbour/Score/${randomUUID()}`)).json()).result.thisuser).toBeNull();
   });
 
-  it('knows one tenant’s board apart from another’s', async () => {
+  it('separates the boards of different tenants', async () => {
     await tell({ board: 'Slate', scores: [] }, 'slate');
     const { result } = scoreAnswer.parse(await (await ask('slate/Score')).json());
     expect([result.board.people, result.boardItems]).toEqual([0, []]);
@@ -60,7 +60,7 @@ describe('the leaderboard service', () => {
     expect((await (await ask('harbour/Score')).json()).result.board.people).toBe(30);
   });
 
-  it('is started again when it dies, and still has its boards', async () => {
+  it('is restarted when it dies, and still has its boards', async () => {
     const before = service.pid() ?? 0;
     process.kill(before, 'SIGKILL');
     await vi.waitFor(() => expect(service.pid()).not.toBe(before), { timeout: 20_000 });

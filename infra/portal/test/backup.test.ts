@@ -184,7 +184,7 @@ describe('restore', () => {
     expect(await audited(target, 'operator/restore')).toHaveLength(1);
   });
 
-  test('a portal on it opens what was sealed: it signs with the same keys', async () => {
+  test('a portal on it can open sealed values: it signs with the same keys', async () => {
     const { portal: restored } = await standPortal(path.join(folder, 'target'));
     await restored.ready;
     const keys = await signingKeys(restored);

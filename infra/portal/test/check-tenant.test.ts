@@ -32,7 +32,7 @@ test('a tenant without problems, alongside a running portal', async () => {
   expect(code).toBe(0);
 });
 
-test('each problem is named with its cure', async () => {
+test('each problem is reported with a remedy', async () => {
   await rows(
     `update portal.account_user set disabled_at = now() where role = 'System Administrator' and username like '%@ember.example'`,
   );
@@ -112,7 +112,7 @@ test.runIf(isFull)(
   },
 );
 
-test('a tenant that is not there', async () => {
+test('a tenant that does not exist', async () => {
   expect(await commandHere(place, checkTenantCommand, 'nowhere')).toMatchObject({
     code: 1,
     stderr: 'There is no tenant nowhere. Known are: ember, harbour, slate.\n',

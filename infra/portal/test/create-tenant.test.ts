@@ -56,7 +56,7 @@ test('a dry run creates nothing', async () => {
   expect(await slugs()).toEqual(['ember', 'harbour', 'slate']);
 });
 
-test('the running portal serves the tenant at once, with its organisation and administrator', async () => {
+test('the running portal serves the tenant immediately, with its organisation and administrator', async () => {
   expect((await ask(stood.portal.port, 'acme.localhost', '/boot.json')).status).toBe(404);
   const { code, stdout, stderr } = await command(place, 'create-tenant', ...acme);
   expect([code, stderr]).toEqual([0, '']);

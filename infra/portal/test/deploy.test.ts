@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
   const { services } = z.object({ services: z.record(z.string(), service) }).parse(compose);
   const own = Object.entries(services).filter(([, { image }]) => image === 'portico');
 
-  test('every part runs, with variables that it obeys', () => {
+  test('every part runs, with variables that it supports', () => {
     keepsItsWord(
       own.map(([name, { environment = {}, deploy }]) => ({
         name,
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('nothing is written but data and temporary files', () => {
+  test('only data and temporary files are writable', () => {
     for (const [, each] of own)
       expect([each.read_only, each.tmpfs, each.volumes]).toEqual([true, '/tmp', ['data:/data']]);
   });
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
     expect(read('database.sh')).toMatch(/^create database portico owner portico;$/m);
   });
 
-  test('only edge and content are reached, from this machine', () => {
+  test('only edge and content are reachable, from this machine', () => {
     const open = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(open).toEqual([
       ['edge', '127.0.0.1:8080:8080'],
@@ -121,7 +121,7 @@ describe('portico.kubernetes.yaml', () => {
   const deployments = objects.flatMap((each) => (each.kind === 'Deployment' ? [each.spec] : []));
   const services = objects.flatMap((each) => (each.kind === 'Service' ? [each] : []));
 
-  test('every part runs, with variables that it obeys', () => {
+  test('every part runs, with variables that it supports', () => {
     keepsItsWord(
       deployments.map(({ replicas, template }) => {
         const [{ name, env }] = template.spec.containers;
@@ -212,7 +212,7 @@ describe('Dockerfile', () => {
     .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const settings = readEnvironment(variablesOf('portal'), root);
 
-  test('builds and starts by the project’s own commands', () => {
+  test('builds and starts with the project’s own commands', () => {
     const known = /^(FROM|RUN|USER|WORKDIR|COPY|ENV|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) \S/;
     expect(all.filter((line) => !known.test(line))).toEqual([]);
     const [, launcher = '', build = ''] = words('built', 'RUN ');
@@ -239,12 +239,12 @@ describe('Dockerfile', () => {
     expect(words('operator', 'CMD ')).toEqual(['release:run', '--help']);
   });
 
-  test('opens the ports that the program listens at, to other containers', () => {
+  test('exposes the ports on which the program listens to other containers', () => {
     const { port, contentPort, leaderboardPort, listen } = settings;
     expect([rest('portal', 'EXPOSE '), listen]).toEqual([`${port} ${contentPort} ${leaderboardPort}`, '0.0.0.0']);
   });
 
-  test('is probed as the cluster probes it, and stopped by the signal that the program knows', () => {
+  test('is probed like the cluster does, and stopped by a signal that the program handles', () => {
     expect(rest('portal', 'HEALTHCHECK ')).toContain(`fetch('http://127.0.0.1:${settings.port}/readyz')`);
     expect(rest('portal', 'STOPSIGNAL ')).toBe('SIGTERM');
   });
@@ -270,7 +270,7 @@ describe('Dockerfile', () => {
     expect(rest('built', 'RUN ')).toBe('rm -rf .build/cache .build/maps .build/node-cache');
   });
 
-  test('has a Node.js that the project takes', () => {
+  test('has a Node.js that the project supports', () => {
     const [, major] = /^FROM node:(\d+)-/.exec(all[0] ?? '') ?? [];
     const [, least] = /^>=(\d+)$/.exec(manifest.engines.node ?? '') ?? [];
     expect(Number(major)).toBeGreaterThanOrEqual(Number(least));

@@ -34,7 +34,7 @@ test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', PORTICO_DEMO: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
-test('every variable is obeyed', () => {
+test('every variable takes effect', () => {
   expect(
     read({
       PORT: '9000',
@@ -140,7 +140,7 @@ test.each([
   expect(() => read(environment)).toThrow(sentence);
 });
 
-test('uploads may go into a bucket; packages stay in the data folder', () => {
+test('uploads may be stored in a bucket; packages stay in the data folder', () => {
   expect(read({ STORAGE_URL: 's3://key:se%2Fcret@files.example.com:9000/portico/uploads?region=eu-1' })).toMatchObject({
     filesDir: '/srv/portico/.data/files',
     storage: {

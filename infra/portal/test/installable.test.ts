@@ -66,7 +66,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
     ]);
   });
 
-  test('the document names an icon for iOS, which knows no transparency', async () => {
+  test('the document names an icon without transparency for iOS', async () => {
     const html = (await ask('/')).text;
     expect(html).toMatch(
       /<link rel="apple-touch-icon" sizes="180x180" href="\/brand\/[a-z]+\.touch\.[0-9a-f]{12}\.png">/,
@@ -76,7 +76,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
     expect(readPng(body)).toEqual({ size: '180x180', colours: opaque });
   });
 
-  test('is drawn once, and the same again', async () => {
+  test('is rendered once and reproducibly', async () => {
     const [, small] = (await readManifest()).icons;
     const first = await ask(String(small?.src));
     const drawn = drawings.length;

@@ -54,7 +54,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => portal.close());
 
-  test('a mail is finished by the running worker and shown, as text, in its tenant only', async () => {
+  test('a mail is rendered by the running worker and shown as text, only in its tenant', async () => {
     expect((await box()).text).toContain('Nothing has been sent yet.');
     const mailId = await write(servers, 'harbour', '<script>alert(1)</script>');
     await expect.poll(async () => (await box()).text, { timeout: 15_000 }).toContain('Your access to Harbour');
@@ -91,13 +91,13 @@ describe('without a mail server', () => {
   });
 
   test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { via: '1.1 proxy' }])(
-    'is not there through a proxy: %o',
+    'is not available through a proxy: %o',
     async (headers) => {
       expect((await box('', 'harbour', headers)).text).not.toContain('Mailbox of');
     },
   );
 
-  test('is not there under another name', async () => {
+  test('is not available under another name', async () => {
     for (const host of ['portal.example.com', 'localhost', 'harbour.localhost.evil.example'])
       expect((await ask(portal.port, host, '/dev/mailbox')).text).not.toContain('Mailbox of');
   });

@@ -12,7 +12,7 @@ const release = (...words: string[]) => startCommand(stood.place, words, program
 const grace = 'grace@harbour.example';
 const explain = (tenant: string, user: string) => release('explain', 'lms', '--tenant', tenant, '--user', user);
 
-test('says which release a person gets, and why', async () => {
+test('reports which release a person gets, and why', async () => {
   const [organisation] = await stood.rows(
     `select o.name from portal.account_organisation o join platform.tenant using (tenant_id) where slug = 'harbour'`,
   );
@@ -66,7 +66,7 @@ describe('a change names a tenant', () => {
     expect(await history()).toBe(before);
   });
 
-  test('that can be none: a sentence, no story', async () => {
+  test('that cannot exist: one sentence, no stack trace', async () => {
     const { code, stderr } = await release('pin', 'lms', '1.0.0', '--tenant', 'Foo Bar');
     expect([code, stderr.trim()]).toEqual([
       1,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('the file of the remote that was allowed', async () => {
+test('the file of the allowed remote', async () => {
   expect(String(await fetchFile({ remote: 'lms', port }, 'lms-home.js'))).toBe('file /lms-home.js');
 });
 

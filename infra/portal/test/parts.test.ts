@@ -44,7 +44,7 @@ test('the edge forwards calls and sign-in, and serves pages itself', async () =>
   expect((await at('/readyz')).status).toBe(200);
 });
 
-test('what it does not run itself it does not serve', async () => {
+test('does not serve parts that it does not run', async () => {
   expect((await ask(edge.contentPort, 'm-harbour.content.localhost', '/')).status).toBe(503);
 });
 

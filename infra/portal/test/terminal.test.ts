@@ -114,7 +114,7 @@ describe('npm run portal', () => {
         'The brand of "harbour" cannot be used',
       ],
       ['a broken text', 'language/en.json', { 'x.y': 'Hello {name' }, 'x.y'],
-    ])('%s is named with its cure', (_, name, change, sentence) => {
+    ])('%s is reported with a remedy', (_, name, change, sentence) => {
       const place = copy();
       edit(path.join(place, name), change);
       const { status, stderr } = run('operate.ts', ['check-tenant', place]);

@@ -65,7 +65,7 @@ test('S3: with another data folder than the portal’s it is refused, and change
   expect((await ask(stood.portal.port, 'localhost', '/readyz')).status).toBe(200);
 });
 
-test('a new person is shown, and mailed a link that the running portal sends', async () => {
+test('a new person is shown and mailed a link by the running portal', async () => {
   const [organisation] = await rows(
     `select o.name from portal.account_organisation o join platform.tenant using (tenant_id) where slug = 'harbour' order by o.name limit 1`,
   );
@@ -119,7 +119,7 @@ test('disable and enable', async () => {
 });
 
 describe('password', () => {
-  test('by a printed link, used once', async () => {
+  test('through a printed link, used once', async () => {
     const { code, stdout } = await user('password', 'harbour', grace, '--link');
     const link = new URL(stdout.trim());
     expect(code).toBe(0);

@@ -48,7 +48,7 @@ test('the next change rewrites it', async () => {
   expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
 });
 
-test('requests that meet a new registry at once all see it, and refuse nothing', async () => {
+test('concurrent requests all see a new registry and refuse nothing', async () => {
   const copy = stood.secret('last-believed.json');
   await stood.publish('1.2.0');
   await stood.releases.canary('lms', { version: '1.2.0', percent: 100 });

@@ -4,7 +4,7 @@ import { channelOf } from '../src/channel-of.ts';
 import { bucket, entries, tenant, version } from './any-entry.ts';
 import { RunningStore } from './running-store.ts';
 
-test('only whom the canary is for has it as a canary, by tenant and place in the queue', () => {
+test('only people included by tenant and bucket have the canary as such', () => {
   fc.assert(
     fc.property(entries, tenant, bucket, version, (entry, who, place, given) => {
       const own = entry.tenants?.[who];
@@ -25,7 +25,7 @@ test('only whom the canary is for has it as a canary, by tenant and place in the
   );
 });
 
-test('stable is the tenant’s own version, or what is stable for all; nothing of what is switched off', () => {
+test('stable is the tenant’s own version, or what is stable for all; never a disabled remote', () => {
   fc.assert(
     fc.property(entries, tenant, bucket, version, (entry, who, place, given) => {
       const own = entry.tenants?.[who];

@@ -52,7 +52,7 @@ test('a pin applies whatever else is set, and never falls back to a version that
   );
 });
 
-test('what one tenant has set changes nothing for another', () => {
+test('one tenant’s settings change nothing for another', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 0, max: 99 }), version, (entry, bucket, pin) => {
       const changed: RegistryEntry = { ...entry, tenants: { ...entry.tenants, ember: { pin, disabled: 'why' } } };

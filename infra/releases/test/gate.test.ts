@@ -107,7 +107,7 @@ test('files over budget are reported by their sent size; texts are counted separ
   ]);
 });
 
-test('an id that one language has is missed in every other one, first of all then by number', () => {
+test('an id missing in a language is reported, the first ones by name and then by number', () => {
   const page = Object.fromEntries(['en.js', 'fr.js'].map((file) => [file, ['a', 'b', 'c', 'd', 'e', 'f', 'g']]));
   const texts = {
     'e.js': ['lms.title', 'lms.lead'],

@@ -88,7 +88,7 @@ const registry = {
   ],
 };
 
-test('pairs are what is in use, tried, pinned to, and stepped down to first; nothing twice', async () => {
+test('pairs are releases in use, in a canary, pinned, and first fallbacks; none twice', async () => {
   expect(await pairsOf(registry, '/store')).toEqual([
     ['/store/lms/1.2.0', '/store/quiz/1.0.0'],
     ['/store/lms/1.3.0'],
@@ -97,7 +97,7 @@ test('pairs are what is in use, tried, pinned to, and stepped down to first; not
   ]);
 });
 
-test('a pair that does not work is named with its version', async () => {
+test('a pair that does not work is reported with its version', async () => {
   const look = answering({ seen: [looked({ version: '1.0.0', findings: ['Its page /lms/home throws "x".'] })] });
   await expect(checkPairs(registry, '/store', () => {}, look)).rejects.toThrow(
     'These releases do not work with this host and API.\nlms 1.0.0: Its page /lms/home throws "x".',

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('publishing', () => {
-  test('a published release is listed but used only once it is activated', async () => {
+  test('a published release is listed but not used before it is activated', async () => {
     expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: true });
     expect(await releases.resolve(anybody)).toEqual([]);
     expect(await releases.activate('lms', '1.0.0')).toMatchObject({ from: undefined, changed: true });
@@ -117,7 +117,7 @@ describe('publishing', () => {
     await expect(releases.publish(built)).rejects.toThrow(/names other\.js, which is not in its own list/);
   });
 
-  test('a release for a newer contract is refused with the cure', async () => {
+  test('a release for a newer contract is refused with a remedy', async () => {
     await expect(releases.publish(writeBuiltRelease(folder, { version: '2.0.0', contract: 2 }))).rejects.toThrow(
       'lms 2.0.0 needs version 2 of remote-contract, this portal speaks 1. Update the portal first.',
     );
@@ -185,7 +185,7 @@ describe('activation', () => {
     expect(await versions()).toEqual([['lms', '1.3.0', '1.0.0']]);
   });
 
-  test('what is not in the store cannot be activated, and nothing changes', async () => {
+  test('a release that is not in the store cannot be activated, and nothing changes', async () => {
     await expect(releases.activate('lms', '9.9.9')).rejects.toThrow(
       /lms 9\.9\.9 is not in the store\. It holds: 1\.0\.0/,
     );
@@ -196,7 +196,7 @@ describe('activation', () => {
     expect(await versions()).toEqual([['lms', '1.3.0', '1.2.0', '1.1.0']]);
   });
 
-  test('activating what is active changes nothing', async () => {
+  test('activating the active release changes nothing', async () => {
     const before = await releases.list();
     expect(await releases.activate('lms', '1.3.0')).toMatchObject({ from: '1.3.0', changed: false });
     expect(await releases.list()).toEqual(before);
@@ -272,13 +272,13 @@ describe('an altered release', () => {
     expect(await versions()).toEqual([['lms', '1.0.0']]);
   });
 
-  test('it can be neither activated nor rolled back to to', async () => {
+  test('it can be neither activated nor rolled back to', async () => {
     writeFileSync(path.join(store(), 'lms', '1.0.0', 'release.sig'), 'AAAA');
     await expect(releases.activate('lms', '1.0.0')).rejects.toThrow(/signature/);
     await expect(releases.rollback('lms')).rejects.toThrow(/no earlier good release/);
   });
 
-  test('a list signed by another portal’s key is not believed', async () => {
+  test('a list signed by another portal’s key is not trusted', async () => {
     const elsewhere = openReleases(store(), { secrets: path.join(folder, 'other'), log: () => {} });
     expect(await elsewhere.file('lms', '1.1.0', 'remote.bbbbbbbb.js')).toBeUndefined();
     await expect(elsewhere.resolve(anybody)).rejects.toThrow('is not to be believed: its signature does not match.');
@@ -334,7 +334,7 @@ describe('files', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a compressed copy that holds something else is ignored', async () => {
+  test('a compressed copy with other content is ignored', async () => {
     writeFileSync(path.join(store(), 'lms/1.0.0/lms-home.cccccccc.js.br'), 'evil');
     const file = await open().file('lms', '1.0.0', 'lms-home.cccccccc.js');
     expect(file?.brotli).toBeUndefined();
@@ -354,7 +354,7 @@ describe('who gets what', () => {
     await releases.activate('lms', '1.0.0');
   });
 
-  test('a canary reaches its share of one tenant, steps down to the stable one, and is promoted', async () => {
+  test('a canary reaches its share of one tenant, falls back to the stable one, and is promoted', async () => {
     await releases.canary('lms', { version: '1.1.0', percent: 50, tenants: ['ember'] }, { by: 'ada' });
     expect(await of('ember', 49)).toEqual(['1.1.0', '1.0.0']);
     expect([await of('ember', 50), await of('ember'), await of('harbour', 0)]).toEqual([

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await stood.releases.canary('lms', { version: '1.2.0', percent: 10 });
 });
 
-test('before the portal’s own one it ends the canary, and the portal’s own one then finds nothing to do', async () => {
+test('before the portal’s own one it ends the canary, and the portal’s own one then has nothing to do', async () => {
   expect(await stood.releases.rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.1.0' });
   expect(await takeBack()).toMatchObject({ changed: false });
 });

@@ -34,7 +34,7 @@ test('one remote’s key signs no other remote', async () => {
   await expect(stood.releases.publish(next, lmsKey)).rejects.toThrow(/not the one that quiz's team/);
 });
 
-test('a release from before there were team keys is believed by the portal’s own', async () => {
+test('a release from before there were team keys is trusted by the portal’s own key', async () => {
   await stood.publish('1.0.0');
   await stood.releases.activate('lms', '1.0.0');
   signAgain('1.0.0');
@@ -42,7 +42,7 @@ test('a release from before there were team keys is believed by the portal’s o
 });
 
 describe('a team that releases from elsewhere', () => {
-  test('is believed by its public key only', async () => {
+  test('is trusted by its public key only', async () => {
     await stood.releases.trust('lms', teamKey('team').publicKey);
     const built = stood.built({ version: '1.0.0' });
     expect(stood.releases.isElsewhere('lms')).toBe(true);
@@ -52,7 +52,7 @@ describe('a team that releases from elsewhere', () => {
     expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
   });
 
-  test('is not spoken for by the portal’s key', async () => {
+  test('is not covered by the portal’s key', async () => {
     await stood.releases.trust('lms', teamKey('team').publicKey);
     for (const version of ['1.0.0', '1.1.0']) {
       await stood.releases.publish(stood.built({ version }), teamKey('team'));
@@ -62,7 +62,7 @@ describe('a team that releases from elsewhere', () => {
     expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
   });
 
-  test('takes a remote over: what was built here stays believed, what is built here is no release of it', async () => {
+  test('takes over a remote: earlier local builds stay trusted, later ones are not its releases', async () => {
     await stood.publish('1.0.0');
     await stood.releases.activate('lms', '1.0.0');
     expect(stood.releases.isElsewhere('lms')).toBe(false);

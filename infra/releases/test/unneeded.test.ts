@@ -47,7 +47,7 @@ test('what people had within the last days stays, for open pages', () => {
   expect(unneeded(entry({ history }), good, age)).toEqual(['1.0.0']);
 });
 
-test('a tenant’s own step back does not count as everybody’s', () => {
+test('a tenant’s own rollback does not count as everyone’s', () => {
   const history: Change[] = [
     { at: day(1), action: 'activate', version: '1.5.0' },
     { at: day(2), action: 'rollback', version: '1.1.0', tenant: 'ember' },
@@ -56,7 +56,7 @@ test('a tenant’s own step back does not count as everybody’s', () => {
   expect(unneeded(entry({ history }), good, age)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
-test('a damaged release does not count among those to step down to', () => {
+test('a damaged release does not count as a fallback', () => {
   expect(unneeded(entry(), (version) => version !== '1.4.0', age)).toEqual(['1.0.0', '1.1.0', '1.4.0']);
 });
 

@@ -53,7 +53,7 @@ test('an unreadable file is not a missing one: the request may be repeated', asy
   expect(stood.logged).toEqual([]);
 });
 
-test('a fault that passes within a moment is not noticed', async () => {
+test('a transient error goes unnoticed', async () => {
   const end = makeUnreadable(stood.inStore('lms/1.2.0/remote.bbbbbbbb.js'));
   setTimeout(end, 30);
   expect((await stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');

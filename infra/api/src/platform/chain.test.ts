@@ -21,11 +21,11 @@ describe('tenant', () => {
     expect(await refusal(save({ host }))).toEqual([404, 'not_found']);
   });
 
-  it('takes no token of another tenant', async () => {
+  it('refuses a token of another tenant', async () => {
     expect(await refusal(save({ tenant: 'ember', host: 'harbour' }))).toEqual([401, 'not_signed_in']);
   });
 
-  it('believes the host name only', async () => {
+  it('trusts only the host name', async () => {
     const spoofed = await save({ headers: { 'x-forwarded-host': 'ember.localhost', 'x-tenant': 'ember' } });
     expect(spoofed.status).toBe(200);
   });
@@ -37,7 +37,7 @@ describe('token', () => {
     return { tenantId, oid: '00000000-0000-4000-8000-000000000000', username: 'x@harbour.example' };
   };
 
-  it('is needed, well formed, ours and alive', async () => {
+  it('is required, well formed, ours and unexpired', async () => {
     expect(await refusal(test.ask('account/UpdateFirstNameLastName', { body: names }))).toEqual([401, 'not_signed_in']);
     expect(await refusal(save({ token: 'x.y.z' }))).toEqual([401, 'not_signed_in']);
     expect(await refusal(save({ headers: { authorization: 'Basic eDp5' } }))).toEqual([401, 'not_signed_in']);
@@ -67,13 +67,13 @@ describe('other sites', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('takes our own page', async () => {
+  it('accepts our own page', async () => {
     const headers = { origin: 'http://harbour.localhost:8080', 'sec-fetch-site': 'same-origin' };
     expect((await save({ headers })).status).toBe(200);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes no body of type %s',
+    'refuses a body of type %s',
     async (type) => {
       const reply = save({ body: JSON.stringify(names), headers: { 'content-type': type } });
       expect(await refusal(reply)).toEqual([415, 'unsupported_type']);

@@ -57,13 +57,13 @@ describe('twin: two accounts', () => {
     }
   });
 
-  it('has in each account the rights of that account only', async () => {
+  it('has only the rights of the account in use', async () => {
     const [organisation = ''] = await organisationsOf('twin');
     const context = { account: test.ids('twin').userId, organisation };
     expect(await codeOf(unread('twin.lead', { context }))).toBe('not_found');
   });
 
-  it('needs no name again once the other is disabled', async () => {
+  it('need not name one once the other is disabled', async () => {
     const lead = test.ids('twin.lead').userId;
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [lead]);
     expect((await unread('twin', {})).status).toBe(200);
@@ -105,7 +105,7 @@ describe('delegate', () => {
     expect(without.status).toBe(404);
   });
 
-  it('loses it at once when the delegation has ended, not begun, or the principal is disabled', async () => {
+  it('loses it immediately when the delegation has ended or not begun, or the principal is disabled', async () => {
     const where = 'where delegate_id = $1';
     const id = test.ids('delegate').userId;
     const [stored] = await test.sql(`select starts_at, ends_at from portal.account_delegation ${where}`, [id]);

@@ -64,7 +64,7 @@ describe('strict answers', () => {
 });
 
 describe('crowds', () => {
-  it('no free connection: 503 with Retry-After instead of waiting for ever', async () => {
+  it('no free connection: 503 with Retry-After instead of waiting indefinitely', async () => {
     let open = () => {};
     gate.opened = new Promise((resolve) => {
       open = resolve;
@@ -82,7 +82,7 @@ describe('crowds', () => {
 });
 
 describe('deadlock', () => {
-  it('is tried once more, and both have their effect', async () => {
+  it('is retried once, and both take effect', async () => {
     const patient = await startTestApi({ areas: [faultArea] });
     const one = patient.ids('learner').userId;
     const two = patient.ids('learner2').userId;

@@ -81,7 +81,7 @@ it('a refused call is judged again', async () => {
   expect((await zone('Europe/Lisbon')).status).toBe(200);
 });
 
-it('refuses a key that is no UUID', async () => {
+it('refuses a key that is not a UUID', async () => {
   expect((await rename('learner', 'Ada', 'again')).json().error.fields).toEqual([
     { path: 'header.idempotency-key', message: 'must be one UUID' },
   ]);

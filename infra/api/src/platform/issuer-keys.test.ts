@@ -11,7 +11,7 @@ async function publicKey(kid: string) {
 }
 
 describe('keys in process', () => {
-  test('are read again for a new key, but not for every invented one', async () => {
+  test('are reloaded for a new key, but not for every invented one', async () => {
     let at = 0;
     let reads = 0;
     const set: JSONWebKeySet = { keys: [await publicKey('one')] };

@@ -93,7 +93,7 @@ describe('limits of calls', () => {
     for (let made = 0; made < 30; made += 1) expect((await read(`link=other${made}`)).status).toBe(404);
   });
 
-  it('counts the mails to one ticket, and junk mail shuts no other', async () => {
+  it('counts the mails to one ticket, and junk mail blocks no other', async () => {
     const mail = (to: string) =>
       test.ask('support/receiveMail', { body: { to, from: 'a@b.example', text: 'Hello', messageId: to } });
     const statuses = [];

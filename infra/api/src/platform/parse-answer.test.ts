@@ -4,7 +4,7 @@ import { BrokenAnswer, parseAnswer } from './parse-answer.ts';
 
 const group = { kind: 'course', total: 0, hits: [], next: null };
 
-test('what the contract does not name is cut, and refused in tests', () => {
+test('undeclared fields are cut, and refused in tests', () => {
   const answer = { groups: [{ ...group, rank: 3 }] };
   expect(parseAnswer(find, answer, false)).toEqual({ groups: [group] });
   expect(() => parseAnswer(find, answer, true)).toThrow('more than it names: .groups[].rank');

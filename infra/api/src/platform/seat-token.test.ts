@@ -16,7 +16,7 @@ const verifierOf = (key: Uint8Array, real = Date.now) =>
 const sign = (key = seed, at = Date.now()) => signSeatToken(key, { tenantId, seatId, seat }, at);
 
 describe('a visitor’s token', () => {
-  it('names its seat and tenant, and is no member', async () => {
+  it('identifies its seat and tenant, and is not a member’s', async () => {
     const caller = await verifierOf(seed).verify((await sign()).token);
     expect(caller).toMatchObject({ kind: 'anonymous', key: `anon/${seatId}`, tenantId, seat, oid: '' });
   });
@@ -27,7 +27,7 @@ describe('a visitor’s token', () => {
     await expect(verifierOf(seed).verify(stranger)).rejects.toMatchObject({ reason: 'invalid' });
   });
 
-  it('ends after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { token, expiresAt } = await sign(seed, Date.now() - 16 * 60_000 - 1000);
     expect(expiresAt.getTime()).toBeLessThan(Date.now());
     await expect(verifierOf(seed).verify(token)).rejects.toMatchObject({ reason: 'expired' });

@@ -131,7 +131,7 @@ async function opensLink(link: string): Promise<boolean> {
 }
 
 describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
-  it('ends calls, the stream, the download and the link at once, and a new sign-in opens them', async () => {
+  it('ends calls, the stream, the download and the link immediately, and a new sign-in opens them again', async () => {
     const { test, port, pool, tenantId } = live;
     const person = await personOf(who);
     const token = await person.token('before', -60);
@@ -176,7 +176,7 @@ describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
   });
 });
 
-it('a token renewed from an ended sign-in opens nothing, however new it is', async () => {
+it('a token renewed from an ended sign-in is refused, however new it is', async () => {
   const person = await personOf('coach2');
   await asProvider('select platform.end_sign_ins(array[$1], null)', [person.identity]);
   // A renewed token carries the time at which the credentials were entered.

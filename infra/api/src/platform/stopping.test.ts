@@ -51,7 +51,7 @@ it('waits for the running request, refuses the next, and is not ready during tha
   await closing;
 });
 
-it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])('HEAD on %s answers as GET does', async (path) => {
+it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])('HEAD on %s answers like GET', async (path) => {
   const whole = await test.api.inject(path);
   const head = await test.api.inject({ method: 'HEAD', url: path });
   expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, whole.headers['content-type'], '']);

@@ -122,7 +122,7 @@ describe('accepted', () => {
     } satisfies Caller);
   });
 
-  test('a token in the form of Entra ID: other header type, no e-mail', async () => {
+  test('a token in Entra ID’s format: other header type, no e-mail', async () => {
     const token = await sign(
       { iss: entra.issuer, aud: entra.audience, tid: directory, ver: '2.0', email: undefined, auth_time: undefined },
       { typ: 'JWT' },
@@ -156,7 +156,7 @@ describe('accepted', () => {
     });
   });
 
-  test('an anonymous visitor’s token, as nothing more than that', async () => {
+  test('an anonymous visitor’s token, as that and nothing more', async () => {
     const token = await sign(
       { iss: anonymous.issuer, sub: 'seat-1', scp: 'quiz.answer', oid: undefined, tid: undefined },
       { alg: 'ES256', typ: 'anon+jwt', kid: 'a1' },
@@ -177,7 +177,7 @@ describe('accepted', () => {
   test.each([
     ['just expired', { exp: seconds - 59 }],
     ['not valid for another minute', { nbf: seconds + 60 }],
-  ])('within the tolerance of clocks: %s', async (_what, change) => {
+  ])('within the clock tolerance: %s', async (_what, change) => {
     expect(await refusal(await sign(change))).toBe('accepted');
   });
 });
@@ -261,7 +261,7 @@ describe('refused', () => {
     expect(await refusal(`${part({ ...accessHeader, crit: ['x'], x: 1 })}.${claims}.${signature}`)).toBe('invalid');
   });
 
-  test('changed claims under a right signature', async () => {
+  test('changed claims with an unchanged signature', async () => {
     const [header, , signature] = (await sign()).split('.');
     const forged = base64url.encode(JSON.stringify({ ...person, oid: otherTenant }));
     expect(await refusal(`${header}.${forged}.${signature}`)).toBe('invalid');

@@ -22,7 +22,7 @@ const reading = readsWhatWasWritten(subject);
 runMatrix(reading);
 runMatrix(answersMatchTheContract(subject));
 
-test('reading calls that no call writes for yet are these, and the list only gets shorter', () => {
+test('exactly these reading calls have no writing call yet, and the list only gets shorter', () => {
   expect(reading.without).toMatchInlineSnapshot(`
     [
       "coaching/getTeamCoachingSessions",

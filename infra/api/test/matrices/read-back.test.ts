@@ -173,7 +173,7 @@ it('all reading calls answer before anything is written', async () => {
 }, 240_000);
 
 it.each(writing)(
-  '$call.id takes each of them',
+  '$call.id accepts each of them',
   async ({ call, fields }) => {
     // Fields are written together: clean-fields.test.ts checks that each one's schema accepts and cleans all texts.
     await writeAll(call, fields);
@@ -198,7 +198,7 @@ it('the database contains each completely, without invisible characters', async 
 
 const fieldsOfTexts = (keys: Iterable<string>) => new Set([...keys].map((key) => written.get(key)?.field ?? ''));
 
-it('what was refused was refused by the name of the field, or of what it names', () => {
+it('refusals name the field or what contains it', () => {
   const known = new Set([...Object.keys(shownNowhere), ...Object.keys(refusedOtherwise)]);
   expect(refused.filter(({ field, isNamed }) => !isNamed && !known.has(field))).toEqual([]);
 });

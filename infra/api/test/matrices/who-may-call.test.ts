@@ -14,7 +14,7 @@ test('every declared call is bound, and has a sample input', () => {
   expect(boundCalls.filter((call) => !samples[call.id]).map((call) => call.id)).toEqual([]);
 });
 
-test('calls that need no token are these, each with what its allowance counts by', () => {
+test('exactly these calls need no token, each with what its allowance is counted by', () => {
   const open = boundCalls.filter((call) => call.access.kind === 'public');
   expect(Object.fromEntries(open.map((call) => [call.id, call.allowance ?? 'the call']))).toEqual({
     'coaching/readCalendarFeed': 'link',

@@ -76,7 +76,7 @@ it('no reading call reveals one to a person who is answering', async () => {
   expect(asked).toBeGreaterThan(10);
 }, 120_000);
 
-it('no call about the quiz does before it is handed in', async () => {
+it('no call about the quiz does before it is submitted', async () => {
   const [row] = (await subject.sql(
     `select a.attempt_id, a.session_id, a.user_id from portal.quiz_attempt a
      join portal.account_user u using (tenant_id, user_id) where a.quiz_id = $1 and u.username = 'learner@harbour.example'`,

@@ -22,7 +22,7 @@ describe('demo data files', () => {
     writeFileSync(path.join(folder, 'broken.yaml'), '- key: "fares\n');
   });
 
-  it('are read and checked once', () => {
+  it('are read and validated once', () => {
     const data = read('right');
     expect(data()).toEqual([
       { key: 'fares', minutes: 35 },
@@ -31,7 +31,7 @@ describe('demo data files', () => {
     expect(data()).toBe(data());
   });
 
-  it('name the file, the place and what is wrong', () => {
+  it('name the file, the position and the problem', () => {
     expect(read('wrong')).toThrow(
       /wrong\.yaml: \[0\]\.minutes: Invalid input: expected number, received string; \[1\]\.minutes: .*; \[1\]: Unrecognized key: "minute"$/,
     );
@@ -39,7 +39,7 @@ describe('demo data files', () => {
     expect(read('missing')).toThrow(/missing\.yaml: this file of the demo cannot be read\.$/);
   });
 
-  it('make a new template when one of them changes', () => {
+  it('cause a new template when one of them changes', () => {
     const own = path.resolve(import.meta.dirname, '../../demo-data');
     const files = readdirSync(own, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -11,7 +11,7 @@ import {
 const key = (kid: string, state: KeyFacts['state'], since: number): KeyFacts => ({ kid, state, since });
 
 describe('rotation of signing keys', () => {
-  test('begins with a key that signs at once', () => {
+  test('begins with a key that signs immediately', () => {
     expect(planRotation([], 0, false)).toEqual({ create: 'current', promote: null, remove: [] });
   });
 
@@ -21,19 +21,19 @@ describe('rotation of signing keys', () => {
     expect(planRotation([key('a', 'current', 0)], renewAfterMs + 1, false).create).toBe('next');
   });
 
-  test('promotes the next key once every verifier can have it', () => {
+  test('promotes the next key once every verifier can have fetched it', () => {
     const keys = [key('a', 'current', 0), key('b', 'next', 1000)];
     expect(planRotation(keys, 1000 + publishedBeforeUseMs - 1, true).promote).toBeNull();
     expect(planRotation(keys, 1000 + publishedBeforeUseMs, false)).toEqual({ create: null, promote: 'b', remove: [] });
   });
 
-  test('removes a retired key when no token of its can be alive', () => {
+  test('removes a retired key once none of its tokens can be valid', () => {
     const keys = [key('a', 'retired', 0), key('b', 'current', 0)];
     expect(planRotation(keys, publishedAfterUseMs, false).remove).toEqual([]);
     expect(planRotation(keys, publishedAfterUseMs + 1, false).remove).toEqual(['a']);
   });
 
-  test('whenever it runs: one key signs, it was published long enough, and alive tokens stay verifiable', () => {
+  test('whenever it runs: one key signs, it was published long enough, and valid tokens stay verifiable', () => {
     const steps = fc.array(fc.record({ wait: fc.integer({ min: 0, max: 40 * 3_600_000 }), wanted: fc.boolean() }));
     fc.assert(
       fc.property(steps, (walk) => {

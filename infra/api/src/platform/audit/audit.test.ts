@@ -71,7 +71,7 @@ describe('a write', () => {
     });
   });
 
-  it('by a delegate names both, and the person named by the call', async () => {
+  it('by a delegate names both people, and the person named by the call', async () => {
     const [organisation] = await test.sql(
       'select organisation_id as id from portal.account_membership where user_id = $1',
       [test.ids('delegate').userId],
@@ -101,7 +101,7 @@ describe('a write', () => {
     expect(record).toMatchObject({ kind: 'sign_in', object_kind: 'account', object_id: test.ids('coach').userId });
   });
 
-  it('a page that is opened again is no other sign-in', async () => {
+  it('reopening a page is not another sign-in', async () => {
     const { record } = await recordOf('account/Validate', { as: 'coach', body: { Username: 'coach@harbour.example' } });
     expect(record).toMatchObject({ kind: 'write', object_kind: 'account', object_id: test.ids('coach').userId });
   });
@@ -133,7 +133,7 @@ describe('a refusal', () => {
   const names = { FirstName: 'Ada', LastName: 'Lovelace' };
   const save = (ask: Ask) => recordOf('account/UpdateFirstNameLastName', { as: 'learner', body: names, ...ask });
 
-  it('of a role, a context, a stranger’s name and a foreign token is recorded with its code', async () => {
+  it('because of a role, a context, a stranger’s name or a foreign token is recorded with its code', async () => {
     expect((await save({ as: 'newcomer' })).record).toMatchObject({ kind: 'refusal', refusal: 'no_account' });
     expect((await save({ headers: { 'portico-context': 'x' } })).record).toMatchObject({ refusal: 'context_refused' });
     const stranger = { userID: test.ids('learner2').userId };
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     expect(foreign.record.identity).toMatch(new RegExp(`^${other}/`));
   });
 
-  it('of an expired token of ours is recorded, of anything unsigned is not', async () => {
+  it('of our own expired token is recorded, of anything unsigned is not', async () => {
     const person = { tenantId, oid: '00000000-0000-4000-8000-000000000000', username: 'x@harbour.example' };
     const expired = await save({ token: await test.issuer.token(person, { exp: 1 }) });
     expect([expired.status, expired.rows.length]).toEqual([401, 1]);

@@ -48,7 +48,7 @@ describe('the virus scanner', () => {
     await expect(scan('x', 200)).rejects.toThrow(/in time/);
     fake.answerWith(undefined);
   });
-  it('fails where it is away', async () => {
+  it('fails if it is unavailable', async () => {
     const file = path.join(base, 'file');
     await expect(clamdScanner({ host: '127.0.0.1', port: 9 })(file)).rejects.toThrow(/cannot be reached/);
   });

@@ -60,7 +60,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     await storage.remove('media/t/large');
   });
 
-  it('knows nothing of what it does not have', async () => {
+  it('finds nothing that it does not store', async () => {
     const storage = storages[kind];
     expect(await storage.find('media/t/none')).toBeUndefined();
     await expect(storage.read('media/t/none')).rejects.toThrow();
@@ -102,14 +102,14 @@ it('leaves no draft beside the file in a folder', async () => {
   expect(await readdir(path.join(base, 'files/media/d'))).toEqual(['one']);
 });
 
-it('a bucket that is away fails, and does not seem empty', async () => {
+it('an unavailable bucket fails instead of seeming empty', async () => {
   const address = readStorageUrl('s3://a:b@127.0.0.1:9/portico?tls=0');
   const away = openStorage(address ?? { kind: 'file', folder: base });
   await expect(away.find('media/t/one')).rejects.toThrow();
   away.close();
 }, 20_000);
 
-describe('addresses of storage', () => {
+describe('storage URLs', () => {
   it.each([
     ['file:///srv/files', { kind: 'file', folder: '/srv/files' }],
     [
@@ -142,7 +142,7 @@ describe('addresses of storage', () => {
     expect(readStorageUrl(address)).toEqual(settings);
   });
   it.each(['', 'files', 'ftp://files', 's3://', 's3://key@host.example/bucket', 's3://host.example', 's3://U/../x'])(
-    '%j means nothing',
+    '%j is invalid',
     (address) => {
       expect(readStorageUrl(address)).toBeUndefined();
     },

@@ -82,7 +82,7 @@ const within = <T>(work: (db: Transaction) => Promise<T>, slug = 'harbour') =>
 const later = (minutes: number) => new Date(demoStart.getTime() + minutes * 60_000);
 
 describe('a job', () => {
-  it('is done once, in the tenant it was added for', async () => {
+  it('runs once, in the tenant for which it was added', async () => {
     await within((db) => addJob(db, note, { text: 'one' }, { now }));
     await within((db) => addJob(db, note, { text: 'two' }, { now }), 'ember');
     await jobs.runDue();
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(done.toSorted()).toEqual(['one harbour', 'two ember']);
   });
 
-  it('does not exist where its business was undone', async () => {
+  it('does not exist if its transaction was rolled back', async () => {
     const undone = within(async (db) => {
       await addJob(db, note, { text: 'never' }, { now });
       throw new Error('the business failed');
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(done).toEqual([]);
   });
 
-  it('sees its tenant’s rows only', async () => {
+  it('sees only its tenant’s rows', async () => {
     await within((db) => addJob(db, looks, {}, { now }), 'slate');
     await jobs.runDue();
     expect(done).toEqual(['sees slate']);

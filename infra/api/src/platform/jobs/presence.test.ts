@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('does what a process that died had begun', async () => {
+it('runs what a dead process had started', async () => {
   await addOne();
   await letTimePass(`, locked_by = 'pool-of-the-dead', attempts = 1`);
   startWorker('heir');
@@ -77,7 +77,7 @@ it('does what a process that died had begun', async () => {
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
 });
 
-it('takes nothing from a process that works on it for long', async () => {
+it('takes nothing from a process that works for long', async () => {
   await addOne();
   startWorker('first');
   await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);

@@ -11,7 +11,7 @@ const name = fc.record({
 });
 
 describe('the value of a link', () => {
-  it('names its link, and fits into an address as it is', () => {
+  it('identifies its link and needs no escaping in a URL', () => {
     fc.assert(
       fc.property(name, (link) => {
         const value = linkValue(link, key);
@@ -21,7 +21,7 @@ describe('the value of a link', () => {
     );
   });
 
-  it('means nothing with another key, in another tenant, for another purpose', () => {
+  it('is invalid with another key, in another tenant, for another purpose', () => {
     fc.assert(
       fc.property(name, name, (link, other) => {
         const value = linkValue(link, key);
@@ -46,7 +46,7 @@ describe('the value of a link', () => {
     );
   });
 
-  it('takes no other text for a link', () => {
+  it('accepts no other text as a link', () => {
     fc.assert(
       fc.property(name, fc.string({ unit: 'binary', maxLength: 100 }), (link, text) => {
         expect(readLinkValue(text, link, key)).toBeUndefined();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it(`${size.processes} processes with ${size.clientsEach} streams each: ${size.events} events reach everybody, in order and once`, async () => {
+it(`${size.processes} processes with ${size.clientsEach} streams each: ${size.events} events reach everyone, in order and once`, async () => {
   const { expected, received, resets, listenersKilled } = await runLoad(test, size);
   expect(expected).toHaveLength(size.events);
   expect(listenersKilled).toBeGreaterThanOrEqual(size.processes);

@@ -92,7 +92,7 @@ it('sends a new reader the events since it began to request what it shows', asyn
   await vi.waitFor(() => expect(late.map(([message]) => message)).toEqual(['hello', 'change', 'change']));
 });
 
-it('looks at rights with the next heartbeat', async () => {
+it('checks rights with the next heartbeat', async () => {
   deaf();
   const { told: received, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner2'), lastId: undefined, begin });
@@ -123,7 +123,7 @@ it('more than a thousand missed events cause a reset, and later ones are sent', 
   await vi.waitFor(() => expect(received.at(-1)?.[2]).toBe((position as number) + 1002));
 });
 
-it('opens nothing while it ends, and ends what is open', async () => {
+it('opens no streams while closing, and ends open ones', async () => {
   deaf();
   const { told: received, begin } = recording();
   const key = await keyOf('learner');

@@ -70,7 +70,7 @@ it('separates tabs of different people, tenants and subjects', () => {
   expect(say('ben', { subject: { kind: 'ticket', id: 'b' } })?.people).toEqual([person('ben')]);
 });
 
-it('names at most fifty', () => {
+it('lists at most fifty people', () => {
   for (let at = 0; at < 50; at += 1) expect(say(`p${at}`)).toBeDefined();
   expect(say('late')).toBeUndefined();
   expect(say('p3')?.people).toHaveLength(50);

@@ -24,7 +24,7 @@ async function connected(cutOff: () => void): Promise<{ writer: StreamWriter; in
 
 const letters = 'x'.repeat(64 * 1024);
 
-it('cuts off, once, who does not read what is sent', async () => {
+it('disconnects once a reader that does not read', async () => {
   const cutOff = vi.fn();
   const { writer, incoming } = await connected(cutOff);
   incoming.pause();

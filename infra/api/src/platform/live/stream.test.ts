@@ -43,7 +43,7 @@ it('begins immediately with the retry time, and with headers that proxies do not
   expect(client.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('is refused without a token, with another tenant’s, to a stranger and to a disabled account', async () => {
+it('is refused without a token, with another tenant’s, without an account and for a disabled one', async () => {
   const { port, test } = live;
   const none = await openStream({ port });
   const foreign = await openStream({ port, token: await test.tokenOf('learner', 'ember') });
@@ -67,7 +67,7 @@ it('is refused without a token, with another tenant’s, to a stranger and to a 
   ]);
 });
 
-it('ends in a browser whose sign-in was ended from another one, and does not begin there again', async () => {
+it('ends in a browser whose sign-in was ended from another one, and cannot be reopened there', async () => {
   const { port, test } = live;
   const who = userId('support2');
   const [row] = await test.sql(

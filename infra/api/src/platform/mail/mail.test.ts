@@ -100,7 +100,7 @@ describe('an accepted mail', () => {
     expect(await rowOf(mailId)).toMatchObject({ state: 'delivered', attempts: 1, template_values: {}, message: null });
   });
 
-  it('speaks the recipient’s language, in the tenant’s name', async () => {
+  it('is in the recipient’s language and the tenant’s name', async () => {
     const brand = (await tenants.bySlug('ember'))?.settings.brandName ?? '';
     await within((db) => sendMail(db, { ...invitation('ida@ember.example'), language: 'fr' }), 'ember');
     await jobs.runDue();
@@ -110,7 +110,7 @@ describe('an accepted mail', () => {
     expect(text).toContain('http://ember.localhost:8080/');
   });
 
-  it('shows values as text only, and never reads them as a template', async () => {
+  it('shows values as text only, and never treats them as a template', async () => {
     await within((db) => sendMail(db, invitation('ida@harbour.example', '<b>{brand}</b>&"')));
     await jobs.runDue();
     const raw = server.taken[0]?.raw ?? '';
@@ -139,7 +139,7 @@ describe('an accepted mail', () => {
     expect(longest).toBeLessThanOrEqual(998);
   });
 
-  it('names several things, each with its own way in, as text only', async () => {
+  it('lists several items, each with its own link, as text only', async () => {
     const rows = [
       { title: 'A ticket was answered', text: '<b>{title}</b>', path: '/support-ticket/1' },
       { title: 'and 3 more', text: '', path: '/notifications' },
@@ -164,7 +164,7 @@ describe('an accepted mail', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('does not exist where its business was undone', async () => {
+  it('does not exist if its transaction was rolled back', async () => {
     const undone = within(async (db) => {
       await sendMail(db, invitation('ida@harbour.example'));
       throw new Error('undone');
@@ -203,7 +203,7 @@ describe('a mail of a topic', () => {
     expect(partOf(server.taken[0]?.raw ?? '', 'text/html')).toContain(`href="${page}"`);
   });
 
-  it('offers one click where the portal has https', async () => {
+  it('offers one-click unsubscribing if the portal uses https', async () => {
     const secure = { ...look, origin: () => 'https://portal.example' };
     const posting = deliverBy(smtpCourier({ url: server.url, from: 'portal@portico.example' }), secure);
     try {
@@ -269,7 +269,7 @@ describe('a rejected mail', () => {
     ]);
   });
 
-  it('is rejected after its text', async () => {
+  it('is rejected after the message text', async () => {
     const mailId = await within((db) => sendMail(db, invitation('spam@harbour.example')));
     await jobs.runDue();
     expect(await rowOf(mailId)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('554') });
@@ -304,7 +304,7 @@ describe('a rejected mail', () => {
   });
 });
 
-it('line breaks and other unseen characters in names and values become blanks, and the mail is sent', async () => {
+it('line breaks and other invisible characters in names and values become spaces, and the mail is sent', async () => {
   const mail = invitation('ida@harbour.example', 'Ida\nBcc: x\u2028\u0085\v\0');
   const id = await within((db) => sendMail(db, { ...mail, to: { ...mail.to, name: 'Ida\r\nBcc: eve@evil.example' } }));
   expect(await rowOf(id)).toMatchObject({
@@ -313,7 +313,7 @@ it('line breaks and other unseen characters in names and values become blanks, a
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const refused = (mail: OutgoingMail<'invitation'>) =>
     within((db) => sendMail(db, mail)).catch((cause) => cause.details);
 
@@ -336,7 +336,7 @@ describe('what is refused', () => {
       });
   });
 
-  it('more than a sender’s and a tenant’s mails of a day, also when sent at once', async () => {
+  it('more than a sender’s and a tenant’s daily limit, also when sent concurrently', async () => {
     const senderId = crypto.randomUUID();
     const flood = (id: string, at: Date, slug: string) =>
       within(
@@ -366,7 +366,7 @@ describe('what is refused', () => {
   });
 });
 
-it('without a mail server the finished message stays for the mailbox', async () => {
+it('without a mail server the rendered message stays for the mailbox', async () => {
   const box = deliverBy('mailbox');
   const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
   await box.runDue();

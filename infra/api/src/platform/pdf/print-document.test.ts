@@ -79,12 +79,12 @@ describe('names in any script', () => {
     'Đặng Thị Hương',
   ];
 
-  it.each(names)('%s is written in letters', (name) => {
+  it.each(names)('%s is printed in its own script', (name) => {
     for (const weight of [400, 600] as const)
       expect(fontRuns(name, fontFiles('Figtree', weight)).filter(({ isMissing }) => isMissing)).toEqual([]);
   });
 
-  it('sixty troublesome texts are printed, each letter that a font has; the scripts of the others are named', async () => {
+  it('sixty troublesome texts are printed with every letter that a font has; scripts of missing letters are listed', async () => {
     const texts = Object.values(troublesomeTexts).map(cleanText);
     const document: PrintedDocument = {
       ...base,

@@ -8,6 +8,6 @@ it.each([
   ['Course محمد علي (2)', ['Course ', '(', '2', ')', ' ', 'علي', ' ', 'محمد']],
 ])('%s', (text, pieces) => expect(visualPieces(text)).toEqual(pieces));
 
-it('a text begins where its first letter does', () => {
+it('a text begins on the side of its first letter', () => {
   expect(['محمد', '1. דנה', 'Ida محمد', '12'].map(beginsRight)).toEqual([true, true, false, false]);
 });

@@ -30,8 +30,8 @@ async function attempt(code: string): Promise<unknown> {
   });
 }
 
-describe('a process apart', () => {
-  it('reads and writes what it was given', async () => {
+describe('a subprocess', () => {
+  it('reads and writes only its files', async () => {
     const code = `fs.writeFileSync(${JSON.stringify(path.join(base, 'out', 'made.txt'))}, 'x'); return fs.readFileSync(${JSON.stringify(path.join(base, 'in', 'given.txt'))}, 'utf8')`;
     expect(await attempt(code)).toBe('given');
   });
@@ -60,7 +60,7 @@ describe('a process apart', () => {
     delete process.env.PORTICO_TEST_SECRET;
   });
 
-  it('is ended when it does not end', async () => {
+  it('is killed if it does not end', async () => {
     const script = path.join(base, 'in', 'endless.mjs');
     await writeFile(script, 'setInterval(() => {}, 1000);');
     await expect(runSubprocess(script, [], { read: [script], write: [], milliseconds: 500 })).rejects.toThrow(

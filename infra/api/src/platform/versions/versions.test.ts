@@ -48,7 +48,7 @@ const conflictOf = async (saving: Promise<unknown>): Promise<SaveConflict> => {
 };
 const status = async (subject: Subject) => Object.fromEntries(await within((db) => readVersioned(db, subject)));
 
-it('counts versions, and saves nothing where nothing changed', async () => {
+it('counts versions, and saves nothing if nothing changed', async () => {
   const subject = newSubject();
   expect(await save(subject, 'coach', { value: 'one' })).toEqual({ version: 1, value: 'one', merged: false });
   expect(await save(subject, 'coach', { value: 'one', baseVersion: 1 })).toEqual({
@@ -75,7 +75,7 @@ it('merges the other’s words if they are elsewhere, and says so', async () => 
   });
 });
 
-it('refuses what does not fit with both texts, their beginning and their author; the next save settles it', async () => {
+it('refuses a conflict with both texts, their base and their author; the next save resolves it', async () => {
   const subject = newSubject();
   const initial = 'Welcome';
   await save(subject, 'coach', { value: 'Welcome aboard', initial });
@@ -122,7 +122,7 @@ it('shows a conflict without a base if that version is no longer stored or never
   expect(conflict).toMatchObject({ base: null, yours: 'two', theirs: { version: 1, value: 'one' } });
 });
 
-it('saves several fields all or none, and names every one that does not fit', async () => {
+it('saves several fields all or none, and names every conflicting one', async () => {
   const subject = newSubject();
   const both = (title: string, text: string, version: number): FieldSave[] => [
     { field: 'title', value: title, baseVersion: version, merge: whole },
