@@ -326,6 +326,17 @@ describe('a lesson that was left in the middle', () => {
     expect(frame()).toBeNull();
   });
 
+  it('goes on although it is completed already', async () => {
+    const early = outline([lesson('one', 'Ask first', { resumable: true, status: 'completed' })]);
+    const { button, hears } = await play(early);
+    await button('host.player.resume.goOn').click();
+    await hears('opened');
+    expect(vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner)).toEqual([{}]);
+    const itself = await play({ ...early, resumesItself: true });
+    await itself.hears('opened');
+    expect(itself.button('host.player.again.play').query()).toBeNull();
+  });
+
   it('begins at once where the course asks by itself', async () => {
     const { button, hears } = await play(outline(left, { resumesItself: true }));
     await hears('opened');

@@ -53,10 +53,10 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   const isBarHidden = isPhone && playing?.isScrolledDown === true && !playing.over && !playing.closing;
 
   const { mode } = target;
-  /** A lesson with a result asks how it should open, unless the address says. */
+  /** A lesson with a result asks how it should open, unless the address says or it goes on where it was left. */
   const openOrAsk = (scoID: string) => {
     const chosen = course.items.find((item) => item.scoID === scoID);
-    if (!mode && chosen && chosen.kind === 'sco' && isDone(chosen.status)) lesson.ask(scoID);
+    if (!mode && chosen && chosen.kind === 'sco' && isDone(chosen.status) && !chosen.resumable) lesson.ask(scoID);
     else open(scoID, mode && { mode });
   };
   const opening = useRef(openOrAsk);

@@ -24,6 +24,16 @@ it.each([
   ],
   ['back to what was left out', [lesson('a', 'failed', '2026-01-01'), lesson('b', 'passed', '2026-01-02')], 'a'],
   ['the first when all is done', [lesson('a', 'passed', '2026-01-01'), lesson('b', 'completed', '2026-01-02')], 'a'],
+  [
+    'where it was left when all is done',
+    [lesson('a', 'passed', '2026-01-01'), { ...lesson('b', 'completed', '2026-01-02'), resumable: true }],
+    'b',
+  ],
+  [
+    'what is not done before what is done and left in the middle',
+    [{ ...lesson('a', 'completed', '2026-01-02'), resumable: true }, lesson('b', 'not attempted')],
+    'b',
+  ],
   ['nothing where there is no lesson', [], null],
 ] as [string, OutlineLesson[], string | null][])('%s', (_, lessons, expected) => {
   expect(nextLesson([heading, ...lessons])).toBe(expected);

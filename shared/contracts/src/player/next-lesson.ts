@@ -11,11 +11,13 @@ export interface OutlineLesson {
   lastPlayed: string | null;
   /** It waits for other lessons. */
   isLocked?: boolean;
+  /** It was left in the middle; many courses are completed before their end. */
+  resumable?: boolean;
 }
 
 /**
  * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
- * the first of all. Lessons that wait for others are passed over. Items are in the order of the course.
+ * the lesson played last if it was left in the middle, else the first of all. Lessons that wait for others are passed over. Items are in the order of the course.
  */
 export function nextLesson(items: readonly OutlineLesson[]): string | null {
   const lessons = items.filter(({ kind }) => kind !== 'heading');
@@ -26,7 +28,8 @@ export function nextLesson(items: readonly OutlineLesson[]): string | null {
   );
   const from = last ? lessons.indexOf(last) : 0;
   const inOrder = [...lessons.slice(from), ...lessons.slice(0, from)];
-  return (inOrder.find(({ status, isLocked }) => !isDone(status) && !isLocked) ?? lessons[0])?.scoID ?? null;
+  const open = inOrder.find(({ status, isLocked }) => !isDone(status) && !isLocked);
+  return (open ?? (last?.resumable ? last : lessons[0]))?.scoID ?? null;
 }
 
 /** The lesson to offer when one has ended: the first after it that is open and not done, else the first before it. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import { foldSessions, type Session } from '@portico/contracts/player/scorm/session';
+import { migrationsFolder } from '@portico/database/migrate';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -107,6 +110,22 @@ describe('a lesson', () => {
     await commit(id, itemId(0), sent(2, { [status]: [1, 'incomplete'] }));
     const [row] = await test.sql('select status from portal.player_lesson where attempt_id = $1', [id]);
     expect(row).toEqual({ status: 'completed' });
+  });
+
+  it('that was completed early goes on where it was left, also where it was stored before', async () => {
+    const id = await attempt();
+    await open(id, itemId(0));
+    const left: RevisedValues = {
+      [status]: [1, 'completed'],
+      'cmi.suspend_data': [2, 'p2\u0000 "cmi.core.exit":[1,"logout"]'],
+      'cmi.core.exit': [3, 'suspend'],
+    };
+    await commit(id, itemId(0), sent(1, left, true));
+    const stored = () => test.sql('select status, resumable from portal.player_lesson where attempt_id = $1', [id]);
+    expect(await stored()).toEqual([{ status: 'completed', resumable: true }]);
+    await test.sql('update portal.player_lesson set resumable = false where attempt_id = $1', [id]);
+    await test.sql(await readFile(path.join(migrationsFolder, '20261128034151_player_continue_completed.sql'), 'utf8'));
+    expect(await stored()).toEqual([{ status: 'completed', resumable: true }]);
   });
 
   it('keeps NUL, halves of pairs and emoji exactly', async () => {

@@ -8,15 +8,21 @@ import styles from './course-page.module.css';
 
 interface CourseHeroProps {
   course: CourseLink;
-  /** There is an attempt to continue. */
-  resumable: boolean;
+  /** `bookmark`: the lesson to open was left in the middle, also where it is completed already. */
+  progress: 'none' | 'started' | 'bookmark';
   /** Absent where the course cannot be opened here. */
   onStart: (() => void) | undefined;
 }
 
-export function CourseHero({ course, resumable, onStart }: CourseHeroProps) {
+function startLabel({ course, progress }: Pick<CourseHeroProps, 'course' | 'progress'>) {
+  if (progress === 'bookmark') return 'lms.course.resume';
+  if (course.isCompleted) return 'lms.course.again';
+  return progress === 'started' ? 'lms.course.resume' : 'lms.course.start';
+}
+
+export function CourseHero({ course, progress, onStart }: CourseHeroProps) {
   const t = useText();
-  const label = course.isCompleted ? 'lms.course.again' : resumable ? 'lms.course.resume' : 'lms.course.start';
+  const label = startLabel({ course, progress });
   return (
     <Card as="section" padding="none" labelledBy="course-name">
       <Cover seed={course.CourseID} shape="hero" />

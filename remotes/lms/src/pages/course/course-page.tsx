@@ -67,11 +67,13 @@ function Course({ course }: { course: CourseLink }) {
   const items = outline.state === 'ready' ? outline.data.items : [];
   const asked = items.find((item) => item.scoID === named && item.kind !== 'heading')?.scoID;
   const next = asked ?? (outline.state === 'ready' ? outline.data.nextScoID : null);
+  const isStarted = outline.state === 'ready' && outline.data.attempt !== null;
+  const isLeft = items.some(({ scoID, resumable }) => scoID === next && resumable);
   return (
     <>
       <CourseHero
         course={course}
-        resumable={outline.state === 'ready' && outline.data.attempt !== null}
+        progress={isLeft ? 'bookmark' : isStarted ? 'started' : 'none'}
         onStart={next && course.can.launch ? () => open(next) : undefined}
       />
       <div className={styles.columns}>

@@ -238,6 +238,9 @@ describe('going on', () => {
     [{ [location]: 'p2' }, true],
     [{ 'cmi.suspend_data': 's', [status]: 'incomplete' }, true],
     [{ [location]: 'p9', [status]: 'passed' }, false],
+    [{ [location]: 'p2', [status]: 'completed', 'cmi.core.exit': 'suspend' }, true],
+    [{ [location]: 'p9', [status]: 'completed', 'cmi.core.exit': 'logout' }, false],
+    [{ [status]: 'completed', 'cmi.core.exit': 'suspend' }, false],
     [{ [location]: 'p9', [status]: 'failed' }, true],
     [{ [status]: 'incomplete' }, false],
   ])('from %j: %s', (values, expected) => {

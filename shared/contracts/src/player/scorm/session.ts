@@ -170,11 +170,15 @@ export function bestAfter(before: StoredProgress['best'], mode: LessonMode, reac
   return { status, score: score === undefined ? before.score : Math.max(score, before.score ?? score), byVisiting };
 }
 
-/** There is a place to continue from: the lesson was entered, left a bookmark or notes, and is not over. */
+/**
+ * There is a place to continue from: the lesson was entered and left a bookmark or notes. Many courses are completed long
+ * before their end, so one that is done goes on where it was left with "suspend".
+ */
 export function isResumable({ normal: { values, entered } }: StoredProgress): boolean {
   const marked = [values['cmi.core.lesson_location'], values['cmi.suspend_data']].some((value) => !!value);
   const now = statusIn(values);
-  return entered && marked && now !== 'completed' && now !== 'passed';
+  const isDone = now === 'completed' || now === 'passed';
+  return entered && marked && (!isDone || values['cmi.core.exit'] === 'suspend');
 }
 
 /** All sessions of a lesson, oldest fence first. */

@@ -242,7 +242,11 @@ describe('going on', () => {
     ['a bookmark of a window that was closed', session({ 'cmi.location': 'p2' }, { finished: false }), true],
     ['a bookmark of an attempt that is over', session({ 'cmi.location': 'p2', 'cmi.exit': 'normal' }), false],
     ['no bookmark', session({ 'cmi.completion_status': 'incomplete', ...suspend }), false],
-    ['completed', session({ 'cmi.location': 'p2', 'cmi.completion_status': 'completed', ...suspend }), false],
+    [
+      'a lesson that was completed before its end',
+      session({ 'cmi.location': 'p2', 'cmi.completion_status': 'completed', ...suspend }),
+      true,
+    ],
     ['failed', session({ 'cmi.location': 'p2', 'cmi.success_status': 'failed', ...suspend }), true],
   ])('from %s', (_, left, expected) => {
     expect(isResumable2004(fold(left))).toBe(expected);

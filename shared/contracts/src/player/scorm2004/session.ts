@@ -146,12 +146,11 @@ export function launchValues2004(stored: StoredProgress, facts: LaunchFacts2004)
   };
 }
 
-/** There is a place to continue from: the attempt is open, has a bookmark or notes, and is not over. */
+/** There is a place to continue from: the attempt is open and has a bookmark or notes, whether it is completed or not. */
 export function isResumable2004({ normal }: StoredProgress): boolean {
   const { values } = normal;
   const marked = [values['cmi.location'], values['cmi.suspend_data']].some((value) => !!value);
-  const isOver = values['cmi.completion_status'] === 'completed' || values['cmi.success_status'] === 'passed';
-  return normal.entered && goesOn(normal) && marked && !isOver;
+  return normal.entered && goesOn(normal) && marked;
 }
 
 /** `cmi.objectives` in the order of their positions. */

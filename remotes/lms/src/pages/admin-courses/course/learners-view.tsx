@@ -17,7 +17,7 @@ export default function LearnersView({ course }: { course: Course }) {
   };
   return (
     <Stack gap="l">
-      <CourseHero course={link} resumable={false} onStart={undefined} />
+      <CourseHero course={link} progress="none" onStart={undefined} />
       <Prerequisites course={link} />
       <CourseFacts course={link} />
     </Stack>
