@@ -56,6 +56,8 @@ for (const tenant of tenants)
     await answerMoment(resumed, /I’m putting it into the room myself/);
     await expect(lessonIn(resumed).getByText('100 of 100 points')).toBeVisible();
     await expect(outlineEntry(resumed, 'Check: a difficult call')).toContainText('Passed · 100 points');
+    await resumed.getByRole('button', { name: 'Finish' }).click();
+    await expect(resumed.getByRole('heading', { name: `You’ve completed “${demoCourse}”` })).toBeVisible();
     await expect(resumed.getByText('3 of 3 lessons').first()).toBeVisible();
 
     // The course page updates without a message from this window.
@@ -120,6 +122,17 @@ for (const [colorScheme, lesson] of [
     await player.getByRole('button', { name: 'Lessons' }).click();
     await expect(outlineEntry(player, 'Check: a difficult call')).toBeVisible();
     await expectNoFindings(player);
+    await player.getByRole('button', { name: 'Lessons' }).click();
+    // Scrolled down, the lesson has the whole screen.
+    await player.setViewportSize({ width: 390, height: 520 });
+    const handle = player.getByRole('button', { name: 'Show the player bar' });
+    await lessonIn(player)
+      .locator('html')
+      .evaluate((page) => page.scrollTo(0, 300));
+    await expect(handle).toBeVisible();
+    await expectNoFindings(player);
+    await handle.click();
+    await expect(player.getByRole('button', { name: 'Lessons' })).toBeInViewport();
     const width = await player.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await context.close();
