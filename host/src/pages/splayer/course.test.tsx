@@ -294,6 +294,16 @@ describe('the bar on a phone', () => {
     await expect.element(bar).toHaveAttribute('data-hidden', 'false');
   });
 
+  it('goes although one of its buttons was pressed last', async () => {
+    await page.viewport(390, 780);
+    const { screen, button, hears } = await play(outline(both));
+    await hears('opened');
+    await button('host.player.outline').click();
+    await button('host.player.outline').click();
+    await hears('scrolled-down');
+    await expect.poll(() => screen.getByRole('banner').element().getBoundingClientRect().bottom).toBe(0);
+  });
+
   it('comes back by its handle, and goes again as the lesson is read on', async () => {
     const { bar, hears, button } = await scrolled();
     await button('host.player.showBar').click();
@@ -302,10 +312,11 @@ describe('the bar on a phone', () => {
     await expect.element(bar).toHaveAttribute('data-hidden', 'true');
   });
 
-  it('is seen by whoever moves the focus into it', async () => {
+  it('is seen while the focus is in it', async () => {
     const { bar, button } = await scrolled();
     await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(0);
     (button('host.player.leave').element() as HTMLElement).focus();
+    await userEvent.tab({ shift: true });
     await expect.poll(() => bar.element().getBoundingClientRect().top).toBe(0);
   });
 

@@ -1,7 +1,8 @@
+import { formatNumber } from '@portico/contracts/platform/number';
 import type { CourseOutline, OutlineItem } from '@portico/contracts/player/calls';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import type { CallState } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, Link, Screen, Skeleton } from '@portico/ui';
 import styles from './course-page.module.css';
 import type { CourseWindow } from './use-course-window.ts';
@@ -72,8 +73,10 @@ interface LessonProps {
 
 function Lesson({ item, isNamed, onOpen }: LessonProps) {
   const t = useText();
+  const language = useLanguage();
   const facts = [
-    item.score === null ? undefined : t('lms.lesson.score', { score: item.score }),
+    item.waitsFor ? t('lms.lesson.waitsFor', { lessons: item.waitsFor.join(', ') }) : undefined,
+    item.score === null ? undefined : t('lms.lesson.score', { score: formatNumber(item.score, language) }),
     item.seconds > 0 ? t('lms.lesson.minutes', { minutes: Math.floor(item.seconds / 60) }) : undefined,
     item.byVisiting ? t('lms.lesson.byVisiting') : undefined,
     item.limitSeconds === null
@@ -83,11 +86,11 @@ function Lesson({ item, isNamed, onOpen }: LessonProps) {
   return (
     <li className={styles.lesson} {...(isNamed ? { 'aria-current': true } : {})}>
       <span className={styles.lessonText}>
-        <b>{item.title}</b>
+        <b title={item.title}>{item.title}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
       <Badge tone={tones[item.status]} label={t(`lms.status.${item.status}`)} />
-      {onOpen && item.kind !== 'heading' && (
+      {onOpen && item.kind !== 'heading' && item.waitsFor === null && (
         <Button
           size="s"
           aria-label={t(item.resumable ? 'lms.lesson.resume' : 'lms.lesson.open', { title: item.title })}
