@@ -216,7 +216,7 @@ export const filledForms: Record<string, Form> = {
     field: 'Name',
     async fill({ page, within }) {
       await within.getByLabel('Step 1').fill('Clear the desk');
-      await choose(page, 'Moved by', 'Report by the person');
+      await choose(page, 'What counts', 'Reported by the person');
     },
     press: 'Save',
     stored: inList,

@@ -28,7 +28,7 @@ test('a mission and a badge of a new tenant are created, earned, celebrated, not
   await expect(dialog.getByText('Please enter a name.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill(mission);
   await dialog.getByLabel('Step 1').fill('Clear the desk');
-  await choose(admin, 'Moved by', 'Report by the person');
+  await choose(admin, 'What counts', 'Reported by the person');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText(mission, { exact: true })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a mission and a badge of a new tenant are created, earned, celebrated, not
   await learner.getByRole('tab', { name: 'My points' }).click();
   await expect(learner.getByText('Mission completed').first()).toBeVisible();
   await learner.goto(`${portal}/leaderboard`);
-  await expect(learner.getByRole('heading', { name: 'You lead' })).toBeVisible();
+  await expect(learner.getByRole('heading', { name: 'You’re in the lead' })).toBeVisible();
   await choose(learner, 'Job title', 'Night desk');
   await expect(learner.getByRole('row', { name: /Ida Quest/ })).toBeVisible();
   await learner.getByRole('link', { name: /unread/i }).click();

@@ -94,7 +94,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await dialog.getByRole('button', { name: 'Choose: Support' }).click();
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Report a broken scanner');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText('This code already leads somewhere. Nothing was saved.')).toBeVisible();
+      await expect(dialog.getByText('This code is already in use. Nothing was saved.')).toBeVisible();
       await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill('BROKEN');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();

@@ -18,7 +18,7 @@ test('switched-off pages are reported as such, and are found once they are switc
   const quiet = watch(page);
   const { enter, portal } = await createOwnTenant('Quiet Stores', `quiet-stores-${Date.now().toString(36)}`);
   const admin = await enter(page, 'ada');
-  const words = page.getByRole('searchbox', { name: 'Search by words' });
+  const words = page.getByRole('searchbox', { name: 'Search by keywords' });
   const says = (text: string) => page.getByRole('main').getByText(text, { exact: false });
 
   await changeSetting(admin, 'flags.portalSearch', false);

@@ -56,8 +56,11 @@ test('all eight formats and QR are read from the camera, which each scan stops',
 const faults: readonly [fault: string, words: string][] = [
   ['insecure', 'The camera needs a secure address: open the portal by https or on localhost.'],
   ['noApi', 'This browser does not let pages use the camera. Try a current version of another browser.'],
-  ['NotAllowedError', 'The camera was refused. Allow it for this site in the browser’s address bar, then start again.'],
-  ['installed', 'The camera was refused. Allow it for this app in the settings of your device, then start again.'],
+  [
+    'NotAllowedError',
+    'Camera access was denied. Allow it for this site in the browser’s address bar, then start again.',
+  ],
+  ['installed', 'Camera access was denied. Allow it for this app in the settings of your device, then start again.'],
   ['NotFoundError', 'No camera was found on this device.'],
   ['NotReadableError', 'Another app is using the camera. Close it there, then start again.'],
   ['Whatever', 'The camera could not be accessed. Check that it is connected, then start again.'],

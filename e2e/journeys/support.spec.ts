@@ -59,7 +59,7 @@ test('a ticket of a new tenant passes through three lines', { tag: core }, async
   await openTicket(ida, 'created');
   await ida.getByLabel('E-mail address').fill(friend);
   await ida.getByRole('button', { name: 'Add follower' }).click();
-  await expect(ida.getByRole('button', { name: `End mails to ${friend}` })).toBeVisible();
+  await expect(ida.getByRole('button', { name: `Stop e-mails to ${friend}` })).toBeVisible();
   await ida.goto('/support');
   await ida.getByRole('button', { name: 'New ticket' }).click();
   await writeTicket(ida, 'The same once more', 'It is still empty.');
@@ -92,7 +92,7 @@ test('a ticket of a new tenant passes through three lines', { tag: core }, async
 
   await openTicket(ida, 'created');
   await answer(ida, 'The blue one.');
-  await expect(ida.getByRole('button', { name: `End mails to ${friend}` })).toHaveCount(0);
+  await expect(ida.getByRole('button', { name: `Stop e-mails to ${friend}` })).toHaveCount(0);
   await expect(first.getByText(/^Solution within/)).toBeVisible();
   await handOver(first, 'Second line', 'It needs somebody who reads the logs.');
 

@@ -20,8 +20,8 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
     'This browser does not let pages use the camera. Try a current version of another browser.',
   ],
   'permission denied (different wording for an installed app)': [
-    'The camera was refused. Allow it for this site in the browser’s address bar, then start again.',
-    'The camera was refused. Allow it for this app in the settings of your device, then start again.',
+    'Camera access was denied. Allow it for this site in the browser’s address bar, then start again.',
+    'Camera access was denied. Allow it for this app in the settings of your device, then start again.',
   ],
   'no camera found': ['No camera was found on this device.'],
   'camera in use by another app': ['Another app is using the camera. Close it there, then start again.'],

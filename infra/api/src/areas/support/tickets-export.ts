@@ -115,7 +115,7 @@ export const ticketsExport = defineExport({
       value: (ticket) => ticket.SUP_TCK_CREATED,
     },
     {
-      label: { en: 'Closed', de: 'Geschlossen', fr: 'Clos le' },
+      label: { en: 'Closed', de: 'Geschlossen', fr: 'Fermé le' },
       kind: 'instant',
       width: 1.3,
       value: (ticket) => ticket.SUP_TCK_CLOSED,
