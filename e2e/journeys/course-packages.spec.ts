@@ -1,4 +1,5 @@
-// Small packages of our own, each made as one authoring tool makes its courses: what the learner sees, and what is recorded.
+// Small packages of our own, each built like the courses of one authoring tool: what the learner sees, and what is
+// recorded.
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -30,10 +31,10 @@ test.describe('a course', () => {
     player: Page;
     lesson: FrameLocator;
     packageID: string;
-    /** What the frame has told the player, in order. */
+    /** Messages from the frame to the player, in order. */
     told: string[];
   }
-  /** Brings a package in and opens its first lesson on trial. */
+  /** Imports a package and opens its first lesson as a trial. */
   async function play(...sources: Parameters<typeof packed>): Promise<Opened> {
     const packageID = await api.uploadPackage(await packed(...sources));
     return { packageID, ...(await open(packageID)) };
@@ -49,12 +50,12 @@ test.describe('a course', () => {
     await player.goto(`${origin(tenant)}/splayer?package=${packageID}&mode=normal`);
     return { player, lesson: lessonIn(player), told };
   }
-  /** Leaves by the player's own button; a window that no script opened goes on to the courses. */
+  /** Leaves through the player's own button; a window that no script opened continues to the courses. */
   async function leave(player: Page): Promise<void> {
     await player.getByRole('button', { name: 'Leave' }).first().click();
     await player.waitForURL('**/lms/home');
   }
-  /** Sessions of the package's trial, the newest first, as the server has them. */
+  /** Sessions of the package's trial from the server, newest first. */
   async function sessionsOf(packageID: string): Promise<Session[]> {
     const { attempts } = await api.get<{ attempts: { attemptID: string }[] }>('player/getPackageAttempts', {
       packageID,
@@ -82,7 +83,7 @@ test.describe('a course', () => {
     await expect(lesson.getByText('began: true, read: Page one')).toBeVisible();
     await expect(player.getByText('This lesson is finished')).toBeHidden();
     await leave(player);
-    // The frame has had its say and was not taken away before it.
+    // The frame sent its last message before it was removed.
     await expect.poll(() => told.at(-1)).toBe('left');
     expect(told).not.toContain('exited');
     await expect

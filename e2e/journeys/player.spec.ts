@@ -123,7 +123,7 @@ for (const [colorScheme, lesson] of [
     await expect(outlineEntry(player, 'Check: a difficult call')).toBeVisible();
     await expectNoFindings(player);
     await player.getByRole('button', { name: 'Lessons' }).click();
-    // Scrolled down, the lesson has the whole screen.
+    // Once scrolled down, the lesson fills the screen.
     await player.setViewportSize({ width: 390, height: 520 });
     const handle = player.getByRole('button', { name: 'Show the player bar' });
     await lessonIn(player)

@@ -23,7 +23,7 @@ export interface Api {
     location: keyof typeof storageLocations,
     file: { name: string; type: string; bytes: Buffer },
   ): Promise<StoredFile>;
-  /** Brings in a course package; answers its id. */
+  /** Imports a course package; returns its id. */
   uploadPackage(archive: Buffer): Promise<string>;
   user: {
     UserID: string;

@@ -1,4 +1,7 @@
-/** Packages of our own, one for each way that courses are made, packed from their sources and tried as an administrator does. */
+/**
+ * Packages of our own, one for each way of building courses, packed from their sources and tried as an administrator
+ * does.
+ */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -25,7 +28,7 @@ const manifestOf = (title: string, lessons: readonly Lesson[]) => `<?xml version
     .join('')}</resources>
 </manifest>`;
 
-/** @param added files that are made rather than written, by name */
+/** @param added generated files, by name */
 export async function packed(
   name: string,
   lessons: readonly Lesson[] = [{ href: 'index.html' }],

@@ -29,7 +29,7 @@ export async function preparePackages(test: TestApi, tenantId: string): Promise<
   );
   await prepareVisits(test, tenantId);
 }
-/** Of attempts that were prepared: an older rule has completed their first lesson. */
+/** Marks the first lesson of prepared attempts as completed by an older rule. */
 const prepareVisits = (test: TestApi, tenantId: string) =>
   test.sql(
     `insert into portal.player_lesson
