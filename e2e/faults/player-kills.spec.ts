@@ -1,5 +1,5 @@
-// What a lesson was told is saved stays saved, whatever happens between a SetValue and its commit: the tab closes, the
-// renderer is killed, the network goes, the token expires, the server restarts. Each fault is tried several times; the
+// Values that the player reported as saved stay saved, whatever happens between a SetValue and its commit: the tab closes,
+// the renderer is killed, the network goes, the token expires, the server restarts. Each fault is tried several times; the
 // full number with test:full.
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { type Api, listenForApi } from '../support/api.ts';

@@ -62,7 +62,7 @@ export async function publishBuilds(releases: Store, folders: readonly string[],
   }
 
   const first = await tryAll(folders);
-  // Second attempt: once other builds are active, what one remote takes over from another is free.
+  // Tries again, because activating other builds may have released an address that a remote takes over.
   const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
   for (const { remote, version, reason } of last) {
     report(`${remote} stays as it is. ${reason}`);

@@ -83,7 +83,7 @@ export function printQuote(sheet: Sheet, parent: Element, paragraphs: readonly (
     const top = sheet.y;
     writeLines(sheet, made, 'P', piecesOf(sheet, spans, sheet.theme.muted), sheet.theme.muted, indent);
     made.end();
-    // Draws the bar beside the quote, unless it began a new page.
+    // Draws the bar beside the quote, unless a page break came in between.
     if (sheet.y > top)
       artifact(sheet, () =>
         sheet.doc.rect(sheet.left + 4, top, 2.5, sheet.y - top).fill(sheet.theme.colour('accentLine')),
