@@ -34,7 +34,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/news/audiences': ['Audiences', 'Colleagues in one country'],
   '/admin/news/misses': ['Help searches without results', 'vacation request'],
   '/admin/pd/templates': ['Board templates', 'Board of team leaders'],
-  '/admin/pd/tiers': ['Tiers of boards', '1. Teams'],
+  '/admin/pd/tiers': ['Board tiers', '1. Teams'],
   '/admin/quiz/quizzes': ['Quizzes and surveys', 'Opening a conversation'],
   '/admin/scanner/codes': ['Codes', 'HELP-DESK'],
   '/admin/support/settings': ['Support', 'Question'],

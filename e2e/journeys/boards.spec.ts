@@ -49,10 +49,10 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await choose(tier, 'Template', 'At the desk');
     await tier.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByText('1. Teams')).toBeVisible();
-    await choose(admin, 'Tier of Desk', 'Teams');
-    await expect(admin.getByRole('button', { name: /Tier of Desk/ })).toContainText('Teams');
-    await choose(admin, 'Asks next of Desk', 'Floor');
-    await expect(admin.getByRole('button', { name: /Asks next of Desk/ })).toContainText('Floor');
+    await choose(admin, 'Desk: Tier', 'Teams');
+    await expect(admin.getByRole('button', { name: /Desk: Tier/ })).toContainText('Teams');
+    await choose(admin, 'Desk: Escalates to', 'Floor');
+    await expect(admin.getByRole('button', { name: /Desk: Escalates to/ })).toContainText('Floor');
   });
 
   const board = await test.step('the leader opens today’s board', async () => {
@@ -100,7 +100,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(leader.getByRole('img', { name: 'plan' })).toBeVisible();
     await leader.getByRole('link', { name: 'Edit', exact: true }).click();
     await upload(leader, 'new-plan.png', 'image/png', picture(60, 40));
-    await expect(leader.getByText('Now: new-plan.png')).toBeVisible();
+    await expect(leader.getByText('Current: new-plan.png')).toBeVisible();
     await leader.goto(board);
     await expect(leader.getByText('new-plan.png')).toBeVisible();
   });
@@ -113,13 +113,13 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
     await leader.getByRole('link', { name: 'Edit', exact: true }).click();
     await choose(leader, 'State', 'Blocked');
-    await expect(leader.getByText('Not saved yet. Fill in what is missing first.')).toBeVisible();
-    await leader.getByRole('textbox', { name: 'Reason, where it is blocked' }).fill('No lamps left.');
+    await expect(leader.getByText('Not saved yet. Fill in the missing fields first.')).toBeVisible();
+    await leader.getByRole('textbox', { name: 'Reason, if blocked' }).fill('No lamps left.');
     // Only the reason is sent; the state still lacks a date.
     await expect.poll(() => sent.length).toBe(1);
     expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ reason: 'No lamps left.' });
     expect(sent[0]).not.toContain('blocked');
-    await expect(leader.getByText('Not saved yet. Fill in what is missing first.')).toBeVisible();
+    await expect(leader.getByText('Not saved yet. Fill in the missing fields first.')).toBeVisible();
     await expect(leader.getByText('Saving …')).toBeHidden();
     await choose(leader, 'State', 'New');
     await expect(leader.getByText('Everything is saved.')).toBeVisible();
@@ -161,7 +161,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await put(leader);
     await expect(leader.getByRole('timer', { name: 'Time for Ideas and issues' })).toBeVisible();
     await expect(leader.getByRole('link', { name: 'A second chair' })).toBeVisible();
-    await leader.getByRole('button', { name: 'To the end' }).click();
+    await leader.getByRole('button', { name: 'Wrap up' }).click();
     await leader.getByRole('textbox', { name: 'What was agreed' }).fill('The lamp comes on Friday.');
     await leader.getByRole('button', { name: 'End the meeting' }).click();
     const summary = (page: Page) => page.getByRole('region', { name: 'What was agreed' });
