@@ -156,7 +156,7 @@ export const filledForms: Record<string, Form> = {
     opens: 'New event',
     call: 'coaching/saveCalendarData',
     field: 'Title',
-    fill: ({ within }) => within.getByLabel('Begins at').fill('23:30'),
+    fill: ({ within }) => within.getByLabel('Starts at').fill('23:30'),
     press: 'Save',
     stored: (page, text) => page.getByRole('button', { name: new RegExp(text) }),
   },

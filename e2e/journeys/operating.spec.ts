@@ -127,7 +127,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await form.getByLabel('Title').fill('The first week');
     await choose(coach, 'Kind', 'Coaching');
     await choose(coach, 'Coachee', 'Emil Worker');
-    await form.getByLabel('Begins at').fill('23:30');
+    await form.getByLabel('Starts at').fill('23:30');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await employee.goto('/schedule?view=agenda');

@@ -68,7 +68,7 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
   await form.getByLabel('Title').fill(title);
   await choose(page, 'Kind', 'Coaching');
   await choose(page, 'Coachee', `${coachee.FirstName} ${coachee.LastName}`);
-  await form.getByLabel('Begins at').fill('21:00');
+  await form.getByLabel('Starts at').fill('21:00');
   await choose(page, 'Repeats', 'Every week on Monday');
   await choose(page, 'Ends', 'After a number of occurrences');
   await form.getByRole('textbox', { name: 'Number of occurrences' }).fill('6');
@@ -188,15 +188,15 @@ test('an event is dragged, moved back and extended; participants see it immediat
   await theirs.click();
   await learner.getByRole('dialog', { name: title }).getByRole('button', { name: 'Propose another time' }).click();
   const proposing = learner.getByRole('dialog', { name: 'Propose another time' });
-  await proposing.getByLabel('Begins at').fill('16:30');
-  await proposing.getByLabel('Why').fill('I am on the phone before.');
+  await proposing.getByLabel('Starts at').fill('16:30');
+  await proposing.getByLabel('Reason').fill('I am on the phone before.');
   await proposing.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(learner.getByText('Proposal sent.')).toBeVisible();
   await block.click();
   const event = page.getByRole('dialog', { name: title });
   await expect(event.getByText('I am on the phone before.')).toBeVisible();
   await event.getByRole('button', { name: 'Accept new time' }).click();
-  await page.getByRole('dialog', { name: 'Change event' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Edit event' }).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await eventNow()).start).toBe(`${day}T16:30:00.000Z`);
   await expect.poll(() => theirs.getAttribute('aria-label')).toContain('16:30');
 

@@ -17,7 +17,7 @@ const parts = {
   evidence: { en: 'Evidence', de: 'Belege', fr: 'Éléments probants' },
   feedback: { en: 'Feedback', de: 'Rückmeldungen', fr: 'Retours' },
   option: { en: 'Options', de: 'Möglichkeiten', fr: 'Options' },
-  chosen: { en: 'Chosen option', de: 'Die gewählte Möglichkeit', fr: 'L’option choisie' },
+  chosen: { en: 'Chosen option', de: 'Gewählte Möglichkeit', fr: 'Option choisie' },
   action: { en: 'Actions', de: 'Maßnahmen', fr: 'Actions' },
   file: { en: 'Files', de: 'Dateien', fr: 'Fichiers' },
 } as const satisfies Record<string, Texts>;
@@ -38,7 +38,7 @@ const labels: Record<ItemStatus, Texts> = {
 
 const statuses = {
   0: { en: 'Saved', de: 'Gespeichert', fr: 'Enregistrée' },
-  1: { en: 'Submitted', de: 'Vorgelegt', fr: 'Soumise' },
+  1: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
   2: { en: 'Accepted', de: 'Angenommen', fr: 'Acceptée' },
   3: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée' },
 } as const satisfies Record<z.infer<typeof sessionStatus>, Texts>;

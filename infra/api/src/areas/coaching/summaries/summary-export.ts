@@ -59,7 +59,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.averageDays.toAcceptance),
     },
     {
-      label: { en: 'Days to completion', de: 'Tage bis abgeschlossen', fr: 'Jours jusqu’à la fin' },
+      label: { en: 'Days to completion', de: 'Tage bis zum Abschluss', fr: 'Jours jusqu’à l’achèvement' },
       kind: 'number',
       value: figure((team) => team.figures?.averageDays.toCompletion),
     },
@@ -79,7 +79,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.coverage?.planned),
     },
     {
-      label: { en: 'Missing', de: 'Fehlend', fr: 'Manquants' },
+      label: { en: 'Session due', de: 'Gespräch fällig', fr: 'Séance à faire' },
       kind: 'number',
       value: figure((team) => team.coverage && team.coverage.due + team.coverage.overdue),
     },
