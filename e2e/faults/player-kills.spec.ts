@@ -1,6 +1,6 @@
-// Values that the player reported as saved stay saved, whatever happens between a SetValue and its commit: the tab closes,
-// the renderer is killed, the network goes, the token expires, the server restarts. Each fault is tried several times; the
-// full number with test:full.
+// Values that the player reported as saved stay saved, whatever happens between a SetValue and its commit: the tab
+// closes, the renderer is killed, the network goes, the token expires, the server restarts. Each fault is tried several
+// times; the full number with test:full.
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { type Api, listenForApi } from '../support/api.ts';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';

@@ -1,6 +1,6 @@
 // node e2e/gate/look.ts '[["<folder of a release>", …], …]'
-// Opens releases in a portal of this checkout with empty data and demo people, round by round; a round uses each remote in
-// one version. Prints the result as JSON on its last line. The gate of the release store runs it.
+// Opens releases in a portal of this checkout with empty data and demo people, round by round; a round uses each remote
+// in one version. Prints the result as JSON on its last line. The gate of the release store runs it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
