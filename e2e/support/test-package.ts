@@ -28,7 +28,10 @@ const manifestOf = (title: string, lessons: readonly Lesson[]) => `<?xml version
     .join('')}</resources>
 </manifest>`;
 
-/** @param added generated files, by name */
+/**
+ * @param name folder of the sources
+ * @param added files that are made rather than written, by name
+ */
 export async function packed(
   name: string,
   lessons: readonly Lesson[] = [{ href: 'index.html' }],

@@ -66,12 +66,16 @@ function isFound(page: Document): boolean {
 
 const isPainted = ({ readyState, body }: Document) => readyState !== 'loading' || body?.childElementCount > 0;
 
-export function showLesson(address: string, title: string, events: LessonEvents): LessonFrame {
+export function showLesson(
+  { address, allow }: { address: string; allow: string },
+  title: string,
+  events: LessonEvents,
+): LessonFrame {
   const frame = document.createElement('iframe');
   frame.name = 'lesson';
   frame.title = title;
   frame.setAttribute('sandbox', sandbox);
-  frame.allow = 'autoplay; fullscreen';
+  frame.allow = allow;
   let answeredAt: number | undefined;
   let openedAt: number | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;

@@ -96,7 +96,7 @@ export function playLesson(start: StartValues): void {
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();
     };
-    const lesson = showLesson(start.address, document.title, {
+    const lesson = showLesson(start, document.title, {
       opened(isFound) {
         if (start.asset && isFound) journal.visited();
         portal.tell('opened');

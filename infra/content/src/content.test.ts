@@ -203,7 +203,7 @@ describe('files of a package', () => {
     const { status, headers } = await file(name);
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
     expect(headers['content-security-policy']).toBe(
-      `frame-ancestors 'self' ${content.portal}; worker-src blob:; object-src 'none'; base-uri 'self'; form-action 'self'`,
+      `frame-ancestors 'self' ${content.portal}; object-src 'self'; worker-src 'self' blob:; base-uri 'self'; form-action 'self'`,
     );
     expect([headers['origin-agent-cluster'], headers['cross-origin-resource-policy'], headers['set-cookie']]).toEqual([
       '?1',
@@ -248,6 +248,27 @@ describe('files of a package', () => {
   ])('has nothing at %j', async (name) => {
     expect((await file(name)).status).toBeGreaterThanOrEqual(403);
     expect((await file(name)).status).toBeLessThan(500);
+  });
+
+  it('may use of the browser what its package may, from the next launch on', async () => {
+    const before = await opened();
+    expect((await content.ask(before.start.address, { host: hostOf(before.launch) })).status).toBe(200);
+    await content.sql(`update portal.player_package set permissions = '{microphone,motion}' where package_id = $1`, [
+      content.packageId,
+    ]);
+    const page = await content.ask(`/_open?ticket=${nextTicket(before.start)}`, { host: hostOf(before.launch) });
+    const made = { launch: before.launch, start: startOf(page.body.toString()) };
+    const lesson = await content.ask(made.start.address, { host: hostOf(made.launch) });
+    await content.sql(`update portal.player_package set permissions = '{fullscreen}' where package_id = $1`, [
+      content.packageId,
+    ]);
+    expect(made.start.allow).toBe('autoplay; microphone; accelerometer; gyroscope; magnetometer');
+    for (const { headers } of [page, lesson]) {
+      expect(headers['permissions-policy']).toContain('microphone=(self)');
+      expect(headers['permissions-policy']).toContain('gyroscope=(self)');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('fullscreen=()');
+    }
   });
 
   it('takes no writing and starts no service worker', async () => {

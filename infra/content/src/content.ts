@@ -56,6 +56,7 @@ export function createContent(options: ContentOptions): ContentServer {
     pool,
     folderOf: unpackedPackages({ folder: options.files.packagesDir, storage: options.files.storage }),
     signer: attemptSigner(options.secret),
+    rights: fileRights(pool),
     framePage: framePages(options.frameDir ?? builtFrame),
     portalOrigin,
     tenants,
@@ -65,20 +66,20 @@ export function createContent(options: ContentOptions): ContentServer {
   };
   const media = { pool, files: options.files, secret: options.secret, portalOrigin, tenants, now, log };
   const hosts = hostRule(options.contentOrigin);
-  const may = fileRights(pool);
 
   async function servePackage(request: IncomingMessage, response: ServerResponse, label: string, rest: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Files of a course are read only.');
     const slash = rest.indexOf('/');
     const claims = content.signer.files.read(rest.slice(0, slash), now());
-    if (!claims || claims.label !== label || !(await may(claims)))
+    const permissions = claims?.label === label ? await content.rights.of(claims) : undefined;
+    if (!claims || !permissions)
       return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
     const tenant = await tenants.byId(claims.tenantId);
     if (!tenant) return refuse(response, 403, 'This link is too old. Open the lesson again from the portal.');
     const folder = await content.folderOf(claims.tenantId, claims.packageId);
     if (!folder) return refuse(response, 404, 'The files of this course are not there. Ask whoever keeps the courses.');
-    const headers = fileHeaders(portalOrigin(tenant.slug));
+    const headers = fileHeaders(portalOrigin(tenant.slug), permissions);
     await serveFile({ request, response, folder, encodedPath: rest.slice(slash + 1), headers });
   }
 

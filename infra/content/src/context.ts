@@ -3,6 +3,7 @@ import type { AttemptSigner, RecordCourseProgressed } from '@portico/api/areas/p
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
+import type { FileRights } from './file-rights.ts';
 import type { FramePage } from './frame-page.ts';
 
 export interface Content {
@@ -10,6 +11,7 @@ export interface Content {
   /** Folder of a package on this machine; undefined where it is nowhere. */
   folderOf(tenantId: string, packageId: string): Promise<string | undefined>;
   signer: AttemptSigner;
+  rights: FileRights;
   framePage(): Promise<FramePage>;
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };

@@ -3,13 +3,20 @@
  * use.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
+import { featuresOf } from '@portico/contracts/player/packages/permission-features';
+import type { PackagePermission } from '@portico/contracts/player/packages/rules';
+import { coursePolicy } from './course-policy.ts';
 
-const closedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const features = [
+  ...['accelerometer', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['xr-spatial-tracking'],
+];
+
+function permissionsPolicy(permissions: readonly PackagePermission[]): string {
+  const allowed = featuresOf(permissions);
+  return features.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+}
 
 export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
@@ -17,7 +24,7 @@ export const alwaysHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   // A process and its own origin, which document.domain cannot widen.
   'origin-agent-cluster': '?1',
-  'permissions-policy': closedFeatures,
+  'permissions-policy': permissionsPolicy([]),
 } as const satisfies OutgoingHttpHeaders;
 
 /** For short answers of our own: nothing runs, no one frames. */
@@ -27,13 +34,11 @@ export const bareHeaders: OutgoingHttpHeaders = {
   'cache-control': 'no-store',
 };
 
-/**
- * For files of a package. What a course loads and runs is its own business: authoring tools need inline scripts, eval and
- * fonts from elsewhere. Service workers are not: one would outlive the attempt.
- */
-export const fileHeaders = (portalOrigin: string): OutgoingHttpHeaders => ({
+/** For files of a package. */
+export const fileHeaders = (portalOrigin: string, permissions: readonly PackagePermission[]): OutgoingHttpHeaders => ({
   ...alwaysHeaders,
-  'content-security-policy': `frame-ancestors 'self' ${portalOrigin}; worker-src blob:; object-src 'none'; base-uri 'self'; form-action 'self'`,
+  'permissions-policy': permissionsPolicy(permissions),
+  'content-security-policy': coursePolicy(portalOrigin),
   'cache-control': 'private, max-age=86400',
 });
 
@@ -41,8 +46,10 @@ export const fileHeaders = (portalOrigin: string): OutgoingHttpHeaders => ({
 export const framePageHeaders = (
   portalOrigin: string,
   { script, style }: { script: string; style: string },
+  permissions: readonly PackagePermission[],
 ): OutgoingHttpHeaders => ({
   ...alwaysHeaders,
+  'permissions-policy': permissionsPolicy(permissions),
   'content-security-policy': [
     "default-src 'none'",
     `script-src '${script}'`,

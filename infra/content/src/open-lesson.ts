@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
+import { allowOf } from '@portico/contracts/player/packages/permission-features';
 import { suspendCharacters } from '@portico/contracts/player/scorm/data-model';
 import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 import type { Content } from './context.ts';
@@ -33,7 +34,7 @@ export async function serveFlush(
   const page = await content.framePage();
   const portalOrigin = content.portalOrigin(tenant.slug);
   const start: FlushValues = { lesson: claims.itemId, fence: claims.fence, token, portalOrigin };
-  const headers = framePageHeaders(portalOrigin, page.hashes);
+  const headers = framePageHeaders(portalOrigin, page.hashes, []);
   respond(response, 200, 'text/html; charset=utf-8', page.html('', start), headers);
 }
 
@@ -56,6 +57,7 @@ export async function serveOpen(
   const { tenantId, attemptId, itemId, signIn } = claims;
   const until = signIn && { signIn };
   const { fence, packageId, item, isTrial, values } = opened;
+  content.rights.forget(attemptId);
   const files = content.signer.files.sign({
     tenantId,
     attemptId,
@@ -85,7 +87,8 @@ export async function serveOpen(
     suspendCharacters: suspendCharacters(tenant.settings.limits.suspendDataCharacters, item),
     commitBeforeAnswer: true,
     tellsCalls: isTrial,
+    allow: allowOf(item.permissions),
   };
-  const headers = framePageHeaders(portalOrigin, page.hashes);
+  const headers = framePageHeaders(portalOrigin, page.hashes, item.permissions);
   respond(response, 200, 'text/html; charset=utf-8', page.html(item.title, start), headers);
 }

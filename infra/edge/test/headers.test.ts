@@ -51,7 +51,12 @@ const kinds: Record<
   'player page': {
     ask: '/splayer',
     status: 200,
-    headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'content-security-policy': portalPolicy },
+    headers: {
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': portalPolicy,
+      'permissions-policy':
+        /^camera=\(self "http:\/\/\*\.content\.localhost:8081"\), .*microphone=\(self "http:\/\/\*\.content\.localhost:8081"\), .*geolocation=\(\)/,
+    },
   },
   'unknown page': {
     ask: '/no/such/page',

@@ -1,3 +1,4 @@
+import { allowOf } from '@portico/contracts/player/packages/permission-features';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Notice, Spinner } from '@portico/ui';
@@ -84,7 +85,7 @@ export function Stage({
               title={titleOf(state.scoID)}
               src={`${origin}/_open?ticket=${encodeURIComponent(launch.ticket)}`}
               sandbox={sandbox}
-              allow="autoplay; fullscreen"
+              allow={allowOf(launch.permissions)}
             />
             {over && !closing && onward && (
               <Notice

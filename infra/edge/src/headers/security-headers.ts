@@ -13,16 +13,25 @@ const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
 /** A script without integrity does not run, no matter who inserted it. */
 const integrityPolicy = { 'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})` };
 
-/** The scanner needs the camera; no other device feature is used. */
-const permissions = [
-  'camera=(self)',
-  'fullscreen=*',
-  'autoplay=*',
-  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
-  .join(', ');
+const closed = (feature: string) => `${feature}=()`;
+
+/**
+ * The scanner needs the camera; the portal uses no other device feature. Courses may use some, each where its package is
+ * allowed to: on the player's page, which must have a feature itself to pass it on to a frame.
+ * @param courses origins of the courses that the page plays
+ */
+const permissionsFor = (courses?: string) =>
+  [
+    `camera=(self${courses ? ` "${courses}"` : ''})`,
+    'fullscreen=*',
+    'autoplay=*',
+    ...['accelerometer', 'gyroscope', 'magnetometer', 'microphone'].map((feature) =>
+      courses ? `${feature}=(self "${courses}")` : closed(feature),
+    ),
+    ...['display-capture', 'geolocation', 'hid', 'midi', 'payment', 'publickey-credentials-get'].map(closed),
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'].map(closed),
+  ].join(', ');
+const permissions = permissionsFor();
 
 /** Two years, every subdomain; only sent over https. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
@@ -31,8 +40,14 @@ export const fileHeaders: OutgoingHttpHeaders = { ...always };
 /** For our own data and texts that must not be cached. */
 export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
 
-/** `sealed` is false only in development, where a remote's files change while the page is open. */
-export function pageHeaders(policy: string, sealed: boolean): OutgoingHttpHeaders {
+interface PageFacts {
+  /** False only in development, where a remote's files change while the page is open. */
+  sealed: boolean;
+  /** `http://{label}.content.localhost:8081` where the page plays courses. */
+  contentOrigin: string | undefined;
+}
+
+export function pageHeaders(policy: string, { sealed, contentOrigin }: PageFacts): OutgoingHttpHeaders {
   return {
     ...freshHeaders,
     ...reporting,
@@ -42,7 +57,7 @@ export function pageHeaders(policy: string, sealed: boolean): OutgoingHttpHeader
     // isolated. "same-origin" would break courses that open windows of their own.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
-    'permissions-policy': permissions,
+    'permissions-policy': permissionsFor(contentOrigin?.replace('{label}', '*')),
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
   };

@@ -11,6 +11,8 @@ import { respond } from '../serving/respond.ts';
 import { neededFiles } from './needed-files.ts';
 import { portalPage } from './portal-page.ts';
 
+const playerPage = '/splayer';
+
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,6 +22,7 @@ export async function servePage(
   const asked = askedRoute(document, pathname, tenant.settings.routes);
   if (asked.kind === 'unknown' && looksLikeFile(pathname))
     return refuse(request, response, 404, 'There is no such file.');
+  const { contentOrigin } = document;
   const { languages, defaultLanguage } = document.tenant;
   const language = acceptedLanguage(request.headers['accept-language'], languages, defaultLanguage);
   const html = portalPage({
@@ -34,7 +37,10 @@ export async function servePage(
     type: 'text/html; charset=utf-8',
     body: html,
     headers: {
-      ...pageHeaders(pagePolicy(tenant.settings, document.contentOrigin), sealed),
+      ...pageHeaders(pagePolicy(tenant.settings, contentOrigin), {
+        sealed,
+        contentOrigin: pathname === playerPage ? contentOrigin : undefined,
+      }),
       vary: 'accept-language',
     },
   });

@@ -19,6 +19,8 @@ export interface StartValues {
   commitBeforeAnswer: boolean;
   /** A trial: every call of the lesson is reported to the server. */
   tellsCalls: boolean;
+  /** What the lesson's frame is allowed of the browser. */
+  allow: string;
 }
 
 /** For the frame that plays nothing and only sends what a lesson's closed windows left in the browser. */

@@ -11,7 +11,7 @@ export {
 } from './attempt-claims.ts';
 export { newHostLabel } from './attempts.ts';
 export { inTenant } from './database.ts';
-export { mayReadFiles } from './file-rights.ts';
+export { permissionsOfReader } from './file-rights.ts';
 export { examine } from './import/examine.ts';
 export { type ImportReport, importPackage } from './import/import-package.ts';
 export { archiveKey, type PackageStore, removePackageFiles, unpackedPackages } from './import/package-store.ts';

@@ -1,0 +1,57 @@
+// What the content policy allows to courses: each row of its table, played by a package that needs it.
+import { expect, test } from '@playwright/test';
+import { PackagePlayer } from '../support/played-package.ts';
+
+test.describe('a course may', () => {
+  let packages: PackagePlayer;
+
+  test.beforeAll(async ({ browser }) => {
+    packages = await PackagePlayer.start(browser);
+    const answers = {
+      'https://fonts.invalid/lesson.css': { contentType: 'text/css', body: 'output { color: rgb(0, 128, 128) }' },
+      'https://scripts.invalid/lesson.js': {
+        contentType: 'text/javascript',
+        body: "globalThis.saidElsewhere = 'works'",
+      },
+      'https://films.invalid/player': {
+        contentType: 'text/html',
+        body: "<script>parent.postMessage('works', '*')</script>",
+      },
+    };
+    for (const [address, answer] of Object.entries(answers))
+      await packages.context.route(address, (route) => route.fulfill(answer));
+  });
+  test.afterAll(() => packages?.close());
+
+  for (const row of [
+    'object-of-the-course',
+    'worker-in-a-file',
+    'worker-in-a-blob',
+    'base-of-the-course',
+    'form-of-the-course',
+    'code-from-text',
+    'files-of-other-sites',
+    'frame-of-another-site',
+  ])
+    test(`need ${row}`, async () => {
+      const { player, lesson } = await packages.play(`policy/${row}`);
+      await expect(lesson.locator('output')).toHaveText('works');
+      await player.close();
+    });
+
+  test('need question-in-a-dialog', async () => {
+    const { player, lesson } = await packages.play('policy/question-in-a-dialog');
+    player.on('dialog', (dialog) => void dialog.accept());
+    await lesson.getByRole('button', { name: 'Ask' }).click();
+    await expect(lesson.locator('output')).toHaveText('works');
+    await player.close();
+  });
+
+  test('need file-to-download', async () => {
+    const { player, lesson } = await packages.play('policy/file-to-download');
+    const download = player.waitForEvent('download');
+    await lesson.getByRole('link', { name: 'Sheet' }).click();
+    expect((await download).suggestedFilename()).toBe('sheet.txt');
+    await player.close();
+  });
+});

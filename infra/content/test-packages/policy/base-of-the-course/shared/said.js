@@ -1,0 +1,1 @@
+document.querySelector('output').value = 'works';

@@ -1,0 +1,2 @@
+// Hands back what it gets, as a compression worker does.
+onmessage = ({ data }) => postMessage(data);
