@@ -36,7 +36,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await isSo()) && Date.now() < end; ) await wait(20);
 }
 
-/** Ends the listening connections. Waits for one, because right after the start or a previous kill there may be none. */
+/** Ends the listening connections, waiting for one: right after the start or a previous kill there may be none. */
 async function killListeners(test: TestApi): Promise<number> {
   let killed = 0;
   await until(async () => {
