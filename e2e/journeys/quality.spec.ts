@@ -64,7 +64,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
     ])
       await answer(coach, question, 'Fully');
     await answer(coach, 'Verifies identity before personal data is told', 'Not');
-    await expect(coach.getByText('A fatal fault: the score is 0.')).toBeVisible();
+    await expect(coach.getByText('Fatal fault: the score is 0.')).toBeVisible();
     await coach.getByRole('button', { name: 'Next' }).click();
     await coach.getByRole('button', { name: 'Submit' }).click();
     await expect(coach.getByText('Please answer all the questions highlighted.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
 
   await test.step('the trend shows scores before and after disputes', async () => {
     await coach.goto(`${origin(tenant)}/quiz/quality?tab=trends`);
-    await expect(coach.getByRole('heading', { name: 'Score by month' })).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'Score per month' })).toBeVisible();
     await expect(coach.getByText('First score').first()).toBeVisible();
     await coach.getByRole('tab', { name: 'Evaluations' }).click();
     await expect(coach.getByText('0 → 100 after a dispute').first()).toBeVisible();
@@ -127,7 +127,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
   await test.step('the evaluation is downloaded as a document', async () => {
     await coach.goto(address);
     await coach.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = coach.getByRole('dialog', { name: 'Export the evaluation' });
+    const dialog = coach.getByRole('dialog', { name: 'Export evaluation' });
     await dialog.getByRole('radio', { name: 'Document (PDF)' }).click();
     const document = coach.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Create file' }).click();
@@ -140,7 +140,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
     await coach.getByRole('button', { name: 'Calibrate' }).click();
     const { user: second } = await countryApi();
     await coach.getByRole('checkbox', { name: `${second.FirstName} ${second.LastName}` }).check({ force: true });
-    await coach.getByRole('button', { name: 'Ask them' }).click();
+    await coach.getByRole('button', { name: 'Send request' }).click();
     await expect(coach.getByText('0 of 1 scored')).toBeVisible();
     await country.goto(`${origin(tenant)}/quiz/quality?tab=calibrations`);
     await country.getByRole('link', { name: new RegExp(ref) }).click();

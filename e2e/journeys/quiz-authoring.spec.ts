@@ -97,7 +97,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await choose(author, 'Add question', 'One option');
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await expect(author.getByText('Not saved', { exact: true })).toHaveCount(0);
-    const unfinished = author.getByRole('list', { name: 'Unfinished questions' });
+    const unfinished = author.getByRole('list', { name: 'Incomplete questions' });
     await expect(unfinished).toContainText('The question has no text. An option has no text.');
     await unfinished.getByRole('button', { name: 'Question 1' }).click();
     const text = author.getByRole('textbox', { name: 'Question', exact: true });
@@ -118,7 +118,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
 
   await test.step('questions of six kinds', async () => {
     const one = await addQuestion(author, 'One option', 'Which desk sells foot passengers’ tickets?');
-    await expect(one.getByText('No option is marked as right.')).toHaveCount(0);
+    await expect(one.getByText('No option is marked as correct.')).toHaveCount(0);
     await fillOptions(one, 'The first', 'The last');
     const several = await addQuestion(author, 'Several options', 'What does a booking need?');
     await fillOptions(several, 'A name', 'A date', 'A hat');
@@ -153,7 +153,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
 
   await test.step('rules, preview, publishing and assignment', async () => {
     await author.getByRole('tab', { name: 'Rules' }).click();
-    await fillNumber(author.getByRole('textbox', { name: 'Needed to pass (%)' }), 80);
+    await fillNumber(author.getByRole('textbox', { name: 'Pass mark (%)' }), 80);
     await choose(author, 'Show correct answers', 'After each attempt');
     await author.getByRole('tab', { name: 'Preview' }).click();
     await expect(author.getByRole('radiogroup', { name: 'Which desk sells foot passengers’ tickets?' })).toBeVisible();
@@ -249,13 +249,13 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     const greets = await addQuestion(author, 'One option', 'Greets by name');
     await fillOptions(greets, 'Yes', 'No');
     const protects = await addQuestion(author, 'True or false', 'Asks who is calling before anything is told');
-    await choose(protects, 'If answered with a fault', 'fails the whole evaluation');
-    await choose(protects, 'Comment of the evaluator', 'required below full points');
+    await choose(protects, 'A fault in this question', 'fails the whole evaluation');
+    await choose(protects, 'Evaluator’s comment', 'required below full points');
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await publish(author);
     await giveToTeam(author, 'Counter');
     await author.getByRole('tab', { name: 'Form' }).click();
-    await author.getByRole('textbox', { name: 'Kind of contact' }).fill('Call');
+    await author.getByRole('textbox', { name: 'Contact type' }).fill('Call');
     await author.getByRole('textbox', { name: 'Work types' }).fill('Booking\nComplaint');
     await author.getByRole('button', { name: 'Save form' }).click();
     await expect(author.getByText('Form saved')).toBeVisible();
@@ -264,7 +264,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
   await test.step('the leader plans whom to evaluate, and evaluates a call in three steps', async () => {
     await leader.goto(`${portal}/quiz/quality?tab=sampling`);
     await choose(leader, 'Form', form);
-    await leader.getByRole('button', { name: 'Save the plan' }).click();
+    await leader.getByRole('button', { name: 'Save plan' }).click();
     await leader
       .getByRole('row', { name: /Emil Tern/ })
       .getByRole('link', { name: 'Evaluate' })
@@ -278,7 +278,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
       leader.getByRole('radiogroup', { name: question }).getByText(said, { exact: true }).click();
     await answer('Greets by name', 'Yes');
     await answer('Asks who is calling before anything is told', 'False');
-    await expect(leader.getByText('A fatal fault: the score is 0.')).toBeVisible();
+    await expect(leader.getByText('Fatal fault: the score is 0.')).toBeVisible();
     await answer('Asks who is calling before anything is told', 'True');
     await leader.getByRole('button', { name: 'Next' }).click();
     await expect(leader.getByText('No faults.')).toBeVisible();

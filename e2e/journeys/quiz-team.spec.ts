@@ -66,9 +66,9 @@ test('a quiz is withdrawn only after the affected people were listed; started at
   const withdraw = admin.getByRole('button', { name: /^Withdraw from / });
   await withdraw.click();
   const dialog = admin.getByRole('alertdialog', { name: /^Withdraw from / });
-  await expect(dialog).toContainText(/\d+ (person no longer sees|people no longer see) the quiz\./);
+  await expect(dialog).toContainText(/\d+ (person|people) will no longer see the quiz\./);
   await expect(dialog).toContainText('None of them has submitted anything.');
-  await expect(dialog).toContainText('1 person is in the middle of it and can finish.');
+  await expect(dialog).toContainText('1 person is taking it now and can finish.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(withdraw).toBeVisible();
