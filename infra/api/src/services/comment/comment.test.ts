@@ -318,7 +318,7 @@ describe('moderation', () => {
       link: `/notifications?reported=${bad.CommentID}`,
     });
     expect(item.title).toMatch(/^Review a reported comment: ./);
-    expect(item.text).toMatch(/^\S+ \S+ has reported it$/);
+    expect(item.text).toMatch(/^Reported by \S+ \S+$/);
     expect([await waits('learner2'), await waits('learner')]).toEqual([[], []]);
     await send('admin', 'moderate', { CommentID: bad.CommentID, action: 'hide', reason: 'Rude.' });
     expect(await waits('admin')).toEqual([]);

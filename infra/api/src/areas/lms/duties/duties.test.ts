@@ -178,7 +178,9 @@ describe('reminders', () => {
       '2026-12-10T05:00:00.000Z',
       '2026-12-11T05:00:00.000Z',
     ]);
-    expect(mails[3].v.text).toBe('Heute, 10. Dez. 2026, ist der letzte Tag für „Passwords and phishing“.');
+    expect(mails[3].v.text).toBe(
+      'Heute, 10. Dez. 2026, ist der letzte Tag, um „Passwords and phishing“ abzuschließen.',
+    );
   }, 60_000);
 });
 

@@ -104,7 +104,7 @@ it('what is told together is one mail, and waits for the end of quiet hours; wha
   expect([name, title, link, others]).toEqual(['learner', '2 unread notifications', '/notifications', []]);
   expect(rowsOf(rows)).toEqual([
     [
-      'An assessment is due soon',
+      'Your assessment is due soon',
       'Submit your sales-skills assessment by 28 Nov 2026.',
       `/sales-skills-assessment/summary/${assessment}`,
     ],

@@ -98,7 +98,7 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
     {
       endpoint: hers.endpoint,
       message: {
-        title: 'Ein Ticket braucht Sie',
+        title: 'Ein Ticket braucht Ihre Aufmerksamkeit',
         body: expect.stringMatching(/ bittet Sie, ein Support-Ticket anzusehen\.$/),
         route: '/support-ticket/a-ticket',
         tag: received.id,
