@@ -3,7 +3,7 @@ import { isDone } from '@portico/contracts/player/course-progress';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
-import { Button, EmptyState, KeyValue } from '@portico/ui';
+import { Button, EmptyState, Figure } from '@portico/ui';
 import { ArrowRight, Award, CircleCheck, Flag, RotateCcw } from 'lucide-react';
 import { goFromPlayer } from './close-player.ts';
 import { lessonsOf } from './lesson-order.ts';
@@ -37,9 +37,7 @@ export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: 
         text={
           <>
             <p>{t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText')}</p>
-            <div className={styles.facts}>
-              <Facts course={course} points={outcome?.points ?? 0} />
-            </div>
+            <Facts course={course} points={outcome?.points ?? 0} />
             {onRetry && <p role="status">{t('host.player.finished.unread')}</p>}
           </>
         }
@@ -89,19 +87,19 @@ function Facts({ course, points }: { course: Outline; points: number }) {
   const { done, total, score } = course.progress;
   const facts = [
     ...(total > 1
-      ? [{ label: t('host.player.finished.lessons'), value: t('host.player.progress', { done, total }) }]
+      ? [{ label: t('host.player.finished.lessons'), value: t('host.player.finished.count', { done, total }) }]
       : []),
-    ...(score === null
-      ? []
-      : [
-          {
-            label: t('host.player.finished.score'),
-            value: t('host.player.score', { count: score, score: formatNumber(score, language) }),
-          },
-        ]),
+    ...(score === null ? [] : [{ label: t('host.player.finished.score'), value: formatNumber(score, language) }]),
     ...(points > 0 ? [{ label: t('host.player.finished.points'), value: `+${formatNumber(points, language)}` }] : []),
   ];
-  return facts.length > 0 ? <KeyValue look="row" items={facts} /> : null;
+  if (facts.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      {facts.map((fact) => (
+        <Figure key={fact.label} {...fact} />
+      ))}
+    </div>
+  );
 }
 
 /** The lesson that was played last where it is not done, else the first that is open and not done. */

@@ -46,9 +46,11 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
       <h1 className={styles.title} title={title}>
         {title}
       </h1>
-      {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
-      {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}
-      {mode === 'browse' && <Badge tone="info" label={t('host.player.mode.browse')} />}
+      <span className={styles.mode}>
+        {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
+        {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}
+        {mode === 'browse' && <Badge tone="info" label={t('host.player.mode.browse')} />}
+      </span>
       <SavingState saving={saving} />
       {outline && !onward && <Steps neighbours={neighbours} onOpen={onOpen} />}
       {onward && (
