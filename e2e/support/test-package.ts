@@ -39,8 +39,10 @@ export async function packed(
 ): Promise<Buffer> {
   const folder = path.join(sources, name);
   const zip = new yazl.ZipFile();
-  zip.addBuffer(Buffer.from(manifestOf(name, lessons)), 'imsmanifest.xml');
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  if (!entries.some((entry) => entry.name === 'imsmanifest.xml'))
+    zip.addBuffer(Buffer.from(manifestOf(name, lessons)), 'imsmanifest.xml');
+  for (const entry of entries)
     if (entry.isFile()) {
       const file = path.join(entry.parentPath, entry.name);
       zip.addFile(file, path.relative(folder, file).replaceAll(path.sep, '/'));
