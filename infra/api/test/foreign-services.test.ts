@@ -195,7 +195,7 @@ describe('services called over HTTP', () => {
     const push = { title: 'Title', body: '', route: '/', tag: 'one', unread: 1, notificationID: board.userId };
     await expect(askScore(service, board)).rejects.toThrow();
     await expect(sendScores(service, 'harbour', { board: 'Board', scores: [] })).rejects.toThrow();
-    await expect(sendPush(browser, push, { settings, keptMs: 60_000 })).rejects.toThrow();
+    await expect(sendPush(browser, push, { settings, timeToLiveMs: 60_000 })).rejects.toThrow();
     const keys = keysByDiscovery(address());
     await expect(
       (async () => keys({ alg: 'RS256' }, { payload: '', protected: '', signature: '' }))(),

@@ -13,7 +13,7 @@ interface Clocks {
 const ofDevice: Clocks = { monotonic: () => performance.now(), device: () => Date.now() };
 
 /** Clocks drift slightly; a difference of more than a second and a half is not drift. */
-const subprocessMs = 1500;
+const maxDriftMs = 1500;
 
 export interface AttemptClock {
   /** @param now the server's time in an answer, as ISO 8601. Repeating the same time has no effect. */
@@ -25,17 +25,17 @@ export interface AttemptClock {
 }
 
 export function createAttemptClock(clocks: Clocks = ofDevice): AttemptClock {
-  let heard: { now: string; monotonic: number; device: number } | undefined;
-  const since = (one: 'monotonic' | 'device') => (heard ? clocks[one]() - heard[one] : 0);
+  let received: { now: string; monotonic: number; device: number } | undefined;
+  const since = (one: 'monotonic' | 'device') => (received ? clocks[one]() - received[one] : 0);
   return {
     hear(now) {
-      if (heard?.now !== now) heard = { now, monotonic: clocks.monotonic(), device: clocks.device() };
+      if (received?.now !== now) received = { now, monotonic: clocks.monotonic(), device: clocks.device() };
     },
     secondsUntil(deadline) {
-      const leftMs = Date.parse(deadline) - Date.parse(heard?.now ?? deadline) - since('monotonic');
+      const leftMs = Date.parse(deadline) - Date.parse(received?.now ?? deadline) - since('monotonic');
       return Math.max(0, Math.ceil(leftMs / 1000));
     },
-    isInDoubt: () => Math.abs(since('device') - since('monotonic')) > subprocessMs,
+    isInDoubt: () => Math.abs(since('device') - since('monotonic')) > maxDriftMs,
   };
 }
 

@@ -18,14 +18,14 @@ export async function sendPush(
   { endpoint, keys }: PushSubscriptionKeys,
   message: PushMessage,
   /** How long the service stores a message that it cannot deliver yet. */
-  { settings, keptMs: retentionMs }: { settings: PushSettings; keptMs: number },
+  { settings, timeToLiveMs }: { settings: PushSettings; timeToLiveMs: number },
 ): Promise<PushOutcome> {
   if (!isPushService(endpoint, settings)) return 'gone';
   // Loaded with the first push to keep startup fast.
   const { default: webPush } = await import('web-push');
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
-    TTL: Math.ceil(retentionMs / 1000),
+    TTL: Math.ceil(timeToLiveMs / 1000),
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
     // If several messages wait for a browser, only the last one of a tag is delivered.

@@ -10,7 +10,7 @@ import { personsById } from '../account/public.ts';
 import { type AnswerContext, answering, mayModerate } from './comment-answer.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
 import { openReport, openReports, reportsOf } from './report-rows.ts';
-import { type Asking, learnerStatuses, subjectAccess } from './subjects.ts';
+import { type Asking, accessToSubjects, subjectAccess } from './subjects.ts';
 
 /** Reports are read in batches, because the right to moderate depends on the subject of each. */
 const batch = 50;
@@ -46,9 +46,9 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
   let after = from;
   for (let read = 0; read < batches && found.length <= itemsPerPage; read += 1) {
     const rows = await openReports(db, after, batch);
-    const standingTo = await learnerStatuses(context, reader, rows.map(subjectOf));
+    const accessTo = await accessToSubjects(context, reader, rows.map(subjectOf));
     for (const row of rows) {
-      const access = deciding(row, standingTo(subjectOf(row)), actor);
+      const access = deciding(row, accessTo(subjectOf(row)), actor);
       if (access) found.push({ row, standing: access });
     }
     after = rows.at(-1)?.comment_id ?? null;

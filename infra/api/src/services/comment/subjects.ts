@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** The reader's access to each subject; undefined if the subject does not exist for them or its feature is off. */
-export async function learnerStatuses(
+export async function accessToSubjects(
   { db, tenant, now, contributions }: Asking,
   reader: Reader,
   names: readonly SubjectName[],
@@ -39,7 +39,7 @@ export const subjectAccess = async (
   asking: Asking,
   reader: Reader,
   name: SubjectName,
-): Promise<SubjectAccess | undefined> => (await learnerStatuses(asking, reader, [name]))(name);
+): Promise<SubjectAccess | undefined> => (await accessToSubjects(asking, reader, [name]))(name);
 
 /** Like `subjectAccess`, but refuses people who may not read the subject. */
 export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectAccess> {

@@ -83,7 +83,7 @@ function groupsOf(places: readonly Place[]): Group[] {
 }
 
 /** True if an anonymous survey may disclose the requested group: everyone, a country or a team. */
-async function mayNotify(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
+async function mayDisclose(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
   const places = await db.query<Place>(
     `select a.team_id, a.country_id from portal.quiz_attempt a
      where a.version_id = $1 and a.submitted_at is not null and ${isNobodys}`,
@@ -143,7 +143,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const version = await versionAsked(db, body.QuizID, body.version);
   const { rules, QuestionSets } = version.content;
   const values = [version.versionId, body.CompanyID ?? null, body.SiteID ?? null, rules.anonymous];
-  const isHidden = rules.anonymous && !(await mayNotify(db, version, body.CompanyID ?? body.SiteID));
+  const isHidden = rules.anonymous && !(await mayDisclose(db, version, body.CompanyID ?? body.SiteID));
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };

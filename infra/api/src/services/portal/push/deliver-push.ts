@@ -42,7 +42,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
   });
 
 /** A push message is dropped after a day, or earlier if the notification expires. */
-const retentionMs = (until: Date | null, now: Date): number =>
+const timeToLiveMs = (until: Date | null, now: Date): number =>
   Math.min(millisecondsInDay, until === null ? Number.POSITIVE_INFINITY : differenceInMilliseconds(until, now));
 
 export const deliverPush = defineJob(pushKind, async (ids, context) => {
@@ -52,7 +52,7 @@ export const deliverPush = defineJob(pushKind, async (ids, context) => {
   if (!found) return;
   const outcome = await sendPush(found.subscription, found.message, {
     settings: secrets.push,
-    keptMs: retentionMs(found.until, now),
+    timeToLiveMs: timeToLiveMs(found.until, now),
   });
   await inTenant((db) =>
     outcome === 'gone'
