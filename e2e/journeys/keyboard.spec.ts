@@ -91,7 +91,7 @@ test('news: an article is read, marked as helpful, and commented on', async ({ p
   await pressOn(page, page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'));
   const helpful = page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' });
   await pressOn(page, helpful);
-  await expect(page.getByText('Thank you. The authors see it without your name.')).toBeVisible();
+  await expect(page.getByText('Thank you. The authors see your feedback without your name.')).toBeVisible();
   await typeInto(page, page.getByRole('textbox', { name: 'Write a comment' }), words);
   await pressOn(page, page.getByRole('button', { name: 'Comment', exact: true }));
   await expect(page.getByText(words)).toBeVisible();

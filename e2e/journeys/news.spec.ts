@@ -167,7 +167,7 @@ test('an article goes from draft through its publication date to its audience on
     await author.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(author.getByRole('button', { name: 'Retract' })).toBeVisible();
     await other.goto('/help');
-    const field = other.getByRole('searchbox', { name: 'Search in help' });
+    const field = other.getByRole('searchbox', { name: 'Search help' });
     await field.fill('headset');
     await field.press('Enter');
     await expect(other.getByRole('link', { name: 'Lost headset' })).toBeVisible();

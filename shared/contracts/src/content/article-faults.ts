@@ -22,7 +22,7 @@ export type ArticleFault = (typeof articleFaults)[number];
 /** The field of each fault and its message (spec/messages.json contains the first, third and fourth). */
 export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; message: string }> = {
   noTitle: { field: 'texts', message: 'Please enter a title' },
-  noText: { field: 'texts', message: 'Please write the article in each of its languages' },
+  noText: { field: 'texts', message: 'Please write the article in all its languages' },
   noExpiry: { field: 'expiryDate', message: 'Please select an expiry date' },
   expiryNotLater: { field: 'expiryDate', message: 'Please select an Expiry Date that is later than Publish Date' },
   expiryPast: { field: 'expiryDate', message: 'Please select an expiry date that is still to come' },
@@ -30,7 +30,7 @@ export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; m
   noBannerAlt: { field: 'bannerAlt', message: 'Please describe the banner image' },
   noChecks: {
     field: 'texts',
-    message: 'Please write each check question with different answers in each of the languages of the article',
+    message: 'Please complete each check question, with different answers, in every language of the article',
   },
 };
 

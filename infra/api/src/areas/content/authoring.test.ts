@@ -332,7 +332,7 @@ describe('a reader', () => {
     });
     const noChecks = await move(NID, 'draft', 'published');
     expect(noChecks.status).toBe(400);
-    expect(noChecks.text).toContain('Please write each check question with different answers');
+    expect(noChecks.text).toContain('Please complete each check question, with different answers');
     const { article, version } = (await get('getArticle', { NID })).json();
     const inGerman = checks.map((one) => ({ ...one, right: 0 }));
     const texts = [article.texts[0], { ...article.texts[1], checks: inGerman }];
