@@ -66,9 +66,7 @@ async function addCurriculum(page: Page): Promise<void> {
   }
   // Moves the prerequisite to the first position.
   await page.getByRole('button', { name: `Move ${basics} up` }).click();
-  await expect(page.getByRole('region', { name: 'Courses in order' }).getByRole('listitem').first()).toContainText(
-    basics,
-  );
+  await expect(page.getByRole('region', { name: 'Course order' }).getByRole('listitem').first()).toContainText(basics);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
 }

@@ -13,7 +13,7 @@ export async function beginCourse(page: Page, name: string, type: string): Promi
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('textbox', { name: 'Description' }).fill(`Everything about it: ${name}.`);
-  const about = page.getByRole('region', { name: 'About it' });
+  const about = page.getByRole('region', { name: 'Details', exact: true });
   await about.getByRole('button', { name: 'Save' }).click();
   await expect(about.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 }
