@@ -88,7 +88,7 @@ test.describe('a course of SCORM 2004', () => {
     await expect(valid).toHaveText('entry: ab-initio, on: true, back: false');
     await lesson.getByRole('button', { name: 'On' }).click();
     // A call to a frame that is just being replaced fails as if the page were closed.
-    const second = () => expect(valid).toHaveText('entry: ab-initio, on: false, back: true', { timeout: 1_000 });
+    const second = () => expect(valid).toHaveText('entry: ab-initio, on: false, back: true', { timeout: 5_000 });
     await expect(second).toPass({ timeout: 30_000 });
     expect(await itemsOf(packageID)).toMatchObject([{ status: 'completed' }, {}]);
     await lesson.getByRole('button', { name: 'Later' }).click();

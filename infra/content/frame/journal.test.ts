@@ -140,6 +140,23 @@ describe('the journal', () => {
     expect([saved.commit(), server.asked]).toEqual([true, 2]);
   });
 
+  it.each([
+    'cmi.core.lesson_status',
+    'cmi.core.score.raw',
+    'cmi.core.exit',
+    'cmi.completion_status',
+    'cmi.success_status',
+    'cmi.score.scaled',
+    'cmi.score.raw',
+    'cmi.exit',
+  ])('%s decides something, in whichever standard', (element) => {
+    const journal = journalWith(journalIn(storage, 'lesson', 3), true);
+    journal.set('cmi.interactions.0.id', 'q');
+    expect([journal.commit(), server.asked]).toEqual([true, 0]);
+    journal.set(element, '1');
+    expect([journal.commit(), server.asked]).toEqual([true, 1]);
+  });
+
   it('without any storage keeps in memory, and a commit is true only when the server has it', async () => {
     const journal = journalWith(null);
     expect(journal.set(location, 'p1')).toBe(true);

@@ -46,7 +46,7 @@ export const commands: readonly ListedCommand[] = [
   },
   {
     name: 'import-package',
-    summary: 'bring a SCORM 1.2 package into a tenant',
+    summary: 'bring a SCORM package into a tenant',
     load: async () => (await import('./import-package.ts')).importPackageCommand,
   },
   {

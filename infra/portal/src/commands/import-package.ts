@@ -14,7 +14,7 @@ const help = `Usage: npm run portal -- import-package --tenant <id> [--course <c
 
   --tenant  the tenant that gets the packages
   --course  the course that uses the package from its next attempt on, for one package; without it, packages are only stored
-  <package.zip>  SCORM 1.2 packages, one or many
+  <package.zip>  packages of SCORM 1.2 or 2004, one or many
 
 Each package is examined apart and stored whole or not at all; one that is refused keeps no other from coming in. Works while
 the portal runs.`;

@@ -71,6 +71,8 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
       masteryScore: item.masteryScore,
       maxTimeAllowed: item.maxTimeAllowed,
       timeLimitAction: item.timeLimitAction,
+      completionThreshold: item.completionThreshold,
+      scaledPassingScore: item.scaledPassingScore,
     })),
     health: await healthOf(db, { packageId: row.packageID, standard: row.standard }, now),
     scoreOverridesStatus: row.scoreOverridesStatus,

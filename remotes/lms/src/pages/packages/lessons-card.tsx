@@ -2,6 +2,9 @@ import type { PackageDetail } from '@portico/contracts/player/packages/shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow } from '@portico/ui';
 
+/** A share of 0 to 1 as whole percents. */
+const percentOf = (share: string): number => Math.round(Number(share) * 100);
+
 /** The course's structure with what the manifest says of each lesson. */
 export function LessonsCard({ items }: Pick<PackageDetail, 'items'>) {
   const t = useText();
@@ -9,6 +12,8 @@ export function LessonsCard({ items }: Pick<PackageDetail, 'items'>) {
     [
       item.prerequisites && t('lms.packages.after', { lessons: item.prerequisites }),
       item.masteryScore && t('lms.packages.mastery', { score: item.masteryScore }),
+      item.completionThreshold && t('lms.packages.completedAt', { share: percentOf(item.completionThreshold) }),
+      item.scaledPassingScore && t('lms.packages.passedAt', { share: percentOf(item.scaledPassingScore) }),
       item.maxTimeAllowed && t('lms.packages.timeLimit', { time: item.maxTimeAllowed }),
       item.timeLimitAction && t(`lms.packages.timeLimit.${item.timeLimitAction.replace(/\W+/g, '-')}`),
     ]

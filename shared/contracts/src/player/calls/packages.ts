@@ -50,7 +50,7 @@ export const uploadPackage = defineWrite({
   ...ofAll,
   name: 'uploadPackage',
   summary:
-    'Brings in one SCORM 1.2 package, sent as a form. A refusal says in `fields` what is wrong with the archive.',
+    'Brings in one package of SCORM 1.2 or 2004, sent as a form. A refusal says in `fields` what is wrong with the archive.',
   query: z.strictObject({ uploadID }),
   takesFile: true,
   answer: z.object({

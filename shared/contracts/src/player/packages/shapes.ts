@@ -57,6 +57,9 @@ export const packageItem = z.object({
   masteryScore: z.string(),
   maxTimeAllowed: z.string(),
   timeLimitAction: z.string(),
+  /** Of SCORM 2004: shares from 0 (or -1) to 1. */
+  completionThreshold: z.string(),
+  scaledPassingScore: z.string(),
 });
 
 export const packageDetail = z.object({
