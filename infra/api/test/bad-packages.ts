@@ -46,7 +46,23 @@ export const badPackages: Readonly<Record<Exclude<ProblemCode, NotOfTheArchive>,
     ]),
   ),
   'no-manifest': bad(() => handMadeZip([{ name: 'a.txt', data: 'a' }])),
-  'manifest-in-folder': bad(() => handMadeZip([{ name: 'c/imsmanifest.xml', data: manifestXml() }]), 'c'),
+  'manifest-in-folder': bad(
+    () =>
+      handMadeZip([
+        { name: 'c/imsmanifest.xml', data: manifestXml() },
+        { name: 'd/index.html', data: 'x' },
+      ]),
+    'c',
+  ),
+  aicc: bad(() =>
+    handMadeZip([
+      { name: 'course.crs', data: '[Course]' },
+      { name: 'course.au', data: '' },
+    ]),
+  ),
+  cmi5: bad(() => handMadeZip([{ name: 'cmi5.xml', data: '<courseStructure/>' }])),
+  xapi: bad(() => handMadeZip([{ name: 'c/tincan.xml', data: '<tincan/>' }])),
+  h5p: bad(() => handMadeZip([{ name: 'h5p.json', data: '{}' }])),
   'manifest-not-xml': bad(() => withManifest(''), 'at 1:0: document must contain a root element'),
   'manifest-doctype': bad(() =>
     withManifest('<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]><manifest>&x;</manifest>'),

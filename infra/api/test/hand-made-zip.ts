@@ -108,5 +108,5 @@ export function manifestXml(parts: ManifestParts = {}): string {
 
 export const goodEntries: readonly HandMadeEntry[] = [
   { name: 'imsmanifest.xml', data: manifestXml() },
-  { name: 'index.html', data: '<!doctype html><title>Lesson</title>' },
+  { name: 'index.html', data: `<!doctype html><title>Lesson</title><script>parent.API.LMSInitialize('')</script>` },
 ];

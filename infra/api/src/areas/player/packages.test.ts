@@ -74,7 +74,7 @@ describe('an upload', () => {
     const items =
       '<item identifier="A" identifierref="R1"><title>One</title><adlcp:completionThreshold>0.8</adlcp:completionThreshold><imsss:sequencing><imsss:controlMode choice="false" flow="true"/><imsss:objectives><imsss:primaryObjective objectiveID="main" satisfiedByMeasure="true"/></imsss:objectives></imsss:sequencing></item>';
     const manifest = { name: 'imsmanifest.xml', data: manifestXml({ root, items }) };
-    const archive = handMadeZip(goodEntries.map((entry) => (entry.name === manifest.name ? manifest : entry)));
+    const archive = handMadeZip([manifest, { name: 'index.html', data: '<script>parent.API_1484_11</script>' }]);
     const remarks = [{ code: 'unobserved-order', detail: 'One' }];
     const reply = (await upload(archive)).json();
     expect(reply).toMatchObject({ lessons: 1, remarks });

@@ -32,6 +32,8 @@ export interface NewPackage {
   files: number;
   bytes: number;
   warnings: readonly { code: string; detail: string }[];
+  /** The course asks by itself whether to resume. */
+  resumesItself?: boolean;
   /** In the order of the course; a parent precedes its children. */
   items: readonly NewItem[];
   /** Names the upload it came by; absent for packages of operators. */
@@ -45,8 +47,8 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
   await db.query(
     `insert into portal.player_package
        (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived,
-        standard)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        standard, resumes_itself)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tenantId,
       made.packageId,
@@ -59,6 +61,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
       made.uploadId ?? null,
       made.isArchived ?? false,
       made.standard ?? '1.2',
+      made.resumesItself ?? false,
     ],
   );
   const ids = made.items.map(() => randomUUID());

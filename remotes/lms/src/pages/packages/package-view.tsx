@@ -5,6 +5,7 @@ import { exportFile, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Columns, EmptyState, FormSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Download, Play } from 'lucide-react';
 import { AttemptsCard } from './attempts-card.tsx';
+import { CountVisits } from './count-visits.tsx';
 import { CourseCard } from './course-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
@@ -60,7 +61,9 @@ export function PackageView({ packageID }: { packageID: string }) {
               </>
             }
           />
-          <Remarks title={t('lms.packages.mended')} remarks={one.remarks.filter(({ code }) => !isUnobserved(code))} />
+          <Remarks title={t('lms.packages.mended')} remarks={one.remarks.filter(({ code }) => !isUnobserved(code))}>
+            <CountVisits one={one} />
+          </Remarks>
           <Remarks
             title={t('lms.packages.unobserved')}
             remarks={one.remarks.filter(({ code }) => isUnobserved(code))}

@@ -3,8 +3,19 @@ import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
 import { useLanguage } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 
+import type { ReactNode } from 'react';
+
 /** Remarks of the import under one heading; nothing where there are none. */
-export function Remarks({ title, remarks }: { title: string; remarks: PackageSummary['remarks'] }) {
+export function Remarks({
+  title,
+  remarks,
+  children,
+}: {
+  title: string;
+  remarks: PackageSummary['remarks'];
+  /** What can be done about them. */
+  children?: ReactNode;
+}) {
   const language = useLanguage();
   if (remarks.length === 0) return null;
   return (
@@ -12,6 +23,7 @@ export function Remarks({ title, remarks }: { title: string; remarks: PackageSum
       {remarks.map(({ code, detail }) => (
         <p key={`${code} ${detail}`}>{remarkText(code, detail, language)}</p>
       ))}
+      {children}
     </Notice>
   );
 }

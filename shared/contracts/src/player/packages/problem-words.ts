@@ -77,6 +77,26 @@ const problems = {
     de: 'Zwei Dateien des Archivs teilen sich ihren Inhalt; kein Export tut das. Exportieren Sie den Kurs noch einmal.',
     fr: 'Deux fichiers de l’archive partagent leur contenu, ce qu’aucun export ne fait. Exportez le cours de nouveau.',
   },
+  aicc: {
+    en: 'This is an AICC course (.crs and .au files). Ask the course author to export it as SCORM 1.2.',
+    de: 'Das ist ein AICC-Kurs (Dateien .crs und .au). Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 zu exportieren.',
+    fr: 'C’est un cours AICC (fichiers .crs et .au). Demandez à son auteur de l’exporter en SCORM 1.2.',
+  },
+  cmi5: {
+    en: 'This is a cmi5 course. Ask the course author to export it as SCORM 1.2 or SCORM 2004.',
+    de: 'Das ist ein cmi5-Kurs. Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 oder SCORM 2004 zu exportieren.',
+    fr: 'C’est un cours cmi5. Demandez à son auteur de l’exporter en SCORM 1.2 ou SCORM 2004.',
+  },
+  xapi: {
+    en: 'This is an xAPI (Tin Can) course. Ask the course author to export it as SCORM 1.2 or SCORM 2004.',
+    de: 'Das ist ein xAPI-Kurs (Tin Can). Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 oder SCORM 2004 zu exportieren.',
+    fr: 'C’est un cours xAPI (Tin Can). Demandez à son auteur de l’exporter en SCORM 1.2 ou SCORM 2004.',
+  },
+  h5p: {
+    en: 'This is H5P content. Ask its author to export it as SCORM 1.2, for example with Lumi.',
+    de: 'Das sind H5P-Inhalte. Bitten Sie die Autorin oder den Autor, sie als SCORM 1.2 zu exportieren, zum Beispiel mit Lumi.',
+    fr: 'C’est un contenu H5P. Demandez à son auteur de l’exporter en SCORM 1.2, par exemple avec Lumi.',
+  },
   'no-manifest': {
     en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export the course as SCORM 1.2 or 2004 and send that zip file.',
     de: 'Es gibt keine imsmanifest.xml, das ist also kein SCORM-Paket. Exportieren Sie den Kurs als SCORM 1.2 oder 2004 und senden Sie diese Zip-Datei.',
@@ -200,6 +220,36 @@ const remarks = {
     en: 'The prerequisites “{detail}” cannot be read or name what the course does not have; the lesson is open to all.',
     de: 'Die Voraussetzungen „{detail}“ sind nicht lesbar oder nennen, was der Kurs nicht hat; die Lektion ist für alle offen.',
     fr: 'Les prérequis « {detail} » sont illisibles ou nomment ce que le cours n’a pas ; la leçon est ouverte à tous.',
+  },
+  'folder-unwrapped': {
+    en: 'The archive held the course in the folder “{detail}”, which we took off.',
+    de: 'Das Archiv enthielt den Kurs im Ordner „{detail}“; die Inhalte wurden daraus übernommen.',
+    fr: 'L’archive contenait le cours dans le dossier « {detail} » ; son contenu en a été extrait.',
+  },
+  'version-odd': {
+    en: 'The manifest and the lessons don’t agree on the SCORM version. The course is played as {detail}.',
+    de: 'Manifest und Lektionen widersprechen sich bei der SCORM-Version. Der Kurs wird als {detail} abgespielt.',
+    fr: 'Le manifeste et les leçons ne s’accordent pas sur la version de SCORM. Le cours est lu comme du {detail}.',
+  },
+  'silent-lessons': {
+    en: 'These lessons can’t report a result: {detail}. They stay “not started” unless you complete them by opening them.',
+    de: 'Diese Lektionen können kein Ergebnis melden: {detail}. Sie bleiben „nicht begonnen“, sofern Sie sie nicht durch Öffnen abschließen lassen.',
+    fr: 'Ces leçons ne peuvent signaler aucun résultat : {detail}. Elles restent « non commencées », sauf si vous les terminez à l’ouverture.',
+  },
+  'wants-recording': {
+    en: 'The course can record sound or pictures. If it needs to, allow the microphone or the camera in its rules.',
+    de: 'Der Kurs kann Ton oder Bilder aufnehmen. Erlauben Sie ihm bei Bedarf in seinen Regeln das Mikrofon oder die Kamera.',
+    fr: 'Le cours peut enregistrer du son ou des images. Au besoin, autorisez le microphone ou la caméra dans ses règles.',
+  },
+  'wants-motion': {
+    en: 'The course can use motion sensors. If it needs to, allow them in its rules.',
+    de: 'Der Kurs kann Bewegungssensoren nutzen. Erlauben Sie das bei Bedarf in seinen Regeln.',
+    fr: 'Le cours peut utiliser les capteurs de mouvement. Au besoin, autorisez-les dans ses règles.',
+  },
+  'version-by-use': {
+    en: 'The manifest does not name its SCORM version. The course is played as {detail}, which its lessons use.',
+    de: 'Das Manifest nennt seine SCORM-Version nicht. Der Kurs wird als {detail} abgespielt, wie ihn seine Lektionen nutzen.',
+    fr: 'Le manifeste ne nomme pas sa version de SCORM. Le cours est lu comme du {detail}, que ses leçons utilisent.',
   },
   'version-unsaid': {
     en: 'The manifest does not name its SCORM version; it is read as SCORM 1.2.',

@@ -148,4 +148,88 @@ describe('archives that are taken', () => {
     expect(result).toMatchObject({ files: 3 });
     expect(await readdir(path.join(folder, 'media'))).toEqual(['a.txt']);
   });
+
+  it('a folder instead of its contents: the folder is taken off', async () => {
+    const wrapped = goodEntries.map((entry) => ({ ...entry, name: `My course/v2/${entry.name}` }));
+    const inner = { name: 'My course/v2/v2/pic.png', data: 'p' };
+    const { result, folder } = await examine(handMadeZip([...wrapped, inner, { name: '__MACOSX/x', data: 'x' }]));
+    expect(result).toMatchObject({ files: 3, remarks: [{ code: 'folder-unwrapped', detail: 'My course/v2' }] });
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+      'imsmanifest.xml',
+      'index.html',
+      'v2',
+      'v2/pic.png',
+    ]);
+  });
+});
+
+describe('what the files of a package can do', () => {
+  const item = (name: string) => `<item identifier="${name}" identifierref="${name}"><title>${name}</title></item>`;
+  const resource = (name: string, inside = '') =>
+    `<resource identifier="${name}" adlcp:scormtype="sco" href="${name}.html">${inside}</resource>`;
+  const course = (resources: Record<string, string>, ...files: HandMadeEntry[]) =>
+    handMadeZip([
+      {
+        name: 'imsmanifest.xml',
+        data: manifestXml({
+          items: Object.keys(resources).map(item).join(''),
+          resources:
+            Object.entries(resources)
+              .map(([name, inside]) => resource(name, inside))
+              .join('') + '<resource identifier="shared"><file href="js/shared.js"/></resource>',
+        }),
+      },
+      ...files,
+    ]);
+  const page = (name: string, inside = '') => ({ name: `${name}.html`, data: `<!doctype html><body>${inside}` });
+
+  it('names the lessons that can report nothing, whichever way the others find their scripts', async () => {
+    const { result } = await examine(
+      course(
+        {
+          itself: '',
+          named: '',
+          deep: '',
+          listed: '<file href="js/none.js"/>',
+          needed: '<dependency identifierref="shared"/>',
+          silent: '',
+          broken: '',
+        },
+        page('itself', '<script>API.LMSFinish("")</script>'),
+        page('named', '<script src="js/api.js?v=2"></script>'),
+        page('deep', '<script src="js/load.js"></script>'),
+        page('listed'),
+        page('needed'),
+        page('silent', '<script src="js/quiet.js"></script>'),
+        page('broken', '<script src="js/gone.js"></script>'),
+        { name: 'js/api.js', data: 'find().LMSInitialize("")' },
+        { name: 'js/load.js', data: 'load("api.js")' },
+        { name: 'js/shared.js', data: 'find().LMSSetValue(a, b)' },
+        { name: 'js/quiet.js', data: 'alert("LMS")' },
+      ),
+    );
+    expect(result).toMatchObject({ remarks: [{ code: 'silent-lessons', detail: 'listed, silent, broken' }] });
+  });
+
+  it.each([
+    ['Storyline', '<!-- Created using Articulate Storyline 360 -->', true],
+    ['Captivate', '<script>cpInit()</script>', true],
+    ['iSpring', '<script src="data/player.js"></script><!-- iSpring -->', true],
+    ['another tool', '', false],
+  ])('%s asks by itself whether to resume: %s', async (_, inside, resumesItself) => {
+    const { result } = await examine(
+      course({ one: '' }, page('one', `${inside}<script>API.LMSInitialize("")</script>`)),
+    );
+    expect(result).toMatchObject({ resumesItself, remarks: [] });
+  });
+
+  it('says what lessons may want of the browser', async () => {
+    const wants = '<script>API.LMSInitialize(""); navigator.mediaDevices.getUserMedia({}); ondevicemotion</script>';
+    const { result } = await examine(course({ one: '' }, page('one', wants)));
+    expect(result).toMatchObject({ remarks: [{ code: 'wants-recording' }] });
+    const moved = '<script>API.LMSInitialize(""); addEventListener("devicemotion", f)</script>';
+    expect((await examine(course({ one: '' }, page('one', moved)))).result).toMatchObject({
+      remarks: [{ code: 'wants-motion' }],
+    });
+  });
 });

@@ -18,8 +18,8 @@ export async function enterPackage(
   { packageId, archiveHash, examined }: TakenPackage,
   { courseId, uploadId, now }: EnterOptions,
 ): Promise<void> {
-  const { standard, title, files, bytes, remarks, items } = examined;
-  const about = { packageId, standard, title, archiveHash, files, bytes, warnings: remarks, items, now };
+  const { standard, title, files, bytes, remarks, resumesItself, items } = examined;
+  const about = { packageId, standard, title, archiveHash, files, bytes, warnings: remarks, resumesItself, items, now };
   await storePackage(db, tenantId, { ...about, isArchived: true, ...(uploadId === undefined ? {} : { uploadId }) });
   if (courseId === undefined) return;
   await setPackageOfCourse(db, tenantId, courseId, packageId, now).catch((cause) => {

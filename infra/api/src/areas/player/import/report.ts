@@ -27,6 +27,8 @@ const item = z.strictObject({
 const examined = z.strictObject({
   standard: z.enum(standards),
   title: line(300),
+  /** The course asks by itself whether to resume. */
+  resumesItself: z.boolean(),
   items: z.array(item),
   remarks: z.array(z.strictObject({ code: z.enum(remarkCodes), detail: line(200) })),
   files: z.int(),

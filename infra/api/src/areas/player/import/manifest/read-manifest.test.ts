@@ -1,3 +1,4 @@
+import type { Standard } from '@portico/contracts/player/standards';
 import { describe, expect, it } from 'vitest';
 import { manifestXml, namespaces12 } from '../../../../../test/hand-made-zip.ts';
 import { ImportRefused } from '../problems.ts';
@@ -207,7 +208,6 @@ describe('which standard', () => {
     ['2004 by the 2nd edition’s word', plain, 'CAM 1.3', '2004'],
     ['2004 by the 3rd edition’s word', plain, '2004 3rd Edition', '2004'],
     ['2004 by the 4th edition’s word', plain, '2004 4th Edition', '2004'],
-    ['1.2 by its namespaces, whatever its word', namespaces12, '2004 4th Edition', '1.2'],
     ['1.2 by its word', plain, '1.2', '1.2'],
     [
       'both namespaces, 1.2 by its word',
@@ -221,6 +221,23 @@ describe('which standard', () => {
     const resources = '<resource identifier="R1" href="index.html"/>';
     const xml = manifestXml({ root, resources }).replace('<organizations', `${said && metadata}<organizations`);
     expect(read(xml)).toMatchObject({ standard, remarks: [] });
+  });
+
+  it.each<[string, string, string, Standard[], Standard, string[]]>([
+    ['its namespaces, whatever its word', namespaces12, '2004 4th Edition', [], '1.2', ['version-odd SCORM 1.2']],
+    ['what its lessons use, against its namespaces', names2004, '', ['1.2'], '1.2', ['version-odd SCORM 1.2']],
+    ['what its lessons use, against its word', plain, '1.2', ['2004'], '2004', ['version-odd SCORM 2004']],
+    ['what its lessons use, where it says nothing', plain, '', ['2004'], '2004', ['version-by-use SCORM 2004']],
+    ['its word where its lessons can use both', plain, '2004 3rd Edition', ['1.2', '2004'], '2004', []],
+    ['1.2 where nothing says anything', plain, '', [], '1.2', ['version-unsaid ']],
+  ])('%s', (_, root, said, used, standard, remarks) => {
+    const metadata = `<metadata><schemaversion>${said}</schemaversion></metadata>`;
+    const resources = '<resource identifier="R1" href="index.html"/>';
+    const xml = manifestXml({ root, resources }).replace('<organizations', `${said && metadata}<organizations`);
+    const look = { calls: new Set(used), resumesItself: false, wantsRecording: false, wantsMotion: false };
+    const found = readManifest(Buffer.from(xml), files, 100, { ...look, reports: () => true });
+    expect(found.standard).toBe(standard);
+    expect(found.remarks.map(({ code, detail }) => `${code} ${detail}`)).toEqual(remarks);
   });
 });
 

@@ -5,10 +5,11 @@ import { cutText } from '@portico/contracts/platform/cut-text';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import { gateOf } from '@portico/contracts/player/lesson-gates';
 import type { Standard } from '@portico/contracts/player/standards';
+import type { Look } from '../look-through.ts';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { type LessonData, lessonData, lessonData2004 } from './lesson-data.ts';
-import { type FileIndex, resolveAddress } from './resolve-address.ts';
+import { type FileIndex, findFile, resolveAddress } from './resolve-address.ts';
 import { standardOf } from './scorm-version.ts';
 import { type SequencingCollection, sequencingCollection, sequencingOf, unobservedRules } from './sequencing.ts';
 import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.ts';
@@ -33,6 +34,9 @@ export interface Manifest {
 interface Resource {
   href: string;
   base: string;
+  /** Files that the manifest counts to it, and resources whose files it needs. */
+  files: readonly string[];
+  needs: readonly string[];
   isSco: boolean;
 }
 
@@ -63,6 +67,8 @@ function resourcesOf(root: XmlElement): Map<string, Resource> {
     found.set(identifier, {
       href,
       base: base(root) + base(resources) + base(resource),
+      files: childrenNamed(resource, 'file').map(({ attributes }) => attributes.href ?? ''),
+      needs: childrenNamed(resource, 'dependency').map(({ attributes }) => attributes.identifierref ?? ''),
       isSco: scormtype.toLowerCase() === 'sco',
     });
   }
@@ -79,15 +85,29 @@ function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   );
 }
 
+/** Files of a lesson as the manifest lists them, those that it needs of others included. */
+function filesOf(start: Resource, resources: ReadonlyMap<string, Resource>, files: FileIndex): string[] {
+  const reached = new Set([start]);
+  for (const { needs } of reached)
+    for (const name of needs) {
+      const needed = resources.get(name);
+      if (needed) reached.add(needed);
+    }
+  return [...reached].flatMap(({ base: from, files: listed }) =>
+    listed.flatMap((href) => findFile(from + href, files)?.name ?? []),
+  );
+}
+
 const activityOf = (activity: XmlElement, title: string, collection: SequencingCollection) => ({
   title,
   activity,
   sequencing: sequencingOf(activity, collection),
 });
 
-export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number): Manifest {
+/** @param look what the files of the package can do; without it nothing is said of that */
+export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const document = xmlTree(decodeXml(bytes));
-  const { standard, remarks } = standardOf(document);
+  const { standard, remarks } = standardOf(document, look?.calls);
   const { root } = document;
   const chosen = organizationOf(root);
   remarks.push(...chosen.remarks);
@@ -96,6 +116,7 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number)
   const { organization } = chosen;
   const activities = [activityOf(organization, titleOf(organization), collection)];
   const items: ManifestItem[] = [];
+  const silent: string[] = [];
 
   const add = (item: XmlElement, parent: number | null) => {
     if (items.length >= mostItems) throw new ImportRefused('too-many-lessons');
@@ -109,6 +130,8 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number)
     const own = standard === '2004' ? lessonData2004(item, activity.sequencing) : lessonData(item);
     remarks.push(...(place?.remarks ?? []), ...own.remarks);
     const kind: ItemKind = !place ? 'heading' : resource?.isSco ? 'sco' : 'asset';
+    if (look && kind === 'sco' && resource && place)
+      if (!look.reports([place.file, ...filesOf(resource, resources, files)])) silent.push(title);
     const position = items.push({
       identifier,
       parent,
@@ -122,6 +145,9 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number)
   };
   for (const item of childrenNamed(organization, 'item')) add(item, null);
   remarks.push(...unreadableGates(items));
+  if (silent.length > 0) remarks.push(remark('silent-lessons', silent.join(', ')));
+  if (look?.wantsRecording) remarks.push(remark('wants-recording'));
+  if (look?.wantsMotion) remarks.push(remark('wants-motion'));
   if (standard === '2004') remarks.push(...unobservedRules(activities));
   if (!items.some(({ kind, visible }) => kind !== 'heading' && visible)) throw new ImportRefused('no-lessons');
   return { standard, title: titleOf(organization) || items[0]?.title || 'Course', items, remarks };

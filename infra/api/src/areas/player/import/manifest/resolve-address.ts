@@ -50,7 +50,19 @@ function joinSteps(path: string): string[] {
   return steps;
 }
 
+/** Either the entry really has a percent sign in its name, or the href is encoded. */
+export function findFile(written: string, files: FileIndex): { name: string; wanted: string } | undefined {
+  const steps = joinSteps(split(written).path).join('/');
+  for (const wanted of [steps, decoded(steps)]) {
+    const name = files.find(wanted);
+    if (name !== undefined) return { name, wanted };
+  }
+  return undefined;
+}
+
 export interface ResolvedAddress {
+  /** The file's own spelling. */
+  file: string;
   /** Encoded, below the package, with query and fragment. */
   address: string;
   remarks: Remark[];
@@ -60,13 +72,12 @@ export interface ResolvedAddress {
 export function resolveAddress(href: string, base: string, parameters: string, files: FileIndex): ResolvedAddress {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(base + href)) throw new ImportRefused('outside-address', base + href);
   const { path, rest } = split(href);
-  const written = joinSteps(base + path).join('/');
-  // Either the entry really has a percent sign in its name, or the href is encoded.
-  const wanted = [written, decoded(written)].find((name) => files.find(name) !== undefined);
-  const found = wanted === undefined ? undefined : files.find(wanted);
-  if (found === undefined) throw new ImportRefused('missing-file', decoded(written));
+  const found = findFile(base + path, files);
+  if (!found) throw new ImportRefused('missing-file', decoded(joinSteps(base + path).join('/')));
+  const { name, wanted } = found;
   return {
-    address: found.split('/').map(encodeURIComponent).join('/') + withParameters(rest, parameters),
-    remarks: found === wanted ? [] : [remark('case-differs', wanted)],
+    file: name,
+    address: name.split('/').map(encodeURIComponent).join('/') + withParameters(rest, parameters),
+    remarks: name === wanted ? [] : [remark('case-differs', wanted)],
   };
 }

@@ -1,0 +1,79 @@
+/**
+ * What the pages and scripts of a package can do, as far as their text shows: which run-time they can call, which tool made
+ * them, what they want of the browser. It only ever leads to a remark, or to a rule that administrators can change.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Standard } from '@portico/contracts/player/standards';
+import type { Extracted } from './extract.ts';
+
+const mega = 1024 * 1024;
+const mostOfFile = 8 * mega;
+const mostOfAll = 96 * mega;
+const readable = /\.(html?|xhtml|m?js)$/i;
+const callsOf: readonly [Standard, RegExp][] = [
+  ['1.2', /\bLMS(Initialize|SetValue|GetValue|Finish)\b/],
+  ['2004', /\bAPI_1484_11\b/],
+];
+/** Storyline, Captivate and iSpring ask by themselves whether to resume. */
+const askingTool = /Articulate Storyline|story_content\/|Adobe Captivate|cpInit|iSpring/;
+const recording = /\bgetUserMedia\b/;
+const motion = /\b(DeviceMotionEvent|DeviceOrientationEvent|devicemotion|deviceorientation)\b/;
+const named = /["'`]([^"'`\s<>]{1,300}?\.(?:html?|xhtml|m?js))(?:[?#][^"'`]*)?["'`]/gi;
+
+interface SeenFile {
+  calls: readonly Standard[];
+  /** Files of the package that its text names. */
+  names: readonly string[];
+}
+
+export interface Look {
+  /** Standards whose run-time some file can call. */
+  readonly calls: ReadonlySet<Standard>;
+  readonly resumesItself: boolean;
+  readonly wantsRecording: boolean;
+  readonly wantsMotion: boolean;
+  /** Whether one of these files, or one that they name, can call a run-time. */
+  reports(files: readonly string[]): boolean;
+}
+
+const joined = (from: string, name: string) => path.posix.normalize(path.posix.join(path.posix.dirname(from), name));
+
+function seenIn(file: string, text: string, known: ReadonlyMap<string, number>): SeenFile {
+  const found = [...text.matchAll(named)].flatMap(([, name = '']) => [joined(file, name), path.posix.normalize(name)]);
+  return {
+    calls: callsOf.filter(([, words]) => words.test(text)).map(([standard]) => standard),
+    names: [...new Set(found)].filter((name) => known.has(name)),
+  };
+}
+
+export async function lookThrough(folder: string, { files }: Extracted): Promise<Look> {
+  const seen = new Map<string, SeenFile>();
+  let [left, resumesItself, wantsRecording, wantsMotion] = [mostOfAll, false, false, false];
+  for (const [name, size] of files) {
+    if (!readable.test(name) || size > mostOfFile || size > left) continue;
+    left -= size;
+    const text = (await readFile(path.join(folder, ...name.split('/')))).toString('latin1');
+    seen.set(name, seenIn(name, text, files));
+    resumesItself ||= askingTool.test(text);
+    wantsRecording ||= recording.test(text);
+    wantsMotion ||= motion.test(text);
+  }
+  return {
+    calls: new Set([...seen.values()].flatMap(({ calls }) => calls)),
+    resumesItself,
+    wantsRecording,
+    wantsMotion,
+    reports(start) {
+      const reached = new Set(start);
+      for (const name of reached) {
+        const file = seen.get(name);
+        // What was not read may do anything.
+        if (!file && readable.test(name)) return true;
+        if (file && file.calls.length > 0) return true;
+        for (const next of file?.names ?? []) reached.add(next);
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What an archive without a manifest of SCORM is, told by the files that other formats are made of. */
+import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
+
+const formats: readonly { code: ProblemCode; file: RegExp }[] = [
+  { code: 'cmi5', file: /(^|\/)cmi5\.xml$/i },
+  { code: 'xapi', file: /(^|\/)tincan\.xml$/i },
+  { code: 'h5p', file: /(^|\/)h5p\.json$/i },
+  { code: 'aicc', file: /\.(au|crs|cst)$/i },
+];
+
+export function otherFormat(names: Iterable<string>): ProblemCode | undefined {
+  const all = [...names];
+  return formats.find(({ file }) => all.some((name) => file.test(name)))?.code;
+}

@@ -1,0 +1,26 @@
+/** Archives made of a folder instead of its contents: the folder is taken off. */
+import { readdir, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Extracted } from './extract.ts';
+
+/** Too long a step for a name of the archive to be the same (limits.ts). */
+const holding = `.${'u'.repeat(250)}`;
+
+/** Whether all of an archive lies in this folder. */
+export const isWrappedIn = (inner: string, { files }: Extracted): boolean =>
+  [...files.keys()].every((name) => name.startsWith(`${inner}/`));
+
+/** Moves what lies in `inner` to the top of the folder and leaves the rest out. */
+export async function unwrapFolder(folder: string, inner: string, { files }: Extracted): Promise<Extracted> {
+  const away = path.join(folder, holding);
+  await rename(path.join(folder, inner), away);
+  const others = (await readdir(folder)).filter((name) => name !== holding);
+  for (const name of others) await rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(away)) await rename(path.join(away, name), path.join(folder, name));
+  await rmdir(away);
+  const held = [...files].filter(([name]) => name.startsWith(`${inner}/`));
+  return {
+    files: new Map(held.map(([name, size]) => [name.slice(inner.length + 1), size])),
+    bytes: held.reduce((sum, [, size]) => sum + size, 0),
+  };
+}
