@@ -2,7 +2,6 @@ import type { LaunchReport } from '@portico/contracts/player/commit';
 import { scormApi } from '@portico/contracts/player/scorm/api';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
 import { Runtime } from '@portico/contracts/player/scorm/runtime';
-import type { Standard } from '@portico/contracts/player/standards';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRecorder } from './call-recorder.ts';
 import { RefusedValues } from './refused-values.ts';
@@ -89,15 +88,4 @@ describe('values of SCORM 2004 that are refused', () => {
     Initialize?.('');
     expect([SetValue?.(element, value), GetLastError?.(), refused.longest]).toEqual(['false', code, longest]);
   });
-});
-
-it('a lesson finds the run-time of its standard', () => {
-  const named = (standard: Standard) => {
-    const { name, api } = runTimeOf({ standard, suspendCharacters: 4096 }, {}, all);
-    return [name, Object.keys(api).length, Object.keys(api)[0]];
-  };
-  expect([named('1.2'), named('2004')]).toEqual([
-    ['API', 8, 'LMSInitialize'],
-    ['API_1484_11', 8, 'Initialize'],
-  ]);
 });
