@@ -125,7 +125,7 @@ test('lessons and sessions of a new tenant are created, assigned, taken and book
     await expect(sessions).toContainText('Lena Skua');
     await sessions.getByRole('button', { name: 'Sign up' }).click();
     // Both take place at the same time, so the page warns first.
-    const warning = learner.getByRole('alertdialog', { name: 'This session overlaps something else' });
+    const warning = learner.getByRole('alertdialog', { name: 'This session overlaps with something else' });
     await expect(warning).toContainText(webinar);
     await warning.getByRole('button', { name: 'Sign up anyway' }).click();
     await expect(sessions.getByText('You have a place')).toBeVisible();

@@ -17,12 +17,12 @@ test('a visitor takes a course through an open link as the learner it names; a f
   await signInHome(admin, 'harbour', 'admin');
   await admin.goto(`${origin('harbour')}/OpenAdmin/learner2@harbour.example`);
   await choose(admin, 'Course', course);
-  await admin.getByRole('button', { name: 'Make link' }).click();
+  await admin.getByRole('button', { name: 'Create link' }).click();
   await admin
     .getByRole('button', { name: `Copy the link to ${course}` })
     .first()
     .click();
-  await expect(admin.getByText('The link is copied.')).toBeVisible();
+  await expect(admin.getByText('Link copied.')).toBeVisible();
   const address = await admin.evaluate(() => navigator.clipboard.readText());
   await admins.close();
 
@@ -30,7 +30,7 @@ test('a visitor takes a course through an open link as the learner it names; a f
   const visitor = await visitors.newPage();
   const noise = watch(visitor, [/404/, /There is nothing here for you\./]);
   await visitor.goto(address.replace('?link=', '/de?link='));
-  await expect(visitor.getByRole('button', { name: 'Kurs beginnen' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Kurs starten' })).toBeVisible();
   await visitor.goto(address);
   await visitor.getByRole('button', { name: 'Start course' }).click();
   await expect(visitor).toHaveURL(/\/splayer\?/);
