@@ -110,7 +110,7 @@ test('a leader requests an assessment with a due date; the person is notified an
   for (const one of await dialog.getByRole('checkbox').all()) await one.uncheck({ force: true });
   await expect(dialog.getByText('Please choose someone.')).toBeVisible();
   await dialog.getByRole('checkbox', { name }).check({ force: true });
-  await typeDay(coach, 'To be submitted by', day);
+  await typeDay(coach, 'Submit by', day);
   await send.click();
   await expect(coach.getByText('One person notified.')).toBeVisible();
   await expect(dialog).toBeHidden();

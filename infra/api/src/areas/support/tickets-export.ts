@@ -87,7 +87,7 @@ export const ticketsExport = defineExport({
       value: (ticket, language) => namedFor(ticket, language).SUP_TCK_PRIORTY.name,
     },
     {
-      label: { en: 'State', de: 'Stand', fr: 'État' },
+      label: { en: 'State', de: 'Status', fr: 'État' },
       kind: 'text',
       value: (ticket, language) => namedFor(ticket, language).SUP_TCK_STATE.name,
     },

@@ -7,7 +7,7 @@ import { membersOf } from './audience-of.ts';
 
 export const readersExport = defineExport({
   kind: 'content/readers',
-  title: { en: 'Readers of an article', de: 'Lesende eines Artikels', fr: 'Lecteurs d’un article' },
+  title: { en: 'Readers of an article', de: 'Leserinnen und Leser eines Artikels', fr: 'Lecteurs d’un article' },
   flag: 'news',
   filter: z.strictObject({ NID: id, only: z.optional(z.enum(['unacknowledged'])) }),
   may: (actor) => administers(actor, 'news'),
