@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type ContentUnderTest, type Launch, startContent } from '../test/content-server.ts';
 
+const longScript = `${'// A line of a lesson.\n'.repeat(500)}started();\n`;
 let content: ContentUnderTest;
 beforeAll(async () => {
   content = await startContent();
@@ -21,6 +23,7 @@ beforeAll(async () => {
     ['odd/quote" line.txt', 'x'],
     ['odd/empty.html', ''],
     ['odd/Film.MP4', '0123456789'],
+    ['odd/Long.js', longScript],
   ];
   for (const [name, bytes] of files) await writeFile(path.join(content.packageDir, name), bytes);
   await symlink('/etc/passwd', path.join(content.packageDir, 'odd/link.txt')).catch(() => {});
@@ -174,10 +177,12 @@ describe('bringing in what was left', () => {
 
 describe('files of a package', () => {
   let launch: Launch;
+  let first: StartValues;
   let prefix: string;
   beforeAll(async () => {
     const made = await opened();
     launch = made.launch;
+    first = made.start;
     prefix = made.start.address.split('/').slice(0, 3).join('/');
   });
   const file = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -269,6 +274,90 @@ describe('files of a package', () => {
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['permissions-policy']).toContain('fullscreen=()');
     }
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ] as const)('sends text as %s, the same bytes and a tag of their own', async (encoding, accepted, decompress) => {
+    const plain = await file('odd/Long.js');
+    const packed = await file('odd/Long.js', { 'accept-encoding': accepted });
+    expect([packed.status, packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      200,
+      encoding,
+      'accept-encoding',
+    ]);
+    expect(packed.body.length).toBeLessThan(longScript.length / 20);
+    expect([Number(packed.headers['content-length']), decompress(packed.body).toString()]).toEqual([
+      packed.body.length,
+      longScript,
+    ]);
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, longScript]);
+    expect(packed.headers.etag).toBe(`${plain.headers.etag?.slice(0, -1)}-${encoding}"`);
+    const known = { 'accept-encoding': accepted, 'if-none-match': String(packed.headers.etag) };
+    expect(await file('odd/Long.js', known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    // The tag of one form says nothing of the other.
+    expect((await file('odd/Long.js', { 'if-none-match': String(packed.headers.etag) })).status).toBe(200);
+    const part = await file('odd/Long.js', { 'accept-encoding': accepted, range: 'bytes=0-9' });
+    expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([
+      206,
+      undefined,
+      '// A line ',
+    ]);
+  });
+
+  it('makes one compressed copy of a file, however its name is spelled, where no address leads', async () => {
+    for (const name of ['odd/Long.js', 'odd/long.js', 'ODD/LONG.JS'])
+      expect((await file(name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+    const copies = (await readdir(`${content.packageDir}.compressed`)).filter((name) => name.endsWith('.br'));
+    const sizes = await Promise.all(copies.map((name) => stat(path.join(`${content.packageDir}.compressed`, name))));
+    const size = (await file('odd/Long.js', { 'accept-encoding': 'br' })).body.length;
+    expect(sizes.filter((one) => one.size === size)).toHaveLength(1);
+    const outside = `..%2f${path.basename(content.packageDir)}.compressed%2f${copies[0]}`;
+    expect((await file(outside)).status).toBe(404);
+  });
+
+  it.each(['odd/film.mp4', 'odd/plain.html', 'odd/page.png'])('leaves %s as it is', async (name) => {
+    const { headers } = await file(name, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('needs no byte of a file again: a second launch of the day has the same addresses', async () => {
+    const { launch: of, start } = await opened();
+    const again = startOf((await open({ ...of, ticket: nextTicket(start) })).body.toString());
+    expect(again.address).toBe(start.address);
+    const own = (name: string, headers: Record<string, string>) =>
+      content.ask(`${start.address.split('/').slice(0, 3).join('/')}/${name}`, { host: hostOf(of), headers });
+    const page = await own('listen/index.html', { 'accept-encoding': 'br' });
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) };
+    expect(await own('listen/index.html', known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    for (const name of ['shared/lesson.js', 'shared/course.css', 'odd/Film.MP4'])
+      expect((await own(name, {})).headers['cache-control']).toBe('private, max-age=172800, immutable');
+  });
+
+  it('has addresses that end, and are another day’s, attempt’s and sign-in’s own', async () => {
+    const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
+    const hours = ((claims?.exp ?? 0) - content.now.getTime() / 1000) / 3600;
+    expect(hours).toBeGreaterThanOrEqual(24);
+    expect(hours).toBeLessThan(48);
+    const other = await opened();
+    expect(other.start.address).not.toBe(first.address);
+    content.setNow(new Date(content.now.getTime() + 24 * 3600 * 1000));
+    const exp = content.now.getTime() / 1000 + 24 * 3600 + 30;
+    const open = content.signer.open.read(nextTicket(other.start), content.now);
+    if (!open) throw new Error('no ticket');
+    const signIn = { signedInAt: content.now.getTime() / 1000 };
+    const tickets = [undefined, signIn].map((given) =>
+      content.signer.open.sign({ ...open, launchId: crypto.randomUUID(), exp, ...(given ? { signIn: given } : {}) }),
+    );
+    const addresses: string[] = [];
+    for (const ticket of tickets) {
+      const page = await content.ask(`/_open?ticket=${ticket}`, { host: hostOf(other.launch) });
+      addresses.push(startOf(page.body.toString()).address);
+    }
+    content.setNow(content.now);
+    expect(new Set([other.start.address, ...addresses]).size).toBe(3);
   });
 
   it('takes no writing and starts no service worker', async () => {

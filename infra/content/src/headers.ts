@@ -39,7 +39,6 @@ export const fileHeaders = (portalOrigin: string, permissions: readonly PackageP
   ...alwaysHeaders,
   'permissions-policy': permissionsPolicy(permissions),
   'content-security-policy': coursePolicy(portalOrigin),
-  'cache-control': 'private, max-age=86400',
 });
 
 /** For the frame page, which is ours: exactly its script and style, and lessons of this origin in its frame. */

@@ -3,7 +3,7 @@
  * `GET /_drain?token=…`: the same page under a launch's attempt token, to send what was left in the browser.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
+import { expiresAt, filesExpireAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
 import { allowOf } from '@portico/contracts/player/packages/permission-features';
 import { suspendCharacters } from '@portico/contracts/player/scorm/data-model';
 import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
@@ -64,7 +64,7 @@ export async function serveOpen(
     packageId,
     label,
     ...until,
-    exp: expiresAt(now, lifetimeSeconds.files),
+    exp: filesExpireAt(now),
   });
   const portalOrigin = content.portalOrigin(tenant.slug);
   const start: StartValues = {

@@ -28,15 +28,23 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   return undefined;
 }
 
-/** The caller closes the handle. */
-export async function openPackageFile(folder: string, steps: readonly string[]): Promise<FileHandle | undefined> {
-  const exact = await openFile(path.join(folder, ...steps));
-  if (exact) return exact;
-  let place = folder;
+export interface PackageFile {
+  /** The caller closes it. */
+  handle: FileHandle;
+  /** As it is spelled in the package, whatever the address said. */
+  file: string;
+}
+
+export async function openPackageFile(folder: string, steps: readonly string[]): Promise<PackageFile | undefined> {
+  let place = path.join(folder, ...steps);
+  const exact = await openFile(place);
+  if (exact) return { handle: exact, file: place };
+  place = folder;
   for (const step of steps) {
     const name = await spelledAs(place, step);
     if (name === undefined) return undefined;
     place = path.join(place, name);
   }
-  return openFile(place);
+  const handle = await openFile(place);
+  return handle && { handle, file: place };
 }

@@ -4,9 +4,12 @@ import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/accepted-encoding';
+import { secondsInDay } from 'date-fns/constants';
 import { byteRange } from './byte-range.ts';
+import { isCompressible, openCompressed } from './compressed-files.ts';
 import { charsetOf, mediaType, needsCharset } from './media-type.ts';
-import { openPackageFile, stepsOf } from './package-file.ts';
+import { openPackageFile, type PackageFile, stepsOf } from './package-file.ts';
 import { refuse, respond } from './respond.ts';
 
 /** Text up to this size is read whole, to see how it is written. */
@@ -30,16 +33,58 @@ async function typeOf(name: string, handle: FileHandle, size: number): Promise<s
   return charsetOf(type, bytes, isUtf8);
 }
 
-async function send({ request, response, headers }: FileRequest, name: string, handle: FileHandle): Promise<void> {
+/** Pages are asked for anew at each launch, so that what their headers allow is what holds now; the rest never changes. */
+const lifetimeOf = (type: string): string =>
+  /^(text\/html|application\/xhtml)/.test(type)
+    ? 'private, no-cache'
+    : `private, max-age=${2 * secondsInDay}, immutable`;
+
+/** The whole of a file, compressed. The copy has its own tag: it is made of other bytes. */
+async function sendCompressed(
+  { request, response, folder }: FileRequest,
+  { handle, file }: PackageFile,
+  about: OutgoingHttpHeaders & { etag: string },
+  encoding: Encoding,
+): Promise<void> {
+  const { size } = await handle.stat();
+  const etag = `${about.etag.slice(0, -1)}-${encoding}"`;
+  const headers = { ...about, etag, 'content-encoding': encoding };
+  if (request.headers['if-none-match'] === etag) return respondUnchanged(response, headers);
+  const copy = await openCompressed({ folder, file, etag: about.etag, handle, size }, encoding);
+  try {
+    response.writeHead(200, { ...headers, 'content-length': (await copy.stat()).size });
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(copy.createReadStream({ autoClose: false }), response);
+  } finally {
+    await copy.close().catch(() => {});
+  }
+}
+
+function respondUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  response.writeHead(304, headers);
+  response.end();
+}
+
+async function send(asked: FileRequest, found: PackageFile): Promise<void> {
+  const { request, response, headers } = asked;
+  const { handle, file } = found;
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  const type = await typeOf(name, handle, size);
-  const about = { ...headers, 'content-type': type, 'accept-ranges': 'bytes', etag };
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, about);
-    response.end();
-    return;
-  }
+  const type = await typeOf(path.basename(file), handle, size);
+  const compressible = isCompressible(type, size);
+  const about = {
+    ...headers,
+    'content-type': type,
+    'cache-control': lifetimeOf(type),
+    'accept-ranges': 'bytes',
+    etag,
+    ...(compressible ? { vary: 'accept-encoding' } : {}),
+  };
+  // A range is one of the file itself.
+  const encoding =
+    compressible && !request.headers.range ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  if (encoding) return sendCompressed(asked, found, about, encoding);
+  if (request.headers['if-none-match'] === etag) return respondUnchanged(response, about);
   const same = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = byteRange(same ? request.headers.range : undefined, size);
   if (range === 'unsatisfiable')
@@ -62,11 +107,11 @@ async function send({ request, response, headers }: FileRequest, name: string, h
 
 export async function serveFile(asked: FileRequest): Promise<void> {
   const steps = stepsOf(asked.encodedPath);
-  const handle = steps && (await openPackageFile(asked.folder, steps));
-  if (!handle) return refuse(asked.response, 404, 'There is no such file in this course.');
+  const found = steps && (await openPackageFile(asked.folder, steps));
+  if (!found) return refuse(asked.response, 404, 'There is no such file in this course.');
   try {
-    await send(asked, path.basename(steps.at(-1) ?? ''), handle);
+    await send(asked, found);
   } finally {
-    await handle.close().catch(() => {});
+    await found.handle.close().catch(() => {});
   }
 }

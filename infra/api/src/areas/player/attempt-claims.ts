@@ -55,11 +55,18 @@ export const lifetimeSeconds = {
   commit: 15 * 60,
   /** An expired token may still bring in what the newest launch has to say: at a closed tab no one can renew it. */
   commitGrace: 12 * secondsInHour,
-  /** A day of learning: the path of a running lesson cannot be renewed. */
+  /** A day of learning at least: the path of a running lesson cannot be renewed. */
   files: secondsInDay,
 } as const;
 
 export const expiresAt = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
+
+/**
+ * When the path of a lesson's files expires: the same moment for all launches of a day, so that the path is the same and the
+ * browser has the files already.
+ */
+export const filesExpireAt = (now: Date): number =>
+  (Math.ceil(now.getTime() / 1000 / secondsInDay) + 1) * lifetimeSeconds.files;
 
 export interface AttemptSigner {
   open: SignedAs<OpenClaims>;

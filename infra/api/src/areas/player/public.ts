@@ -7,6 +7,7 @@ export {
   type CommitClaims,
   expiresAt,
   type FilesClaims,
+  filesExpireAt,
   lifetimeSeconds,
 } from './attempt-claims.ts';
 export { newHostLabel } from './attempts.ts';
@@ -14,7 +15,13 @@ export { inTenant } from './database.ts';
 export { permissionsOfReader } from './file-rights.ts';
 export { examine } from './import/examine.ts';
 export { type ImportReport, importPackage } from './import/import-package.ts';
-export { archiveKey, type PackageStore, removePackageFiles, unpackedPackages } from './import/package-store.ts';
+export {
+  archiveKey,
+  compressedFolder,
+  type PackageStore,
+  removePackageFiles,
+  unpackedPackages,
+} from './import/package-store.ts';
 export { ImportRefused } from './import/problems.ts';
 export { storeReport } from './launch-reports.ts';
 export { lessonNamed } from './lesson-named.ts';

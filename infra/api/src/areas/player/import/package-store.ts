@@ -20,10 +20,13 @@ export interface PackageStore {
 
 export const archiveKey = (tenantId: string, packageId: string): string => `archives/${tenantId}/${packageId}.zip`;
 export const unpackedAt = ({ folder }: PackageStore, packageId: string): string => path.join(folder, packageId);
+/** Where compressed copies of an unpacked package's files lie: outside of it, where no address of a file leads. */
+export const compressedFolder = (unpacked: string): string => `${unpacked}.compressed`;
 
 /** Takes everything of a package away; its rows are the caller's matter. What is not there is no fault. */
 export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
-  await rm(unpackedAt(store, packageId), { recursive: true, force: true });
+  const unpacked = unpackedAt(store, packageId);
+  for (const folder of [unpacked, compressedFolder(unpacked)]) await rm(folder, { recursive: true, force: true });
   await store.storage.remove(archiveKey(tenantId, packageId));
 }
 
