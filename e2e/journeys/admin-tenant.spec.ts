@@ -107,7 +107,7 @@ test('a brand is previewed before anyone else sees it, published, and reverted',
   await expect(page.getByText('This colour means danger')).toBeHidden();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.getByRole('switch', { name: 'Phone preview' }).click({ force: true });
-  await expect(page.getByRole('img', { name: 'Preview of the brand' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Brand preview' })).toBeVisible();
   expect(await accent()).toBe(before);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The brand is published')).toBeVisible();
@@ -129,7 +129,7 @@ test('a text is customised: found by its content, checked, shown to everyone', a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {somebody}');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('This page doesn’t have these values: {somebody}')).toBeVisible();
+  await expect(dialog.getByText('These placeholders don’t exist in this text: {somebody}')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {brand}');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('About Slate', { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ test('a new version of the policy asks everyone again at their next visit', asyn
 test('the audit trail shows all of it, with the previous values', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/audit');
-  await find(page, /^What/, 'settings of the portal', 'Someone changed settings of the portal');
+  await find(page, /^What/, 'portal settings', 'Someone changed portal settings');
   await expect(page).toHaveURL(/call=admin%2FsaveTenantSettings/);
   const list = page.getByRole('list', { name: 'Audit log' });
   // The list from before the filter is gone: there are rows, and every one of them says what was changed.
@@ -204,7 +204,7 @@ test('the audit trail shows all of it, with the previous values', async ({ page 
   const all = said.join('\n');
   expect(all).toMatch(/Support tickets\s*On\s*Off/);
   expect(all).toContain('overrides.en.host.about.title');
-  expect(all).toContain('Version of the privacy policy');
+  expect(all).toContain('Privacy policy version');
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -128,10 +128,10 @@ test('an erasure request is declined with a reason, of which the person is notif
   await expect(request).toContainText('Ben Berg');
   await request.getByRole('button', { name: 'Decline: Ben Berg' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decline the request' }).click();
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason (the person can read this)' }).fill('A contract runs until March.');
-  await dialog.getByRole('button', { name: 'Decline the request' }).click();
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(admin.getByText('No open requests.')).toBeVisible();
 
   await page.goto(`${tenant.portal}/notifications`);

@@ -326,7 +326,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
     await expect(learning.getByText(/reported by 2 people’s browsers$/)).toBeVisible();
     await expect(learning.getByText(`Pinned: ${shippedVersion}`)).toBeVisible();
     const row = learning
-      .getByRole('grid', { name: 'Figures of Learning' })
+      .getByRole('grid', { name: 'Figures for Learning' })
       .getByRole('row', { name: breaking })
       .filter({ hasText: 'Canary' });
     await expect(row.getByRole('gridcell', { name: '2', exact: true })).toHaveCount(2);

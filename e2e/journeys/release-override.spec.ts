@@ -52,7 +52,7 @@ test('a developer’s build is used in their tab only, once an administrator has
   try {
     const admin = await enter(browser, 'admin');
     await admin.goto(`${origin('ember')}/admin/releases`);
-    const rule = admin.getByRole('switch', { name: 'Allow it in production' });
+    const rule = admin.getByRole('switch', { name: 'Allow in production' });
     await expect(rule).not.toBeChecked();
 
     const developer = await enter(browser, 'coach');
@@ -95,7 +95,7 @@ test('a developer’s build is used in their tab only, once an administrator has
     await developer.goto(`${origin('ember')}/support`);
     await expect(shown(developer)).toHaveAttribute('data-release', /^support_(?!.*_dev$)/);
     await admin.goto(`${origin('ember')}/admin/releases`);
-    await admin.getByRole('switch', { name: 'Allow it in production' }).click({ force: true });
+    await admin.getByRole('switch', { name: 'Allow in production' }).click({ force: true });
     for (const page of [admin, developer]) await page.context().close();
   } finally {
     child.kill('SIGTERM');

@@ -427,7 +427,7 @@ describe('an administrator of a part of the tenant', () => {
       [6, 'not_yours'],
     ]);
     expect(faults.map(explainFault)[1]).toBe(
-      'line 5, role: You cannot give this role. Ask an administrator of the tenant.',
+      'line 5, role: You can’t assign this role. Ask an administrator of the tenant.',
     );
   });
 });
