@@ -24,7 +24,7 @@ test('the profile and the settings show which privacy policy was accepted and wh
 
   await page.goto(`${origin(tenant)}/usersettings`);
   const consents = page.getByRole('region', { name: 'Privacy Policy' });
-  await expect(consents.getByRole('listitem')).toHaveText([new RegExp(`Version ${version}Accepted ${when}.*In force`)]);
+  await expect(consents.getByRole('listitem')).toHaveText([new RegExp(`Version ${version}Accepted ${when}.*Current`)]);
   await expectAccessible(page);
   await consents.getByRole('link', { name: 'Read it: Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy$/);

@@ -171,7 +171,7 @@ test('curricula, verifications, boards, feedback and assessments are found by na
     [
       `${CompanyName}`,
       'teamBoard',
-      'Boards of teams',
+      'Team boards',
       new RegExp(`^${CompanyName}`),
       /\/pd\/board\/[\w-]{36}$/,
       new RegExp(`${CompanyName}`),
@@ -180,7 +180,7 @@ test('curricula, verifications, boards, feedback and assessments are found by na
     [
       `${FirstName} ${LastName}`,
       'assessment',
-      'Assessments of sales skills',
+      'Sales-skills assessments',
       /./,
       /\/sales-skills-assessment\/summary\//,
       /./,

@@ -77,7 +77,7 @@ test('tasks, arrangement of cards, read marks', { tag: core }, async ({ page, br
     const up = dialog.getByRole('button', { name: 'Move News up' });
     await up.focus();
     while (await up.isEnabled()) await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText(`News: place 1 of ${urgent.length}`);
+    await expect(dialog.getByRole('status')).toHaveText(`News: position 1 of ${urgent.length}`);
     await expect(dialog.getByRole('button', { name: 'Move News down' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Save order' }).click();
     await expect(dialog).toBeHidden();
