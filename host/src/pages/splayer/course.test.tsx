@@ -45,6 +45,7 @@ const lesson = (scoID: string, title: string, more: Partial<OutlineItem> = {}): 
   resumable: false,
   lastPlayed: null,
   waitsFor: null,
+  missingFile: false,
   ...more,
 });
 
@@ -267,6 +268,13 @@ describe('a lesson that waits for another', () => {
     await button('Open: Ask first').click();
     await hears('opened');
     expect(frame()?.title).toBe('Ask first');
+  });
+
+  it('is told from one whose file is missing, which nothing waits for', async () => {
+    const broken = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { missingFile: true })]);
+    const { screen, frame, outline: nav } = await play(broken, { scoID: 'two' });
+    await expect.element(screen.getByText('host.player.missing.text')).toBeVisible();
+    expect([frame(), nav.getByRole('button').elements().length]).toEqual([null, 1]);
   });
 
   it('opens for whoever looks around', async () => {

@@ -1,5 +1,6 @@
 import { isDone } from '@portico/contracts/player/course-progress';
 import { isGated } from '@portico/contracts/player/launch-modes';
+import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { Outline } from '@portico/contracts/player/shapes';
 import { useEffect, useRef } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
@@ -40,7 +41,7 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   const hasOutline = lessons.length > 1;
   const asked = lessons.find(({ scoID }) => scoID === target.scoID);
   const next = lessons.find(({ scoID }) => scoID === course.nextScoID);
-  const locked = asked?.waitsFor ? asked : undefined;
+  const locked = asked && !canOpen(asked) ? asked : undefined;
   const first = locked ? undefined : (asked ?? next);
   const current = lessons.find(({ scoID }) => 'scoID' in state && scoID === state.scoID);
   const neighbours = neighboursOf(course.items, current?.scoID);

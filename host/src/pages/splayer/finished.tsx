@@ -1,5 +1,6 @@
 import { formatNumber } from '@portico/contracts/platform/number';
 import { isDone } from '@portico/contracts/player/course-progress';
+import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
@@ -104,6 +105,6 @@ function Facts({ course, points }: { course: Outline; points: number }) {
 
 /** The lesson that was played last where it is not done, else the first that is open and not done. */
 function lessonToRepeat(course: Outline, scoID: string): OutlineItem | undefined {
-  const open = lessonsOf(course.items).filter(({ status, waitsFor }) => !isDone(status) && waitsFor === null);
+  const open = lessonsOf(course.items).filter((lesson) => !isDone(lesson.status) && canOpen(lesson));
   return open.find((lesson) => lesson.scoID === scoID) ?? open[0];
 }

@@ -1,7 +1,7 @@
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState } from '@portico/ui';
-import { ArrowRight, Lock } from 'lucide-react';
+import { ArrowRight, FileX, Lock } from 'lucide-react';
 import styles from './player.module.css';
 
 interface LessonLockedProps {
@@ -12,16 +12,22 @@ interface LessonLockedProps {
   onLeave(): void;
 }
 
-/** The lesson that was asked for waits for others: says for which, and opens none in its place unasked. */
+/** The lesson that was asked for waits for others or has lost its file: says so, and opens none in its place unasked. */
 export function LessonLocked({ lesson, next, onOpen, onLeave }: LessonLockedProps) {
   const t = useText();
   return (
     <div className={styles.notice}>
       <EmptyState
         size="page"
-        icon={Lock}
-        title={t('host.player.locked.title', { title: lesson.title })}
-        text={t('host.player.locked.text', { lessons: (lesson.waitsFor ?? []).join(', ') })}
+        icon={lesson.missingFile ? FileX : Lock}
+        title={t(lesson.missingFile ? 'host.player.missing.title' : 'host.player.locked.title', {
+          title: lesson.title,
+        })}
+        text={
+          lesson.missingFile
+            ? t('host.player.missing.text')
+            : t('host.player.locked.text', { lessons: (lesson.waitsFor ?? []).join(', ') })
+        }
         actions={
           <>
             {next && (

@@ -1,3 +1,4 @@
+import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
 /** What can be opened, in the order of the course; some of it may wait for other lessons. */
@@ -12,7 +13,7 @@ export interface Neighbours {
 export function neighboursOf(items: readonly OutlineItem[], scoID: string | undefined): Neighbours {
   const lessons = lessonsOf(items);
   const at = lessons.findIndex((lesson) => lesson.scoID === scoID);
-  const open = (lesson: OutlineItem | undefined) => (lesson?.waitsFor === null ? lesson : undefined);
+  const open = (lesson: OutlineItem | undefined) => (lesson && canOpen(lesson) ? lesson : undefined);
   return at < 0
     ? { previous: undefined, next: undefined }
     : { previous: open(lessons[at - 1]), next: open(lessons[at + 1]) };

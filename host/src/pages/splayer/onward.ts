@@ -1,4 +1,4 @@
-import { lessonAfter } from '@portico/contracts/player/next-lesson';
+import { canOpen, lessonAfter } from '@portico/contracts/player/next-lesson';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
 /** Where a lesson that has ended leads: to another lesson, or to what was reached. */
@@ -6,7 +6,7 @@ export type Onward = { kind: 'next'; lesson: OutlineItem } | { kind: 'finish' };
 
 export function onwardFrom(items: readonly OutlineItem[], scoID: string): Onward {
   const after = lessonAfter(
-    items.map((item) => ({ ...item, isLocked: item.waitsFor !== null })),
+    items.map((item) => ({ ...item, isLocked: !canOpen(item) })),
     scoID,
   );
   const lesson = items.find((item) => item.scoID === after);

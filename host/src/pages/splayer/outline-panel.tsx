@@ -1,8 +1,9 @@
 import { formatNumber } from '@portico/contracts/platform/number';
+import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Icon, Progress } from '@portico/ui';
-import { Circle, CircleCheck, CircleDashed, CircleX, Lock } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed, CircleX, FileX, Lock } from 'lucide-react';
 import styles from './player.module.css';
 
 interface OutlinePanelProps {
@@ -44,13 +45,17 @@ function Lesson({ item, isCurrent, isPlaying, onOpen }: LessonProps) {
       ? undefined
       : t('host.player.limit', { minutes: Math.max(1, Math.round(item.limitSeconds / 60)) }),
   ].filter((fact) => fact !== undefined);
-  if (item.waitsFor)
+  if (!canOpen(item))
     return (
       <div className={styles.lesson} data-status={item.status} data-locked="true">
-        <Icon icon={Lock} size={18} />
+        <Icon icon={item.missingFile ? FileX : Lock} size={18} />
         <span>
           <b title={item.title}>{item.title}</b>
-          <small>{t('host.player.waitsFor', { lessons: item.waitsFor.join(', ') })}</small>
+          <small>
+            {item.missingFile
+              ? t('host.player.missing')
+              : t('host.player.waitsFor', { lessons: (item.waitsFor ?? []).join(', ') })}
+          </small>
         </span>
       </div>
     );

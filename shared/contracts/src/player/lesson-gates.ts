@@ -7,6 +7,8 @@ export interface GatedLesson extends OutlineLesson {
   identifier: string;
   prerequisites: string;
   title: string;
+  /** No one can open it, so nothing waits for it. */
+  missingFile?: boolean;
 }
 
 /**
@@ -21,7 +23,8 @@ export function gateOf(script: string, identifiers: ReadonlySet<string>): Prereq
 /** Titles of the lessons to complete before an item opens; undefined where it is open. */
 export function openPrerequisites(item: GatedLesson, items: readonly GatedLesson[]): string[] | undefined {
   const named = new Map(items.map((one) => [one.identifier, one]));
-  const wanted = gateOf(item.prerequisites, new Set(named.keys()));
+  const playable = items.filter(({ missingFile }) => !missingFile).map(({ identifier }) => identifier);
+  const wanted = gateOf(item.prerequisites, new Set(playable));
   if (!wanted) return undefined;
   const statusOf = (identifier: string) => {
     const one = named.get(identifier);

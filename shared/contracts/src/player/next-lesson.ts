@@ -15,6 +15,10 @@ export interface OutlineLesson {
   resumable?: boolean;
 }
 
+/** Neither waiting for others nor without its file. */
+export const canOpen = (item: { waitsFor: readonly string[] | null; missingFile?: boolean }): boolean =>
+  item.waitsFor === null && !item.missingFile;
+
 /**
  * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
  * the lesson played last if it was left in the middle, else the first of all. Lessons that wait for others are passed over. Items are in the order of the course.

@@ -26,6 +26,8 @@ export const outlineItem = z.object({
   lastPlayed: z.nullable(instant),
   /** Titles of the lessons that must be done before this one opens; null when it is open. */
   waitsFor: z.nullable(z.array(z.string())),
+  /** The package does not hold its file: it cannot be opened and counts for nothing. */
+  missingFile: z.boolean(),
 });
 export type OutlineItem = z.infer<typeof outlineItem>;
 

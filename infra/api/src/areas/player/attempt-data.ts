@@ -29,12 +29,12 @@ const attemptColumns = `a.attempt_id as "attemptID", a.user_id as "learnerID", a
   a.course_id as "courseId", trim(u.first_name || ' ' || u.last_name) as learner, a.number, a.is_trial as "isTrial",
   a.started_at as "startedAt", a.ended_at as "endedAt", l.played as "lastPlayed", l.hundredths, coalesce(l.done, 0) as done,
   (select count(*)::integer from portal.player_item i
-    where i.package_id = a.package_id and i.kind <> 'heading' and i.visible) as total`;
+    where i.package_id = a.package_id and i.kind <> 'heading' and i.visible and i.missing_file = '') as total`;
 const attemptsFrom = `from portal.player_attempt a
   join portal.account_user u using (tenant_id, user_id)
   left join lateral (
     select max(l.played_at) as played, sum(l.hundredths) as hundredths,
-      count(*) filter (where l.status in ('passed', 'completed') and i.visible)::integer as done
+      count(*) filter (where l.status in ('passed', 'completed') and i.visible and i.missing_file = '')::integer as done
     from portal.player_lesson l join portal.player_item i using (tenant_id, item_id)
     where l.attempt_id = a.attempt_id) l on true`;
 

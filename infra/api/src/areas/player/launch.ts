@@ -70,6 +70,7 @@ export async function refuseClosed(
   mode: LessonMode,
   gates = true,
 ): Promise<void> {
+  if (item.missingFile !== '') throw new Refusal('conflict', 'The file of this lesson is missing in its package.');
   const { gated } = await gatedLessons(db, item.packageId, attempt);
   const lesson = gated.find(({ scoID }) => scoID === item.itemId);
   if (!lesson || !mayLaunchIn(mode, lesson.status))

@@ -92,7 +92,8 @@ export async function refreshLesson(
 export function progressOf(items: readonly Item[], lessons: readonly Lesson[]): CourseProgress {
   const byItem = new Map(lessons.map((lesson) => [lesson.itemId, lesson]));
   return courseProgress(
-    items.map(({ itemId, kind, visible }) => {
+    items.map(({ itemId, kind, visible: isShown, missingFile }) => {
+      const visible = isShown && missingFile === '';
       const lesson = byItem.get(itemId);
       return { kind, visible, status: lesson?.status ?? 'not attempted', score: lesson?.score ?? undefined };
     }),

@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/player/calls';
 import { type GatedLesson, openPrerequisites } from '@portico/contracts/player/lesson-gates';
 import { lessonRules } from '@portico/contracts/player/lesson-rules';
-import { headingStatus, nextLesson } from '@portico/contracts/player/next-lesson';
+import { canOpen, headingStatus, nextLesson } from '@portico/contracts/player/next-lesson';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -33,6 +33,7 @@ function withState(item: Item, lesson: Lesson | undefined): OutlineItem & Pick<I
     resumable: lesson?.resumable ?? false,
     lastPlayed: lesson?.playedAt.toISOString() ?? null,
     waitsFor: null,
+    missingFile: item.missingFile !== '',
     identifier: item.identifier,
     prerequisites: item.prerequisites,
   };
@@ -77,7 +78,7 @@ export async function outlineOf(
     items: listed.map(({ identifier: _identifier, prerequisites: _prerequisites, ...item }) =>
       item.kind === 'heading' ? { ...item, status: headingStatus(item.scoID, listed) } : item,
     ),
-    nextScoID: nextLesson(listed.map((item) => ({ ...item, isLocked: item.waitsFor !== null }))),
+    nextScoID: nextLesson(listed.map((item) => ({ ...item, isLocked: !canOpen(item) }))),
     progress: { ...progress, score: score ?? null },
   };
 }

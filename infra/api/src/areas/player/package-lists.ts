@@ -66,6 +66,7 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
       parentID: item.parentId,
       kind: item.kind,
       visible: item.visible,
+      missingFile: item.missingFile,
       title: item.title,
       prerequisites: item.prerequisites,
       masteryScore: item.masteryScore,

@@ -186,6 +186,34 @@ describe('lessons with prerequisites', () => {
   });
 });
 
+describe('a lesson whose file is missing', () => {
+  it('is shown and cannot be opened; the others play and make the course', async () => {
+    const items = [
+      lesson('Here'),
+      lesson('Gone', { missingFile: 'gone.html' }),
+      lesson('After', { prerequisites: 'Gone' }),
+    ];
+    const broken = await placePackage(test, items, 'ember');
+    try {
+      const ofTenant = { as: 'learner', tenant: 'ember' };
+      const query = { courseID: broken.courseId };
+      const outline = (await test.ask('player/getCourseOutline', { ...ofTenant, query })).json();
+      const of = ({ title, missingFile, waitsFor }: (typeof outline.items)[number]) => [title, missingFile, waitsFor];
+      expect(outline.items.map(of)).toEqual([
+        ['Here', false, null],
+        ['Gone', true, null],
+        ['After', false, null],
+      ]);
+      expect(outline.progress.total).toBe(2);
+      const launch = (position: number) =>
+        test.ask('player/launchAttempt', { ...ofTenant, body: { ...query, scoID: broken.itemIds[position] } });
+      expect([(await launch(1)).status, (await launch(0)).status]).toEqual([409, 200]);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
 describe('the rules of a package', () => {
   it('begin safe, reach the lesson and its frame, and stay where a page of an earlier release does not know them', async () => {
     const { packageId: packageID } = placed;

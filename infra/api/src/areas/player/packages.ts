@@ -10,6 +10,8 @@ export interface Item extends LessonManifest {
   visible: boolean;
   title: string;
   address: string;
+  /** Its file, where the package does not hold it; empty for a lesson that plays. */
+  missingFile: string;
   /** The manifest's own name, and the prerequisites that use such names. */
   identifier: string;
   prerequisites: string;
@@ -25,7 +27,7 @@ export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", 
   i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
   i.max_time_allowed as "maxTimeAllowed", i.time_limit_action as "timeLimitAction",
   i.completion_threshold as "completionThreshold", i.scaled_passing_score as "scaledPassingScore", i.objectives, p.standard,
-  i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
+  i.missing_file as "missingFile", i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
   p.permissions`;
 

@@ -41,7 +41,7 @@ export interface OpenedLesson {
 async function navigationOf(db: Transaction, { itemId, packageId, standard }: Item): Promise<Values> {
   if (standard !== '2004') return {};
   const items = await itemsOfPackage(db, packageId);
-  const lessons = items.filter(({ kind, visible }) => kind !== 'heading' && visible);
+  const lessons = items.filter(({ kind, visible, missingFile }) => kind !== 'heading' && visible && missingFile === '');
   const at = lessons.findIndex((lesson) => lesson.itemId === itemId);
   return navigationValues({ previous: at > 0, next: at >= 0 && at < lessons.length - 1 });
 }

@@ -12,6 +12,8 @@ export interface NewItem {
   visible: boolean;
   title: string;
   address: string;
+  /** Its file, where the package does not hold it. */
+  missingFile?: string;
   prerequisites: string;
   launchData: string;
   masteryScore: string;
@@ -69,8 +71,8 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
     await db.query(
       `insert into portal.player_item (tenant_id, item_id, package_id, position, parent_id, kind, visible, title, identifier,
          prerequisites, address, launch_data, mastery_score, max_time_allowed, time_limit_action,
-         completion_threshold, scaled_passing_score, objectives)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+         completion_threshold, scaled_passing_score, objectives, missing_file)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
       [
         tenantId,
         ids[position],
@@ -90,6 +92,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
         item.completionThreshold ?? '',
         item.scaledPassingScore ?? '',
         item.objectives ?? [],
+        item.missingFile ?? '',
       ],
     );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@portico/contracts/platform/number';
 import type { CourseOutline, OutlineItem } from '@portico/contracts/player/calls';
+import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import type { CallState } from '@portico/data-client';
 import { useLanguage, useText } from '@portico/remote-contract';
@@ -75,6 +76,7 @@ function Lesson({ item, isNamed, onOpen }: LessonProps) {
   const t = useText();
   const language = useLanguage();
   const facts = [
+    item.missingFile ? t('lms.lesson.missing') : undefined,
     item.waitsFor ? t('lms.lesson.waitsFor', { lessons: item.waitsFor.join(', ') }) : undefined,
     item.score === null ? undefined : t('lms.lesson.score', { score: formatNumber(item.score, language) }),
     item.seconds > 0 ? t('lms.lesson.minutes', { minutes: Math.floor(item.seconds / 60) }) : undefined,
@@ -90,7 +92,7 @@ function Lesson({ item, isNamed, onOpen }: LessonProps) {
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
       <Badge tone={tones[item.status]} label={t(`lms.status.${item.status}`)} />
-      {onOpen && item.kind !== 'heading' && item.waitsFor === null && (
+      {onOpen && item.kind !== 'heading' && canOpen(item) && (
         <Button
           size="s"
           aria-label={t(item.resumable ? 'lms.lesson.resume' : 'lms.lesson.open', { title: item.title })}

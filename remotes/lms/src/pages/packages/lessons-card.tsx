@@ -10,6 +10,7 @@ export function LessonsCard({ items }: Pick<PackageDetail, 'items'>) {
   const t = useText();
   const facts = (item: PackageDetail['items'][number]) =>
     [
+      item.missingFile && t('lms.packages.missingFile', { name: item.missingFile }),
       item.prerequisites && t('lms.packages.after', { lessons: item.prerequisites }),
       item.masteryScore && t('lms.packages.mastery', { score: item.masteryScore }),
       item.completionThreshold && t('lms.packages.completedAt', { share: percentOf(item.completionThreshold) }),

@@ -221,6 +221,11 @@ const remarks = {
     de: 'Die Voraussetzungen „{detail}“ sind nicht lesbar oder nennen, was der Kurs nicht hat; die Lektion ist für alle offen.',
     fr: 'Les prérequis « {detail} » sont illisibles ou nomment ce que le cours n’a pas ; la leçon est ouverte à tous.',
   },
+  'lesson-file-missing': {
+    en: 'This lesson can’t be opened, because its file is missing: {detail}. The other lessons play.',
+    de: 'Diese Lektion lässt sich nicht öffnen, weil ihre Datei fehlt: {detail}. Die anderen Lektionen werden abgespielt.',
+    fr: 'Cette leçon ne peut pas être ouverte, car son fichier manque : {detail}. Les autres leçons fonctionnent.',
+  },
   'folder-unwrapped': {
     en: 'The archive held the course in the folder “{detail}”, which we took off.',
     de: 'Das Archiv enthielt den Kurs im Ordner „{detail}“; die Inhalte wurden daraus übernommen.',

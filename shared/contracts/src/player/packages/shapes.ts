@@ -51,6 +51,8 @@ export const packageItem = z.object({
   parentID: z.nullable(id),
   kind: z.enum(itemKinds),
   visible: z.boolean(),
+  /** Its file, where the package does not hold it: then it cannot be opened. Otherwise empty. */
+  missingFile: z.string(),
   title: z.string(),
   /** Of the manifest; empty where it says nothing. */
   prerequisites: z.string(),

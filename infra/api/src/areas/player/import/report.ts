@@ -14,6 +14,7 @@ const item = z.strictObject({
   visible: z.boolean(),
   title: line(300),
   address: line(8192),
+  missingFile: line(300),
   prerequisites: line(2000),
   launchData: line(4096),
   masteryScore: line(20),

@@ -199,6 +199,29 @@ describe('what is refused in plain words', () => {
   });
 });
 
+describe('a file that the package does not hold', () => {
+  const resources = `${resource('index.html')}<resource identifier="R2" adlcp:scormtype="sco" href="gone.html"/>`;
+  const item = (name: string, of: string, more = '') =>
+    `<item identifier="${name}" identifierref="${of}"><title>${name}</title>${more}</item>`;
+
+  it('closes its own lesson only, and nothing waits for that', () => {
+    const waits = '<adlcp:prerequisites type="aicc_script">B</adlcp:prerequisites>';
+    const { items, remarks } = read(manifestXml({ resources, items: item('A', 'R1', waits) + item('B', 'R2') }));
+    expect(items.map(({ kind, address, missingFile }) => [kind, address, missingFile])).toEqual([
+      ['sco', 'index.html', ''],
+      ['sco', 'gone.html', 'gone.html'],
+    ]);
+    expect(remarks).toEqual([
+      { code: 'lesson-file-missing', detail: 'B (gone.html)' },
+      { code: 'prerequisites-unreadable', detail: 'B' },
+    ]);
+  });
+
+  it('refuses the package where no lesson is left', () => {
+    expect(refusal(manifestXml({ resources, items: item('B', 'R2') }))).toBe('missing-file');
+  });
+});
+
 describe('which standard', () => {
   const names2004 =
     'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"';

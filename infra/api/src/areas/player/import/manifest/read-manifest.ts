@@ -22,6 +22,8 @@ export interface ManifestItem extends LessonData {
   visible: boolean;
   title: string;
   address: string;
+  /** Its file, where the package does not hold it: then it cannot be opened. */
+  missingFile: string;
 }
 
 export interface Manifest {
@@ -77,7 +79,9 @@ function resourcesOf(root: XmlElement): Map<string, Resource> {
 
 /** Prerequisites that no one could ever fulfil are ignored; the person who uploaded the package should know. */
 function unreadableGates(items: readonly ManifestItem[]): Remark[] {
-  const identifiers = new Set(items.map(({ identifier }) => identifier));
+  const identifiers = new Set(
+    items.filter(({ missingFile }) => missingFile === '').map(({ identifier }) => identifier),
+  );
   return items.flatMap(({ prerequisites }) =>
     prerequisites !== '' && gateOf(prerequisites, identifiers) === null
       ? [remark('prerequisites-unreadable', prerequisites)]
@@ -130,7 +134,8 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number,
     const own = standard === '2004' ? lessonData2004(item, activity.sequencing) : lessonData(item);
     remarks.push(...(place?.remarks ?? []), ...own.remarks);
     const kind: ItemKind = !place ? 'heading' : resource?.isSco ? 'sco' : 'asset';
-    if (look && kind === 'sco' && resource && place)
+    if (place?.missing) remarks.push(remark('lesson-file-missing', `${title} (${place.missing})`));
+    else if (look && kind === 'sco' && resource && place)
       if (!look.reports([place.file, ...filesOf(resource, resources, files)])) silent.push(title);
     const position = items.push({
       identifier,
@@ -139,6 +144,7 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number,
       visible: isvisible.toLowerCase() !== 'false',
       title,
       address: place?.address ?? '',
+      missingFile: cutText(place?.missing ?? '', 300),
       ...own.data,
     });
     for (const child of childrenNamed(item, 'item')) add(child, position - 1);
@@ -149,6 +155,10 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number,
   if (look?.wantsRecording) remarks.push(remark('wants-recording'));
   if (look?.wantsMotion) remarks.push(remark('wants-motion'));
   if (standard === '2004') remarks.push(...unobservedRules(activities));
-  if (!items.some(({ kind, visible }) => kind !== 'heading' && visible)) throw new ImportRefused('no-lessons');
+  const lessons = items.filter(({ kind, visible }) => kind !== 'heading' && visible);
+  const [first] = lessons;
+  if (!first) throw new ImportRefused('no-lessons');
+  if (lessons.every(({ missingFile }) => missingFile !== ''))
+    throw new ImportRefused('missing-file', first.missingFile);
   return { standard, title: titleOf(organization) || items[0]?.title || 'Course', items, remarks };
 }

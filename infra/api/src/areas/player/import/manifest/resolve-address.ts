@@ -63,6 +63,8 @@ export function findFile(written: string, files: FileIndex): { name: string; wan
 export interface ResolvedAddress {
   /** The file's own spelling. */
   file: string;
+  /** Name of a file that the package does not hold; empty where it is there. */
+  missing: string;
   /** Encoded, below the package, with query and fragment. */
   address: string;
   remarks: Remark[];
@@ -73,10 +75,11 @@ export function resolveAddress(href: string, base: string, parameters: string, f
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(base + href)) throw new ImportRefused('outside-address', base + href);
   const { path, rest } = split(href);
   const found = findFile(base + path, files);
-  if (!found) throw new ImportRefused('missing-file', decoded(joinSteps(base + path).join('/')));
-  const { name, wanted } = found;
+  const missing = found ? '' : decoded(joinSteps(base + path).join('/'));
+  const { name, wanted } = found ?? { name: missing, wanted: missing };
   return {
     file: name,
+    missing,
     address: name.split('/').map(encodeURIComponent).join('/') + withParameters(rest, parameters),
     remarks: name === wanted ? [] : [remark('case-differs', wanted)],
   };
