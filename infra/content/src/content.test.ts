@@ -360,6 +360,43 @@ describe('files of a package', () => {
     expect(new Set([other.start.address, ...addresses]).size).toBe(3);
   });
 
+  it.each([
+    ['en-GB,en;q=0.9', 'en', 'This part of the course is missing'],
+    ['de-AT', 'de', 'Dieser Teil des Kurses fehlt'],
+    ['fr', 'fr', 'Cette partie du cours est introuvable'],
+  ])('says in the frame that a page of the course is missing (%s)', async (accepted, language, title) => {
+    const reply = await file('gone.html', { 'sec-fetch-mode': 'navigate', 'accept-language': accepted });
+    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    const html = reply.body.toString();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(reply.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src ${source(style)}; frame-ancestors 'self' ${content.portal}`,
+    );
+  });
+
+  it('answers a script or picture that is missing by one sentence', async () => {
+    const reply = await file('gone.js', { 'sec-fetch-mode': 'no-cors' });
+    expect([reply.status, reply.body.toString()]).toEqual([404, 'There is no such file in this course.\n']);
+  });
+
+  it('says in the frame that the link has expired, and opens nothing', async () => {
+    const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
+    if (!claims) throw new Error('no claims');
+    const old = content.signer.files.sign({ ...claims, exp: content.now.getTime() / 1000 - 1 });
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const reply = await content.ask(`/c/${old}/listen/index.html`, { host: hostOf(launch), headers });
+    expect(reply.status).toBe(403);
+    expect(reply.body.toString()).toContain('<h1>This lesson can’t be shown any longer</h1>');
+    const stranger = await content.ask('/c/made.up/listen/index.html', { host: hostOf(launch), headers });
+    expect([stranger.status, stranger.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+  });
+
   it('takes no writing and starts no service worker', async () => {
     expect((await file('listen/index.html', {}, 'PUT')).status).toBe(405);
     expect((await file('shared/lesson.js', { 'service-worker': 'script' })).status).toBe(403);

@@ -9,8 +9,9 @@ import { secondsInDay } from 'date-fns/constants';
 import { byteRange } from './byte-range.ts';
 import { isCompressible, openCompressed } from './compressed-files.ts';
 import { charsetOf, mediaType, needsCharset } from './media-type.ts';
+import { missingFile, respondNotice } from './notice-page.ts';
 import { openPackageFile, type PackageFile, stepsOf } from './package-file.ts';
-import { refuse, respond } from './respond.ts';
+import { respond } from './respond.ts';
 
 /** Text up to this size is read whole, to see how it is written. */
 const readWholeBytes = 2 * 1024 * 1024;
@@ -23,6 +24,8 @@ export interface FileRequest {
   /** Path below it as the address has it. */
   encodedPath: string;
   headers: OutgoingHttpHeaders;
+  /** Of the portal that frames the course. */
+  portalOrigin: string;
 }
 
 async function typeOf(name: string, handle: FileHandle, size: number): Promise<string> {
@@ -108,7 +111,7 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
 export async function serveFile(asked: FileRequest): Promise<void> {
   const steps = stepsOf(asked.encodedPath);
   const found = steps && (await openPackageFile(asked.folder, steps));
-  if (!found) return refuse(asked.response, 404, 'There is no such file in this course.');
+  if (!found) return respondNotice(asked.request, asked.response, missingFile, asked.portalOrigin);
   try {
     await send(asked, found);
   } finally {

@@ -1,0 +1,80 @@
+/** What stands in a course's frame where a page of it cannot be shown, in the browser's language. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
+import type { Language } from '@portico/contracts/platform/tenant';
+import { bareHeaders } from './headers.ts';
+import { refuse, respond } from './respond.ts';
+
+interface Notice {
+  status: number;
+  /** For programs, and for developers who look at the answer. */
+  plain: string;
+  words: Record<Language, { title: string; text: string }>;
+}
+
+export const missingFile: Notice = {
+  status: 404,
+  plain: 'There is no such file in this course.',
+  words: {
+    en: {
+      title: 'This part of the course is missing',
+      text: 'The course package doesn’t contain this file. Your progress is saved. You can continue with another part, and tell the person who manages the course.',
+    },
+    de: {
+      title: 'Dieser Teil des Kurses fehlt',
+      text: 'Die Datei ist im Kurspaket nicht enthalten. Ihr Fortschritt ist gespeichert. Sie können mit einem anderen Teil weitermachen und der Person Bescheid geben, die den Kurs verwaltet.',
+    },
+    fr: {
+      title: 'Cette partie du cours est introuvable',
+      text: 'Le fichier ne figure pas dans le module de cours. Votre progression est enregistrée. Vous pouvez passer à une autre partie et prévenir la personne qui gère le cours.',
+    },
+  },
+};
+
+export const outdatedLink: Notice = {
+  status: 403,
+  plain: 'This link is too old. Open the lesson again from the portal.',
+  words: {
+    en: {
+      title: 'This lesson can’t be shown any longer',
+      text: 'Your progress is saved. Close the lesson, then open it again from your courses.',
+    },
+    de: {
+      title: 'Diese Lektion kann nicht mehr angezeigt werden',
+      text: 'Ihr Fortschritt ist gespeichert. Schließen Sie die Lektion und öffnen Sie sie erneut über Ihre Kurse.',
+    },
+    fr: {
+      title: 'Cette leçon ne peut plus être affichée',
+      text: 'Votre progression est enregistrée. Fermez la leçon, puis ouvrez-la de nouveau depuis vos cours.',
+    },
+  },
+};
+
+const style =
+  ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;justify-items:center;padding:1.5rem;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}p{max-width:34rem;margin:0;opacity:.8}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const html = (language: Language, { title, text }: { title: string; text: string }) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+
+const headers = (portalOrigin: string): OutgoingHttpHeaders => ({
+  ...bareHeaders,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'self' ${portalOrigin}`,
+  vary: 'accept-language, sec-fetch-mode',
+});
+
+/** A page for whoever navigates here; one sentence for a script, a picture or a program. */
+export function respondNotice(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, plain, words }: Notice,
+  portalOrigin: string,
+): void {
+  if (request.headers['sec-fetch-mode'] !== 'navigate') {
+    refuse(response, status, plain);
+    return;
+  }
+  const language = acceptedLanguage(request.headers['accept-language']);
+  respond(response, status, 'text/html; charset=utf-8', html(language, words[language]), headers(portalOrigin));
+}
