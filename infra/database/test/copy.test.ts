@@ -200,7 +200,7 @@ it('that fails leaves the database as it was', async () => {
   expect(sums(await withSnapshot(target.owner, readAll))).toEqual(sums(before));
 });
 
-it('of an older version is migrated forward', async () => {
+it('of an older version is upgraded', async () => {
   const files = await readMigrations();
   const older = files.filter(({ name }) => name < '20261121203200').map(({ name, hash }) => ({ name, hash }));
   const before = await withSnapshot(target.owner, readAll);

@@ -76,7 +76,7 @@ interface Opening {
 const openAgain = ({ secret = testSecret, isNew = false, use = 'portal' }: Opening = {}) =>
   openDatabase({ dataDir: 'unused', url: urlOf(database), secret, use, key: { file, isNew } });
 
-it('S3: another key than the installation’s, or none, is refused to portal and command; commands alter no role', async () => {
+it('S3: a key other than the installation’s, or none, is refused to portal and command; commands alter no role', async () => {
   await installation(database, testSecret);
   const before = await loginRoles();
   expect(before).toHaveLength(3);
@@ -134,7 +134,7 @@ it.runIf(isFull)('S3: two older installations on one server no longer share logi
   await second.drop();
 });
 
-it('S3: two databases of one server have login roles of their own, whatever their keys', async () => {
+it('S3: two databases of one server have separate login roles, whatever their keys', async () => {
   const second = await createTestDatabase('empty');
   await installation(database, testSecret);
   const before = await loginRoles();

@@ -60,7 +60,7 @@ describe('tenant files', () => {
     await expect(readShippedTenants(root)).rejects.toThrow(message);
   });
 
-  it('a missing file and a stray language are named', async () => {
+  it('a missing file and an unknown language are named', async () => {
     await writeFile(join(root, 'slate/language/xx.json'), '{}');
     await expect(readShippedTenants(root)).rejects.toThrow(/xx\.json: no such language\. Name it en\.json/);
     await rm(join(root, 'slate/language/xx.json'));

@@ -57,7 +57,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (!methods.has(request.method ?? ''))
       return refuse(request, response, 405, 'This method is not allowed here.', { allow: allowed });
     const path = readRequestPath(request.url ?? '');
-    if (!path) return refuse(request, response, 400, 'This is not an address of the portal.');
+    if (!path) return refuse(request, response, 400, 'This address does not belong to the portal.');
     const { api, health = api } = options.backends();
     if (healthPaths.has(path.pathname) && health && mayAsk(request, path.pathname))
       return void (await health(request, response));
@@ -68,13 +68,13 @@ export function createEdge(options: EdgeOptions): Edge {
     const chosen = await chooseTenant(request, options, directory);
     if (chosen.kind === 'redirect') {
       const status = request.method === 'GET' || request.method === 'HEAD' ? 302 : 308;
-      return refuse(request, response, status, 'The portal is at another address.', {
+      return refuse(request, response, status, 'The portal has another address.', {
         location: `${scheme}://${chosen.host}${request.url}`,
       });
     }
     if (chosen.kind === 'unknown') {
       if (wantsData(path.pathname))
-        return refuseData(request, response, 'not_found', 'No portal answers to this name.', supportCode());
+        return refuseData(request, response, 'not_found', 'No portal has this name.', supportCode());
       return refuseWithPage(request, response, 'unknownTenant', { host: askedName(request) });
     }
     await serveTenant({ request, response, path, tenant: chosen.tenant, options, boots, reports, serveFile });

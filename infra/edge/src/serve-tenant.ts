@@ -21,7 +21,7 @@ const below = (pathname: string, folder: string) => pathname === folder || pathn
 /** Forwards calls and sign-in; undefined for any other address. */
 function passOn({ request, response, path, tenant, options }: TenantRequest): unknown {
   const { api, identity } = options.backends();
-  const missing = () => Promise.reject(new TenantsUnreachable('The servers behind the edge are not there yet.'));
+  const missing = () => Promise.reject(new TenantsUnreachable('The servers behind the edge are not available yet.'));
   if (below(path.pathname, '/api')) return api ? Promise.resolve(api(request, response)) : missing();
   if (below(path.pathname, '/oidc')) return identity ? Promise.resolve(identity(request, response, tenant)) : missing();
   return undefined;
@@ -110,6 +110,6 @@ export async function serveTenant(asked: TenantRequest): Promise<void> {
     return reports.handle(request, response, tenant.slug);
   if (options.development?.(request, response, tenant)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(request, response, 405, 'This address can only be read.', { allow: readOnly });
+    return refuse(request, response, 405, 'This address is read-only.', { allow: readOnly });
   return serveOwn(asked);
 }

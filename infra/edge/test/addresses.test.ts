@@ -138,7 +138,7 @@ describe('malformed requests', () => {
     expect(await raw(head(line.trim()))).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('no Host, two Hosts, headers without end', async () => {
+  test('no Host, two Hosts, endless headers', async () => {
     expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw(`GET / HTTP/1.1\r\nHost: harbour.localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
@@ -221,7 +221,7 @@ describe('files', () => {
     expect((await running.ask('/assets/unhashed.js', { headers })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('known content is not sent again', async () => {
+  test('unchanged content is not sent again', async () => {
     const { headers } = await running.ask('/assets/unhashed.js');
     const again = await running.ask('/assets/unhashed.js', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);

@@ -106,6 +106,6 @@ test('if they cannot be written, the portal continues and says so', async () => 
   const host = remember();
   expect((await host.files()).version).toBe('1.0.6');
   await host.settled();
-  expect(logged).toEqual([expect.stringMatching(/^host build not kept for pages that are open: /)]);
+  expect(logged).toEqual([expect.stringMatching(/^earlier host build not saved for open pages: /)]);
   expect((await host.read(old))?.bytes.toString()).toBe('admin');
 });

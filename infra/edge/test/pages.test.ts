@@ -184,7 +184,7 @@ test('of a linked build has the host’s remotes and requests no entry', async (
 
 describe('texts of a tenant', () => {
   const attack = '</script><script>alert(1)</script><!--"\'&<b>';
-  test.each(['siteTitle', 'brandName'] as const)('%s cannot leave its place', async (field) => {
+  test.each(['siteTitle', 'brandName'] as const)('%s cannot break out of its place', async (field) => {
     const evil = { ...tenant('harbour', { [field]: attack }), messages: { en: { 'home.title': attack } } };
     const running = await standEdge([evil]);
     try {

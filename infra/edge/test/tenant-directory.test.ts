@@ -50,7 +50,7 @@ test('while the database is unavailable the last good copy is used, and the data
   answer = async () => version('2');
   clock += 1000;
   expect(await directory.all()).toEqual(version('2'));
-  expect(said.at(-1)).toBe('info: tenants reached again');
+  expect(said.at(-1)).toBe('info: tenants can be read again');
 });
 
 test('without any copy the tenants are unreachable, and each request tries again', async () => {

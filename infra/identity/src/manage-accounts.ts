@@ -35,7 +35,7 @@ export interface AccountManager {
 function refuseWeak(password: string): void {
   if (!isAcceptable(password))
     throw new AccountRefused(
-      `A password has ${passwordMinLength} to ${passwordMaxLength} characters and is not one that many people use.`,
+      `A password needs ${passwordMinLength} to ${passwordMaxLength} characters and must not be a common one.`,
     );
 }
 
@@ -63,7 +63,7 @@ export function manageAccounts(identityRole: pg.PoolConfig, tenant: Tenant): Acc
          values (platform.current_tenant(), $1, $2, $3, $4, $5, $6) on conflict do nothing returning oid`,
         [randomUUID(), normalUsername(username), firstName, lastName, email, await hashPassword(password)],
       );
-      if (!row) throw new AccountRefused(`The account ${username} exists already.`);
+      if (!row) throw new AccountRefused(`The account ${username} already exists.`);
       return row.oid;
     },
     async changePassword(username, password) {

@@ -266,7 +266,7 @@ describe('signing keys', () => {
   const signingKid = async () =>
     decodeProtectedHeader((await signIn(run.browser(), tenant(), people.ada.username, password)).access_token).kid;
 
-  test('are published before they sign, and stay published after', async () => {
+  test('are published before they sign, and remain published afterwards', async () => {
     const [first] = await kidsOf();
     const browser = run.browser();
     const { refresh_token } = await signIn(browser, tenant(), people.ada.username, password);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const tenant = () => run.north.tenantId;
 
-test('a new account signs in under its own object id, however its name is written', async () => {
+test('a new account signs in with its own object id, however its name is written', async () => {
   const cleo = { firstName: 'Cleo', lastName: 'New', email: 'cleo@north.example', password: 'a long password' };
   const oid = await accounts.create({ ...cleo, username: 'Cleo@North.example' });
   const tokens = await signIn(run.browser(), tenant(), ' CLEO@north.example', cleo.password);
@@ -26,7 +26,7 @@ test('a new account signs in under its own object id, however its name is writte
     name: 'Cleo New',
     preferred_username: 'cleo@north.example',
   });
-  await expect(accounts.create({ ...cleo, username: 'cleo@north.example' })).rejects.toThrow('exists already');
+  await expect(accounts.create({ ...cleo, username: 'cleo@north.example' })).rejects.toThrow('already exists');
 });
 
 test('a changed password ends every sign-in with the old one', async () => {

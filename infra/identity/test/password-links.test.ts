@@ -49,7 +49,7 @@ const tokenOf = (link: string) => link.split('=')[1] as string;
 const set = (link: string, chosen = good) =>
   run.browser().post('/oidc/password', { link: tokenOf(link), password: chosen });
 
-test('a new person sets a password by the link and signs in under the object id that the portal chose', async () => {
+test('a new person sets a password with the link and signs in with the object id that the portal chose', async () => {
   const nora = await brought();
   await expect(signIn(run.browser(), tenant(), nora.username, good)).rejects.toThrow('No code: 422');
   const link = await linkFor(nora);

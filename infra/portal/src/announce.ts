@@ -11,7 +11,7 @@ const accounts: readonly [names: string, who: string][] = [
   ['support1, support2, support3', 'the three lines of support'],
   ['multi', 'two organisations'],
   ['twin', 'two portal accounts'],
-  ['newcomer', 'can sign in, has no portal account'],
+  ['newcomer', 'can sign in, but has no portal account'],
   ['blocked', 'account disabled'],
 ];
 
@@ -42,7 +42,7 @@ export function announcement({ tenants, demo, mailbox, logFile, seconds, cold }:
         ]
       : []),
     '',
-    ...(mailbox ? [`Mail is kept, not sent: ${tenants[0]?.origin ?? ''}${mailboxPath}`] : []),
+    ...(mailbox ? [`Mail is not sent but shown at ${tenants[0]?.origin ?? ''}${mailboxPath}`] : []),
     ...(logFile === undefined ? [] : [`Log: ${logFile}`]),
     `${cold ? 'Cold' : 'Warm'} start took ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
   ];

@@ -19,7 +19,7 @@ try {
     tell: (what) => void send({ kind: 'tell', what: capital(what) }),
   });
   const host = parts.find(({ name }) => name === (linked ? 'linked' : 'host'));
-  if (!host) throw new Error('The build made no host.');
+  if (!host) throw new Error('The build did not produce a host.');
   await compressBuild(host.folder);
   await send({
     kind: 'built',

@@ -62,7 +62,7 @@ export function portalTenants(
     },
     brandOf(tenant) {
       const made = finish(tenant);
-      if (!made) throw new Error(`Tenant ${tenant.slug} has no brand that can be used.`);
+      if (!made) throw new Error(`Tenant ${tenant.slug} has no usable brand.`);
       return made.brand;
     },
   };

@@ -39,7 +39,7 @@ const variables = {
   CONTENT_PORT: { schema: port, must: 'a port number from 0 to 65535 (0 takes any free one)' },
   PORTICO_ADDRESS: {
     schema: publicOrigin,
-    must: 'the address below which tenants have their names, such as https://portal.example.com',
+    must: 'the address below which each tenant has its own name, such as https://portal.example.com',
   },
   CONTENT_ADDRESS: {
     schema: publicOrigin,
@@ -79,7 +79,7 @@ const variables = {
   PORTICO_DEMO: { schema: onOff, must: '1 or 0' },
   PORTICO_REMOTES: {
     schema: z.enum(['federated', 'linked']),
-    must: 'federated (remotes released on their own) or linked (all in one build)',
+    must: 'federated (remotes released separately) or linked (all in one build)',
   },
   PORTICO_PARTS: {
     schema: z.string().check(z.refine((value) => readParts(value) !== undefined)),
@@ -192,16 +192,16 @@ export function readEnvironment(environment: Environment, root: string): Setting
     },
   };
   if (isGiven(environment, 'SMTP_URL') !== isGiven(environment, 'MAIL_FROM'))
-    faults.push('SMTP_URL and MAIL_FROM belong together: give both, or neither.');
+    faults.push('SMTP_URL and MAIL_FROM belong together: set both, or neither.');
   if (isGiven(environment, 'PORTICO_ADDRESS') !== isGiven(environment, 'CONTENT_ADDRESS'))
-    faults.push('PORTICO_ADDRESS and CONTENT_ADDRESS belong together: give both, or neither.');
+    faults.push('PORTICO_ADDRESS and CONTENT_ADDRESS belong together: set both, or neither.');
   if (portal && content && isOneSite(new URL(portal).hostname, new URL(content).hostname))
     faults.push(
-      'PORTICO_ADDRESS and CONTENT_ADDRESS must be two sites, or courses could take sign-ins: use two domains.',
+      'PORTICO_ADDRESS and CONTENT_ADDRESS must be two sites, or courses could steal sign-ins: use two domains.',
     );
   faults.push(...missedParts(settings.parts, settings.elsewhere));
   if (settings.port !== 0 && settings.port === settings.contentPort)
-    faults.push(`PORT and CONTENT_PORT are both ${settings.port}: give them two different ports.`);
+    faults.push(`PORT and CONTENT_PORT are both ${settings.port}: use two different ports.`);
   if (faults.length > 0) throw new StartFault(faults.join(' '));
   return settings;
 }

@@ -65,6 +65,6 @@ export async function addDemoBelongings(
   const files =
     (await ensureDemoMedia({ ...media, now: clock.now() })) +
     (await ensureDemoBoardFiles({ ...media, now: clock.now() }));
-  if (files > 0) report(`${files} films and documents of ${tenant.slug} brought in`);
+  if (files > 0) report(`${files} videos and documents of ${tenant.slug} imported`);
   await writeDemoAccounts(database.identity, tenant, demoIdentities(tenant));
 }

@@ -68,7 +68,7 @@ export function forwardTo(
       });
       asked.on('error', () => {
         if (response.headersSent) response.destroy();
-        else reject(new TenantsUnreachable(`Nobody answers at ${address}.`));
+        else reject(new TenantsUnreachable(`No answer from ${address}.`));
       });
       response.on('close', () => asked.destroy());
       pipeline(request, asked, () => {});

@@ -8,7 +8,7 @@ import { StartFault } from './start-fault.ts';
 const sentences: Readonly<Record<string, (name: string, port: number) => string>> = {
   EADDRINUSE: (name, port) =>
     `Port ${port} is in use. Stop the other program, or choose another port: ${name}=${port + 10} npm start`,
-  EADDRNOTAVAIL: () => 'PORTICO_LISTEN is no address of this machine.',
+  EADDRNOTAVAIL: () => 'PORTICO_LISTEN is not an address of this machine.',
   EACCES: (name, port) => `Port ${port} may not be used by this user. Choose one above 1023: ${name}=8080 npm start`,
 };
 

@@ -31,10 +31,11 @@ export interface Elsewhere {
 /** A sentence for each part that would be missing. */
 export function missedParts(parts: Parts, elsewhere: Elsewhere): string[] {
   const missed: string[] = [];
-  if (parts.has('edge') && !parts.has('api') && !elsewhere.api) missed.push('API_URL must say where the API is.');
+  if (parts.has('edge') && !parts.has('api') && !elsewhere.api)
+    missed.push('API_URL must be set to the address of the API.');
   if (parts.has('edge') && !parts.has('identity') && !elsewhere.identity)
-    missed.push('IDENTITY_URL must say where the identity provider is.');
+    missed.push('IDENTITY_URL must be set to the address of the identity provider.');
   if ((parts.has('api') || parts.has('worker')) && !parts.has('leaderboard') && !elsewhere.leaderboard)
-    missed.push('LEADERBOARD_URL must say where the leaderboard service is.');
+    missed.push('LEADERBOARD_URL must be set to the address of the leaderboard service.');
   return missed;
 }

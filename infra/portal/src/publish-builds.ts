@@ -25,7 +25,7 @@ async function publishBuild(
   const known = (await releases.list()).find((each) => each.remote === remote);
   if (known?.pruned && Object.hasOwn(known.pruned, version)) return undefined;
   if (releases.isElsewhere(remote)) {
-    report(`${remote} is released from elsewhere; its build ${version} is left out.`);
+    report(`${remote} is released elsewhere; its build ${version} is ignored.`);
     return undefined;
   }
   const { added } = await releases.publish(folder);
@@ -65,7 +65,7 @@ export async function publishBuilds(releases: Store, folders: readonly string[],
   // Tries again, because activating other builds may have released an address that a remote takes over.
   const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
   for (const { remote, version, reason } of last) {
-    report(`${remote} stays as it is. ${reason}`);
+    report(`${remote} does not change. ${reason}`);
     log('error', 'build not published', { remote, version, reason });
   }
   if (activated.length > 0) report(`Releases now active: ${activated.join(', ')}`);

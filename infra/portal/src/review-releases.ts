@@ -29,7 +29,7 @@ function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): st
   return Object.entries(settings.routes).flatMap(([route, word]) =>
     declared
       .filter(({ shape, path }) => path !== route && shapesOf(word).includes(shape))
-      .map(({ path, remote }) => `The address ${path} of ${remote} is ${slug}'s own word for ${route}.`),
+      .map(({ path, remote }) => `The address ${path} of ${remote} is ${slug}'s own alias for ${route}.`),
   );
 }
 
@@ -49,7 +49,7 @@ export function faultsOf(tenant: Tenant, remotes: readonly ResolvedRemote[]): st
   } catch (error) {
     const [first] = (error as { issues?: { path: PropertyKey[]; message: string }[] }).issues ?? [];
     const why = first ? `${first.path.join('.')}: ${first.message}` : (error as Error).message;
-    return [`${tenant.slug} could be given no boot document: ${why}`];
+    return [`no boot document can be made for ${tenant.slug}: ${why}`];
   }
 }
 
@@ -82,15 +82,15 @@ export const reviewReleases: Review = async (draft) => {
     const why = `The tenants cannot be read: ${(error as Error).message}.`;
     if (draft.named.length > 0)
       throw new ReleaseRefusal(
-        `${why} Whether there is ${draft.named.join(', ')} cannot be seen. Nothing was changed. Start the portal or its database first.`,
+        `${why} It is unknown whether ${draft.named.join(', ')} exists. Nothing was changed. Start the portal or its database first.`,
       );
-    console.error(`${why} What each of them would be given was not looked at.`);
+    console.error(`${why} What each of them would get was not checked.`);
     return [];
   }
   // A store without an installation, as a team may have of its own.
   if (!tenants) return [];
   const known = [...tenants.keys()].join(', ') || 'none';
   const unknown = draft.named.filter((name) => !tenants.has(name));
-  if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known are: ${known}.`);
+  if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known tenants: ${known}.`);
   return newFaults(tenants.values(), draft);
 };

@@ -36,7 +36,7 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
   const slugs = (await tenants.list()).map(({ slug }) => slug);
   if (only === undefined) return slugs;
   if (!slugs.includes(only))
-    throw new StartFault(`PORTICO_TENANT is ${only}, and there is no such tenant. Known are: ${slugs.join(', ')}.`);
+    throw new StartFault(`PORTICO_TENANT is ${only}, and there is no such tenant. Known tenants: ${slugs.join(', ')}.`);
   return [only];
 }
 

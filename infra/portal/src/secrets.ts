@@ -39,7 +39,7 @@ function make(file: string): boolean {
 export function secretsFrom(folder: string, secret: Buffer, isNew = false): Secrets {
   if (secret.length !== bytes)
     throw new StartFault(
-      `${path.join(folder, name)} is damaged: it must hold ${bytes} bytes. Restore it from a backup; without it, sealed keys and links cannot be read.`,
+      `${path.join(folder, name)} is damaged: it must contain ${bytes} bytes. Restore it from a backup; without it, encrypted keys and links cannot be read.`,
     );
   return {
     folder,

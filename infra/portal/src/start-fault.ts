@@ -6,12 +6,12 @@ export class StartFault extends Error {
 }
 
 const system: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> = {
-  ENOSPC: () => 'The disk is full. Free some space and start again; nothing half-made is kept.',
-  EDQUOT: () => 'The disk quota is used up. Free some space and start again; nothing half-made is kept.',
-  EACCES: ({ path }) => `${path ?? 'A file'} may not be read or written. Check who owns it, then start again.`,
-  EPERM: ({ path }) => `${path ?? 'A file'} may not be read or written. Check who owns it, then start again.`,
+  ENOSPC: () => 'The disk is full. Free some space and start again; no partial data is left.',
+  EDQUOT: () => 'The disk quota is used up. Free some space and start again; no partial data is left.',
+  EACCES: ({ path }) => `${path ?? 'A file'} may not be read or written. Check its owner, then start again.`,
+  EPERM: ({ path }) => `${path ?? 'A file'} may not be read or written. Check its owner, then start again.`,
   EEXIST: ({ path }) => `${path ?? 'The data folder'} is a file, not a folder: set PORTICO_DATA to a folder.`,
-  ENOTDIR: ({ path }) => `${path ?? 'The data folder'} lies below a file: set PORTICO_DATA to a folder.`,
+  ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is below a file: set PORTICO_DATA to a folder.`,
   EROFS: ({ path }) => `${path ?? 'The data folder'} cannot be written: set PORTICO_DATA to a folder that can.`,
   EMFILE: () => 'Too many files are open. Raise the limit of open files (ulimit -n) and start again.',
 };

@@ -15,7 +15,7 @@ export function stopOnSignal(close: () => Promise<void>, report: (what: string) 
       process.exit(130);
     }
     stopping = true;
-    report(signal === 'SIGINT' ? 'Stopping; running requests may end. Once more stops at once.' : 'Stopping.');
+    report(signal === 'SIGINT' ? 'Stopping; running requests can finish. Press again to stop at once.' : 'Stopping.');
     const late = setTimeout(() => process.exit(1), longestMs);
     late.unref();
     close().then(

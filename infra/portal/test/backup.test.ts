@@ -105,8 +105,8 @@ afterAll(async () => {
 describe('backup', () => {
   test.each([
     [[], 'Name one file.'],
-    [['x.age'], 'Name what locks the archive: either --recipient <age1…> or --passphrase-file <file>.'],
-    [['x.age', '--recipient', 'age1nobody'], '"age1nobody" is no public key.'],
+    [['x.age'], 'Say how to encrypt the archive: either --recipient <age1…> or --passphrase-file <file>.'],
+    [['x.age', '--recipient', 'age1nobody'], '"age1nobody" is not a public key.'],
     [['x.age', '--passphrase-file', 'nowhere'], 'nowhere cannot be read'],
   ])('%j is refused before any database is opened', async (words, sentence) => {
     await expect(backupCommand.run(words)).rejects.toThrow(sentence);
@@ -128,7 +128,7 @@ describe('backup', () => {
       object_kind: 'backup',
     });
     const again = await commandHere(source, backupCommand, archive, '--recipient', recipient);
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('restore', () => {
     for (const [name, content, words, sentence] of [
       ['altered.age', altered, opening, 'is damaged or cut off'],
       ['cut.age', bytes.subarray(0, bytes.length - 70_000), opening, 'is damaged or cut off'],
-      ['letter.age', Buffer.from('dear operator'), opening, 'is no Portico backup'],
+      ['letter.age', Buffer.from('dear operator'), opening, 'is not a Portico backup'],
       ['first.age', bytes, ['--identity-file', other], 'does not open with this key'],
     ] as const) {
       writeFileSync(path.join(folder, name), content);
@@ -195,7 +195,10 @@ describe('restore', () => {
 
   test('overwrites existing data only if told to, and never under a running portal', async () => {
     const full = await commandHere(target, restoreCommand, archive, ...opening);
-    expect([full.code, full.stderr]).toEqual([1, expect.stringContaining('holds 3 tenants: ember, harbour, slate.')]);
+    expect([full.code, full.stderr]).toEqual([
+      1,
+      expect.stringContaining('contains 3 tenants: ember, harbour, slate.'),
+    ]);
     const running = await commandHere(source, restoreCommand, archive, ...opening, '--replace');
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('The portal is running')]);
   });
@@ -227,7 +230,7 @@ describe('restore', () => {
   });
 });
 
-describe('a restore cut between database and keys', () => {
+describe('a restore interrupted between database and keys', () => {
   const place = at('cut');
   const received: string[] = [];
   const settle = () => settleRestore({ dataDir: place.dataDir, databaseUrl: undefined }, (what) => received.push(what));
@@ -256,8 +259,8 @@ describe('a restore cut between database and keys', () => {
       first,
     );
     expect(received).toEqual([
-      'A restore that was cut off was undone: everything is as it was before.',
-      'A restore that was cut off is finished now.',
+      'An interrupted restore has been undone: everything is as it was before.',
+      'An interrupted restore has now been completed.',
     ]);
     await settle();
     expect(received).toHaveLength(2);

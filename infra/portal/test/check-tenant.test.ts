@@ -24,8 +24,8 @@ test('a tenant without problems, alongside a running portal', async () => {
     'ok       tenant   Harbour: settings, brand and texts are in order',
     'ok       people   59 active, 1 of them System Administrators',
     'ok       sign-in  with the embedded provider',
-    'note     mail     no mail server is set: what would be sent is shown at /dev/mailbox',
-    `ok       storage  ${place.filesDir} keeps files and gives them back`,
+    'note     mail     no mail server is configured: mails are shown at /dev/mailbox',
+    `ok       storage  ${place.filesDir} stores and returns files`,
     expect.stringMatching(/^ok {7}files {4}\d+ uploads and \d+ courses are stored$/),
     `ok       portal   serves the tenant at http://harbour.localhost:${stood.portal.port}`,
   ]);
@@ -54,11 +54,11 @@ test('each problem is reported with a remedy', async () => {
   expect(code).toBe(1);
   expect(lines(stdout)).toEqual([
     'ok       tenant   Ember: settings, brand and texts are in order',
-    'problem  people   58 active, and no System Administrator who can sign in. Make one: user create or user role',
+    'problem  people   58 active, but no System Administrator who can sign in. Add one: user create or user role',
     'problem  sign-in  with oidc: its address does not begin with https. Correct it at /admin, Sign-in',
     expect.stringMatching(/^problem {2}mail {5}the server cannot be used: .*Correct SMTP_URL$/),
     expect.stringMatching(/^problem {2}storage {2}.*cannot be used: .*Correct STORAGE_URL$/),
-    'note     portal   nobody answers at port 9: it is not running here',
+    'note     portal   no answer on port 9: it is not running here',
   ]);
 });
 
@@ -115,6 +115,6 @@ test.runIf(isFull)(
 test('a tenant that does not exist', async () => {
   expect(await commandHere(place, checkTenantCommand, 'nowhere')).toMatchObject({
     code: 1,
-    stderr: 'There is no tenant nowhere. Known are: ember, harbour, slate.\n',
+    stderr: 'There is no tenant nowhere. Known tenants: ember, harbour, slate.\n',
   });
 });

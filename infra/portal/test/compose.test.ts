@@ -48,7 +48,7 @@ describe('a portal over its own database', () => {
     expect(JSON.parse(discovery.text).issuer).toBe(`${portal.origin(tenant)}/oidc`);
   });
 
-  test('an address without a tenant leads to the first one', async () => {
+  test('an address without a tenant redirects to the first one', async () => {
     const answer = await ask(portal.port, 'localhost', '/lms/home');
     expect(answer.status).toBe(302);
   });
@@ -192,13 +192,13 @@ describe('a portal that cannot start', () => {
     }
   });
 
-  test('a database server that is not there is waited for; pages say that the portal is starting', async () => {
+  test('a missing database server is waited for; pages say that the portal is starting', async () => {
     const folder = makeFolder();
     const { portal, told: received } = await standPortal(folder, {
       databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',
     });
     try {
-      await expect.poll(() => received.join('\n')).toContain('keeps trying every 2 s');
+      await expect.poll(() => received.join('\n')).toContain('tries again every 2 s');
       expect(received.join('\n')).toContain('The database at 127.0.0.1:1/none cannot be used: nothing answers there.');
       const page = await ask(portal.port, 'harbour.localhost', '/home', { 'accept-language': 'de' });
       expect([page.status, page.text.includes('Das Portal startet')]).toEqual([503, true]);

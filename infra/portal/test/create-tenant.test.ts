@@ -106,7 +106,7 @@ test('run again, it says that the tenant exists; under another name it refuses',
   const before = await rows('select count(*) as n from portal.account_user');
   expect(await create(...acme)).toMatchObject({
     code: 0,
-    stdout: 'The tenant acme is there already. Nothing was changed.\n',
+    stdout: 'The tenant acme already exists. Nothing was changed.\n',
   });
   const other = await create('Other', ...acme.slice(1));
   expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('it is called Acme Foods')]);

@@ -32,7 +32,7 @@ test.runIf(isFull)(
     expect(await today()).toEqual(before);
     const { known: old } = await packages();
     const done = await command(place, 'demo', 'refresh', 'harbour');
-    expect(done).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('the demo begins today') });
+    expect(done).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('the demo now ends today') });
     expect(await today()).toEqual(
       before.map((row) => (row.slug === 'harbour' ? { ...row, board: '2027-02-05' } : row)),
     );
@@ -59,5 +59,5 @@ test.runIf(isFull)('a tenant that an operator created is refused, and no other i
     stderr: "acme is no demo tenant: its people are not the demo's. Nothing was changed.\n",
   });
   expect(await today()).toEqual(before);
-  await expect(demoCommand.run(['renew'])).rejects.toThrow('Say "demo refresh".');
+  await expect(demoCommand.run(['renew'])).rejects.toThrow('The action is "demo refresh".');
 });

@@ -90,8 +90,8 @@ test.each([
     { CONTENT_PORT: '70000' },
     'CONTENT_PORT must be a port number from 0 to 65535 (0 takes any free one), not "70000".',
   ],
-  [{ PORT: '8081' }, 'PORT and CONTENT_PORT are both 8081: give them two different ports.'],
-  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL and MAIL_FROM belong together: give both, or neither.'],
+  [{ PORT: '8081' }, 'PORT and CONTENT_PORT are both 8081: use two different ports.'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL and MAIL_FROM belong together: set both, or neither.'],
   [
     { SMTP_URL: 'http://user:word@mail', MAIL_FROM: 'portal@example.com' },
     'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587 or smtps://….',
@@ -116,11 +116,11 @@ test.each([
   ],
   [
     { PORTICO_ADDRESS: 'https://portal.example.com' },
-    'PORTICO_ADDRESS and CONTENT_ADDRESS belong together: give both, or neither.',
+    'PORTICO_ADDRESS and CONTENT_ADDRESS belong together: set both, or neither.',
   ],
   [
     { PORTICO_ADDRESS: 'http://portal.example.com' },
-    'PORTICO_ADDRESS must be the address below which tenants have their names, such as https://portal.example.com, not "http://portal.example.com".',
+    'PORTICO_ADDRESS must be the address below which each tenant has its own name, such as https://portal.example.com, not "http://portal.example.com".',
   ],
   [
     { PORTICO_ADDRESS: 'https://portal.example.com', CONTENT_ADDRESS: 'https://content.example.com' },
@@ -128,9 +128,9 @@ test.each([
   ],
   [
     { PORTICO_PARTS: 'edge' },
-    'API_URL must say where the API is. IDENTITY_URL must say where the identity provider is.',
+    'API_URL must be set to the address of the API. IDENTITY_URL must be set to the address of the identity provider.',
   ],
-  [{ PORTICO_PARTS: 'worker' }, 'LEADERBOARD_URL must say where the leaderboard service is.'],
+  [{ PORTICO_PARTS: 'worker' }, 'LEADERBOARD_URL must be set to the address of the leaderboard service.'],
   [
     { PORTICO_PARTS: 'edge,everything' },
     'PORTICO_PARTS must be some of edge, api, identity, content, worker, leaderboard',

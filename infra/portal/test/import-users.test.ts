@@ -60,7 +60,7 @@ test('leavers are deactivated on request, and the operator is in the audit trail
   const unconfirmed = await bring('--deactivate-missing');
   expect([unconfirmed.code, unconfirmed.stderr]).toEqual([
     1,
-    '1 of 2 active people are not in the file:\n  Alan Turing\nIf they have left, give the command again with --confirm 1. Nothing was changed.\n',
+    '1 of 2 active people are not in the file:\n  Alan Turing\nIf they have left, repeat the command with --confirm 1. Nothing was changed.\n',
   ]);
   expect((await bring('--deactivate-missing', '--confirm', '2')).code).toBe(1);
   expect(await people()).not.toContain('alan@acme.example (disabled)');
@@ -76,13 +76,13 @@ test('leavers are deactivated on request, and the operator is in the audit trail
   const undo = () => commandHere(place, importUsersCommand, 'acme', '--undo', importId);
   expect((await undo()).stdout).toBe('1 people are active again.\n');
   expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example', 'grace@acme.example']);
-  expect((await undo()).stdout).toBe('This import has nobody to reactivate. Nothing was changed.\n');
+  expect((await undo()).stdout).toBe('This import has no one to reactivate. Nothing was changed.\n');
 });
 
 test('a file without a readable heading deactivates no one', async () => {
   writeFileSync(file, 'a,b,c\n1,2,3\n');
   const { code, stderr } = await bring('--deactivate-missing', '--confirm', '2');
-  expect([code, stderr]).toEqual([1, expect.stringContaining('Nobody can be deactivated. Nothing was changed.')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('No one can be deactivated. Nothing was changed.')]);
   expect(await people()).toEqual(['ada@acme.example', 'alan@acme.example', 'grace@acme.example']);
 });
 

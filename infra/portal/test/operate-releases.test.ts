@@ -25,14 +25,14 @@ test('reports which release a person gets, and why', async () => {
   await release('publish', 'lms', '--from', next, '--skip-browser', 'it holds no pages');
   await release('canary', 'lms', '1.1.0', '--percent', String(bucket + 1));
   expect((await explain('harbour', grace)).stdout).toContain(
-    'lms: 1.1.0, because the person is among those who get the canary first',
+    'lms: 1.1.0, because the person is in the share that gets the canary',
   );
   await release('pin', 'lms', '1.0.0', '--tenant', 'harbour');
   expect((await explain('harbour', grace)).stdout).toContain('lms: 1.0.0, because the tenant is pinned to it');
 });
 
 test.each([
-  ['nowhere', grace, 'There is no tenant nowhere. Known are: ember, harbour, slate.'],
+  ['nowhere', grace, 'There is no tenant nowhere. Known tenants: ember, harbour, slate.'],
   ['harbour', 'nobody@harbour.example', 'There is no nobody@harbour.example at harbour.'],
 ])('%s, %s: refused with a sentence', async (tenant, user, sentence) => {
   const { code, stderr } = await explain(tenant, user);
@@ -61,17 +61,14 @@ describe('a change names a tenant', () => {
     const { code, stderr } = await release(...words, '--tenant', 'embre');
     expect([code, stderr.trim()]).toEqual([
       1,
-      'There is no tenant embre. Known are: ember, harbour, slate.\nNothing was changed.',
+      'There is no tenant embre. Known tenants: ember, harbour, slate.\nNothing was changed.',
     ]);
     expect(await history()).toBe(before);
   });
 
   test('that cannot exist: one sentence, no stack trace', async () => {
     const { code, stderr } = await release('pin', 'lms', '1.0.0', '--tenant', 'Foo Bar');
-    expect([code, stderr.trim()]).toEqual([
-      1,
-      '"Foo Bar" is no name of a tenant, such as harbour. Nothing was changed.',
-    ]);
+    expect([code, stderr.trim()]).toEqual([1, '"Foo Bar" is not a tenant name such as harbour. Nothing was changed.']);
   });
 
   test('while the database is unavailable it is refused, but a change for all is not', async () => {
@@ -80,10 +77,10 @@ describe('a change names a tenant', () => {
     const pinned = await there('pin', 'lms', '1.0.0', '--tenant', 'ember');
     expect([pinned.code, pinned.stderr]).toEqual([
       1,
-      expect.stringMatching(/^The tenants cannot be read: .*ECONNREFUSED.*\. Whether there is ember cannot be seen\./),
+      expect.stringMatching(/^The tenants cannot be read: .*ECONNREFUSED.*\. It is unknown whether ember exists\./),
     ]);
     const left = await there('rollback', 'lms', '1.1.0', '--preview');
     expect([left.code, left.stdout.trim()]).toEqual([0, expect.stringContaining('1.1.0 -> 1.0.0')]);
-    expect(left.stderr).toContain('What each of them would be given was not looked at.');
+    expect(left.stderr).toContain('What each of them would get was not checked.');
   });
 });

@@ -63,7 +63,7 @@ test('while the other process is unavailable, pages are served and calls report 
   }
 });
 
-test('releases of the checkout are published by the edge, and by no other part', async () => {
+test('releases of the checkout are published by the edge only', async () => {
   const built = Promise.resolve([writeBuiltRelease(folder, { version: '1.1.0' })]);
   const leaderboard = `http://127.0.0.1:${whole.port}`;
   for (const [part, versions] of [

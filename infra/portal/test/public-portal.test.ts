@@ -75,20 +75,20 @@ test('a tenant is created together with its first administrator’s identity pro
   const words = ['Acme Foods', '--host', 'acme', '--admin', 'ada@acme.example'];
   expect(await commandHere(place, createTenantCommand, ...words)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('nobody could sign in. Give --identity and --admin-sign-in.'),
+    stderr: expect.stringContaining('no one could sign in. Use --identity and --admin-sign-in.'),
   });
   const file = path.join(folder, 'identity.json');
   const identity = { kind: 'entra', signInType: 1, directory, clientId: 'portal', audience: 'api', scope: 'api/all' };
   writeFileSync(file, JSON.stringify({ ...identity, directory: undefined }));
   const more = ['--identity', file, '--admin-sign-in', 'c0ffee00-0000-4000-8000-000000000002'];
   expect((await commandHere(place, createTenantCommand, ...words, ...more)).stderr).toContain(
-    'must say kind entra with its directory',
+    'must have kind entra with its directory',
   );
   writeFileSync(file, JSON.stringify(identity));
   const made = await commandHere(place, createTenantCommand, ...words, ...more);
   expect(made.stdout.split('\n').slice(0, 2)).toEqual([
     'Acme Foods is at https://acme.portal.example.com',
-    'ada@acme.example signs in by entra.',
+    'ada@acme.example signs in with entra.',
   ]);
   const issuer = `https://login.microsoftonline.com/${directory}/v2.0`;
   await expect

@@ -21,14 +21,14 @@ async function startWith(folders: readonly string[]): Promise<string[]> {
 const start = (version: string) => startWith([stood.built({ version })]);
 const stable = async () => (await stood.versions())[0]?.[1];
 
-test('a new build becomes active; the next start of the same changes nothing', async () => {
+test('a new build becomes active; the next start of the same one changes nothing', async () => {
   expect(await start(first)).toEqual([`Releases now active: lms ${first}`]);
   expect(await start(first)).toEqual([]);
   expect(await start(second)).toEqual([`Releases now active: lms ${second}`]);
   expect(await stood.versions()).toEqual([['lms', second, first]]);
 });
 
-test('what an operator rolled back stays so', async () => {
+test('what an operator rolled back stays rolled back', async () => {
   await start(first);
   await start(second);
   await stood.releases.rollback('lms');
@@ -80,7 +80,7 @@ test('a remote whose team releases from elsewhere is skipped; the others are pub
   await stood.releases.trust('lms', team.publicKey);
   const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: first }));
   expect(await startWith(folders)).toEqual([
-    `lms is released from elsewhere; its build ${first} is left out.`,
+    `lms is released elsewhere; its build ${first} is ignored.`,
     `Releases now active: quiz ${first}`,
   ]);
   expect((await stood.releases.list()).map(({ remote, versions }) => [remote, versions])).toEqual([
@@ -98,14 +98,14 @@ test.each<[string, (folder: string) => void, RegExp]>([
       list.description.title.fr = '';
       writeFileSync(path.join(folder, 'release.json'), JSON.stringify(list));
     },
-    /^lms stays as it is\. lms 1\.0\.0-b2222222 does not pass the gate\. Nothing was changed\.\nIt lacks test\.lms \(fr\)\.$/,
+    /^lms does not change\. lms 1\.0\.0-b2222222 does not pass the gate\. Nothing was changed\.\nIt lacks test\.lms \(fr\)\.$/,
   ],
   [
     'has a damaged key',
     () => writeFileSync(stood.secret('release-keys/lms.pub'), '{'),
-    /^lms stays as it is\. .*lms\.pub is damaged/,
+    /^lms does not change\. .*lms\.pub is damaged/,
   ],
-])('a remote that %s stays as it is; that is told, and the others are published', async (_, spoil, sentence) => {
+])('a remote that %s does not change; this is reported, and the others are published', async (_, spoil, sentence) => {
   await start(first);
   const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: second }));
   spoil(folders[0] as string);

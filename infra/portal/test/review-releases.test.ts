@@ -45,13 +45,13 @@ test('a boot document that pages would refuse is reported with the faulty positi
   const [lms] = await given();
   const broken = { ...lms, releases: [{ ...lms?.releases[0], pages: 'none' }] } as unknown as ResolvedRemote;
   expect(faultsOf(harbour, [broken])).toEqual([
-    expect.stringMatching(/^harbour could be given no boot document: remotes\.0\.releases\.0\.pages: /),
+    expect.stringMatching(/^no boot document can be made for harbour: remotes\.0\.releases\.0\.pages: /),
   ]);
 });
 
 test('an address that the tenant uses for another page is reported', async () => {
   expect(faultsOf(speaking({ '/quiz/home': '/Wissen' }), await given('/wissen'))).toEqual([
-    "The address /wissen of lms is harbour's own word for /quiz/home.",
+    "The address /wissen of lms is harbour's own alias for /quiz/home.",
   ]);
 });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keys stay the same over restarts, differ by purpose and by installation', () => {
+test('keys are the same after restarts, and differ by purpose and by installation', () => {
   const first = openSecrets(folder).derive('links');
   expect(first.length).toBe(32);
   expect(openSecrets(folder).derive('links').equals(first)).toBe(true);
@@ -27,5 +27,5 @@ test('only the owner reads them', () => {
 test('a damaged file is reported, never replaced', () => {
   const { folder: secrets } = openSecrets(folder);
   writeFileSync(path.join(secrets, 'installation.key'), 'short');
-  expect(() => openSecrets(folder)).toThrow(/installation\.key is damaged: it must hold 32 bytes/);
+  expect(() => openSecrets(folder)).toThrow(/installation\.key is damaged: it must contain 32 bytes/);
 });

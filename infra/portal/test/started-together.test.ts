@@ -25,7 +25,7 @@ test('every process serves, and demo files are imported once', () => {
         `Demo data of ${tenant} written`,
         `Demo course of ${tenant} imported`,
         `more courses of ${tenant} imported`,
-        `films and documents of ${tenant} brought in`,
+        `videos and documents of ${tenant} imported`,
       ],
     );
 });

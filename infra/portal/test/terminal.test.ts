@@ -31,7 +31,7 @@ function run(program: string, words: string[], env: Record<string, string> = {})
 
 describe('npm start', () => {
   const refused: [Record<string, string>, string][] = [
-    [{ PORT: '9', CONTENT_PORT: '9' }, 'Portico: PORT and CONTENT_PORT are both 9: give them two different ports.'],
+    [{ PORT: '9', CONTENT_PORT: '9' }, 'Portico: PORT and CONTENT_PORT are both 9: use two different ports.'],
     [{ PORT: 'eighty' }, 'Portico: PORT must be a port number'],
     [{ STORAGE_URL: 'ftp://files.example.com' }, 'Portico: STORAGE_URL must be a folder'],
   ];

@@ -25,10 +25,10 @@ const mailTo = async (address: string): Promise<string> => {
 
 describe('invalid arguments', () => {
   test.each([
-    [[], 'Say what to do: create, show, disable, enable, role, password.'],
-    [['fly', 'harbour', 'x'], 'Say what to do'],
+    [[], 'Name an action: create, show, disable, enable, role, password.'],
+    [['fly', 'harbour', 'x'], 'Name an action'],
     [['show', 'harbour'], 'Name a tenant and a user name.'],
-    [['show', 'harbour', 'x', 'y'], 'What is "y"?'],
+    [['show', 'harbour', 'x', 'y'], 'Unexpected: "y".'],
     [['create', 'harbour', 'x@y.example'], 'Name the person with --first and --last.'],
     [['role', 'harbour', 'x', 'Boss'], 'The role is one of: Learner, Team Leader,'],
   ])('%j are refused before any database is opened', async (words, sentence) => {
@@ -36,7 +36,7 @@ describe('invalid arguments', () => {
   });
 
   test.each([
-    [['show', 'nowhere', 'x'], 'There is no tenant nowhere. Known are: ember, harbour, slate.'],
+    [['show', 'nowhere', 'x'], 'There is no tenant nowhere. Known tenants: ember, harbour, slate.'],
     [['show', 'harbour', 'nobody@harbour.example'], 'There is no nobody@harbour.example at harbour.'],
   ])('%j', async (words, sentence) => {
     const { code, stderr } = await user(...words);
@@ -133,7 +133,7 @@ describe('password', () => {
     writeFileSync(file, 'short\n');
     expect(await user('password', 'harbour', grace, '--password-file', file)).toMatchObject({
       code: 1,
-      stderr: 'A password has 12 to 256 characters and is not one that many people use.\n',
+      stderr: 'A password needs 12 to 256 characters and must not be a common one.\n',
     });
     expect(await rows('select password_hash from identity.account where username = $1', [grace])).toEqual([before]);
     writeFileSync(file, 'four quiet words here\n');

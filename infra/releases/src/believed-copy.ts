@@ -62,10 +62,10 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
       last = found;
       try {
         await mkdir(secrets, { recursive: true, mode: 0o700 });
-        const busy = () => new Error('another process keeps it from being written');
+        const busy = () => new Error('another process prevents writing it');
         await withFileLock(`${file}.lock`, { patienceMs, busy }, () => replace(text, found.serial));
       } catch (error) {
-        tell('warn', 'believed release registry not kept', error);
+        tell('warn', 'verified release registry not saved', error);
       }
     },
   };

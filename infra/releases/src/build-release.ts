@@ -16,7 +16,7 @@ export async function buildRelease(
   tell: (line: string) => void,
 ): Promise<string> {
   if (sources && !existsSync(path.resolve(root, sources, 'src/remote.ts')))
-    throw new ReleaseRefusal(`${sources} holds no src/remote.ts. Name the folder of the remote's package.`);
+    throw new ReleaseRefusal(`${sources} contains no src/remote.ts. Name the folder of the remote's package.`);
   const { buildAll } = await import('@portico/presets/build/build-all');
   const built = await buildAll({
     only: [remote],

@@ -66,7 +66,7 @@ export function changeUse(store: Store): Changes {
     const found = alreadyOwned(description, await offeredBeside(registry, remote, good));
     if (found.length > 0)
       throw new ReleaseRefusal(
-        [`${remote} ${version} cannot be used beside the others. Nothing was changed.`, ...found].join('\n'),
+        [`${remote} ${version} conflicts with the other remotes. Nothing was changed.`, ...found].join('\n'),
       );
   }
 

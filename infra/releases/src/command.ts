@@ -24,37 +24,38 @@ const usage = `Usage: npm run release -- <command>
 
   publish <remote> [--version <x.y.z>] [--sources <folder> | --from <folder>] [--key <file>] [--activate]
           [--skip-browser <why>]
-                              build the remote from its sources (remotes/<remote> unless said), or take a folder that was
-                              built, and put it into the store, signed by its team's key. A version never changes once
-                              it is there. Its pages are opened first, in a portal of this checkout with demo people:
-                              that needs a browser, or --skip-browser, which is written into the history
-  pairs                       open the pages of every remote that is in use, then of running canaries, of the oldest
-                              versions that tenants are pinned to, and of those that pages step down to first, in a
-                              portal of this checkout's host and API. Nothing is changed
-  trust <remote> <file>       believe the public key (PEM) of a team that releases from elsewhere, or its new one; what an
-                              earlier one signed is believed until it is taken out of secrets/release-keys/<remote>.pub
+                              build the remote from its sources (default: remotes/<remote>), or use an already built
+                              folder, and add it to the store, signed with its team's key. A published version never
+                              changes. Its pages are first opened in a portal of this checkout with demo people. This
+                              needs a browser, or --skip-browser with a reason, which is written into the history
+  pairs                       open the pages of every remote in use, then of running canaries, of the oldest pinned versions,
+                              and of the first fallback versions, in a portal with this checkout's host and API. Changes
+                              nothing
+  trust <remote> <file>       trust the public key (PEM) of a team that releases elsewhere, or its new one. Releases signed
+                              with an earlier key are trusted until it is removed from secrets/release-keys/<remote>.pub
   activate <remote> <version> use this version from the next page on
   canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
-                              give it to a share of the signed-in people first, of some tenants or of all
-  promote <remote>            the running canary becomes stable
+                              first give it to a share of the signed-in people, of some tenants or of all
+  promote <remote>            make the running canary the stable version
   rollback <remote> [<version>] [--tenant <tenant>]
-                              end the running canary, or go back to the good version before; for one tenant: pin it there.
-                              With the version that is to be left nothing happens where it is left already; without it
-                              nothing happens shortly after a canary was taken back
+                              end the running canary, or return to the previous good version; for one tenant: pin it
+                              there. <version> is the one to leave: nothing happens if it is no longer in use. Without it,
+                              nothing happens shortly after a canary was rolled back
   pin <remote> <version> --tenant <tenant>, unpin <remote> --tenant <tenant>
-                              keep a tenant on a version, whatever becomes stable
+                              hold a tenant on a version, whatever becomes stable
   disable <remote> --reason <why> [--tenant <tenant>], enable <remote> [--tenant <tenant>]
-                              take the remote away, for all or for one tenant
+                              switch the remote off, for all tenants or for one
   prune [<remote>] [--days <days>]
-                              remove releases that nobody may get, step down to or go back to, and that were neither
-                              published nor used within the last days (${standardDays} unless said). The stable one, two
-                              before it, a canary and what tenants are pinned to always stay
-  list                        what the store holds, who uses what, and what was done
+                              remove releases that no one can get, fall back to or return to, and that were neither
+                              published nor used within the last days (default: ${standardDays}). The stable version, the
+                              two before it, a canary and pinned versions are never removed
+  list                        show the releases in the store, who uses which, and the history
   explain [<remote>] --tenant <tenant> [--user <user name> | --bucket <0-99>]
-                              which version this person gets, and why; without --user and --bucket, who is not signed in
+                              show which version this person gets, and why; without --user and --bucket, for visitors who
+                              are not signed in
 
---preview says who would get what, and changes nothing. --reason is written into the history.
-The store lies in PORTICO_DATA (.data/ unless set). A running portal takes changes up with the next page.`;
+--preview shows who would get what, and changes nothing. --reason is written into the history.
+The store is in PORTICO_DATA (default: .data/). A running portal applies changes from the next page on.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -89,7 +90,7 @@ async function publish(releases: Releases, remote: string, asked: Options): Prom
   const folder = asked.from ? fileOf(asked.from) : await buildRelease(remote, asked, tell);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
-    throw new ReleaseRefusal(`${folder} holds a release of ${list.description.id}, not of ${remote}.`);
+    throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
   if (asked.key) readKeyFile(asked.key);
   const key = asked.key ? openSigningKey(fileOf(asked.key)) : undefined;
   const isNew = await releases.check(folder, key);
@@ -100,7 +101,7 @@ async function publish(releases: Releases, remote: string, asked: Options): Prom
     by: operatorName(),
     ...(why ? { reason: why } : {}),
   });
-  tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was in the store already, unchanged.`);
+  tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was already in the store, unchanged.`);
   if (asked.activate) await activate(releases, remote, version, asked);
   else tell(`To use it: npm run release -- activate ${remote} ${version}`);
 }
@@ -121,8 +122,8 @@ async function activate(releases: Releases, remote: string, version: string, ask
   const edited = await releases.activate(remote, version, changeOf(asked));
   const before = edited.from ? `; before it was ${edited.from}` : '';
   const done = edited.changed
-    ? `${remote} ${version} is active${before}. The next page uses it.`
-    : `${remote} ${version} is active already.`;
+    ? `${remote} ${version} is active${before}. It is used from the next page on.`
+    : `${remote} ${version} is already active.`;
   report(remote, edited, asked, done);
 }
 
@@ -135,7 +136,7 @@ const atMostOneTenant = (asked: Options) => (asked.tenant ? { tenant: oneTenant(
 const forWhom = ({ tenant }: Options) => (tenant ? ` for ${tenant.join(', ')}` : '');
 
 function numberOf(name: string, text: string | undefined): number {
-  if (text === undefined || !/^\d{1,3}$/.test(text)) throw new ReleaseRefusal(`Give a whole number with --${name}.`);
+  if (text === undefined || !/^\d{1,3}$/.test(text)) throw new ReleaseRefusal(`Use a whole number for --${name}.`);
   return Number(text);
 }
 
@@ -147,7 +148,7 @@ async function rollback(
 ): Promise<void> {
   const intended = leaving === undefined ? {} : { leaving };
   const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked), ...intended });
-  const done = `${remote} went back${forWhom(asked)} from ${edited.from} to ${edited.version}. The next page uses it.`;
+  const done = `${remote} was rolled back${forWhom(asked)} from ${edited.from} to ${edited.version}. It is used from the next page on.`;
   report(remote, edited, asked, done);
 }
 
@@ -165,17 +166,17 @@ const withVersion: Record<string, Work> = {
   async pin(releases, remote, version, asked) {
     const tenant = oneTenant(asked);
     const edited = await releases.pin(remote, tenant, version, changeOf(asked));
-    report(remote, edited, asked, `${tenant} keeps ${remote} ${version} until it is unpinned.`);
+    report(remote, edited, asked, `${tenant} stays on ${remote} ${version} until it is unpinned.`);
   },
   async trust(releases, remote, file, { reason }) {
     const before = await releases.trust(remote, readKeyFile(file), {
       by: operatorName(),
       ...(reason ? { reason } : {}),
     });
-    tell(`New releases of ${remote} are believed when they are signed by this key.`);
+    tell(`New releases of ${remote} are trusted if they are signed with this key.`);
     if (before > 0)
       tell(
-        `What ${before === 1 ? 'the key' : `the ${before} keys`} before it signed is believed until ${before === 1 ? 'it is' : 'they are'} taken out of secrets/release-keys/${remote}.pub.`,
+        `Releases signed with ${before === 1 ? 'the earlier key' : `the ${before} earlier keys`} are trusted until ${before === 1 ? 'it is' : 'they are'} removed from secrets/release-keys/${remote}.pub.`,
       );
   },
 };
@@ -190,14 +191,14 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
   async unpin(releases, remote, asked) {
     const tenant = oneTenant(asked);
     const edited = await releases.unpin(remote, tenant, changeOf(asked));
-    report(remote, edited, asked, `${tenant} gets ${remote} as all others do.`);
+    report(remote, edited, asked, `${tenant} gets the same ${remote} as all others.`);
   },
   async disable(releases, remote, asked) {
     const edited = await releases.disable(remote, asked.reason ?? '', {
       ...changeOf(asked),
       ...atMostOneTenant(asked),
     });
-    report(remote, edited, asked, `${remote} is switched off${forWhom(asked)}. The next page is without it.`);
+    report(remote, edited, asked, `${remote} is switched off${forWhom(asked)}, from the next page on.`);
   },
   async enable(releases, remote, asked) {
     const edited = await releases.enable(remote, { ...changeOf(asked), ...atMostOneTenant(asked) });
@@ -209,7 +210,7 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
 export type FindBucket = (tenant: string, user: string) => Promise<number>;
 
 async function intendedBucket(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
-  if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Give --user or --bucket, not both.');
+  if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Use --user or --bucket, not both.');
   if (user !== undefined) return findBucket(tenant, user);
   return bucket === undefined ? undefined : numberOf('bucket', bucket);
 }

@@ -31,7 +31,7 @@ function mustHave(entry: RegistryEntry, remote: string, version: string): void {
 
 function mustBeTenant(tenant: string): void {
   if (!tenantSlug.safeParse(tenant).success)
-    throw new ReleaseRefusal(`"${tenant}" is no name of a tenant, such as harbour. ${nothingChanged}`);
+    throw new ReleaseRefusal(`"${tenant}" is not a tenant name such as harbour. ${nothingChanged}`);
 }
 
 /** A tenant's own settings; `tidy` removes empty ones. */
@@ -83,9 +83,9 @@ export function startCanary(entry: RegistryEntry, remote: string, canary: Canary
   mustHave(entry, remote, version);
   if (entry.active === undefined)
     throw new ReleaseRefusal(`${remote} has no stable version to compare with. Activate one first. ${nothingChanged}`);
-  if (entry.active === version) throw new ReleaseRefusal(`${remote} ${version} is stable already. ${nothingChanged}`);
+  if (entry.active === version) throw new ReleaseRefusal(`${remote} ${version} is already stable. ${nothingChanged}`);
   if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-    throw new ReleaseRefusal(`The share is a whole number from 1 to 100. ${nothingChanged}`);
+    throw new ReleaseRefusal(`--percent must be a whole number from 1 to 100. ${nothingChanged}`);
   const running = entry.canary;
   if (running && running.version !== version)
     throw new ReleaseRefusal(
@@ -159,7 +159,7 @@ export function unpin(entry: RegistryEntry, remote: string, tenant: string): Not
 }
 
 export function disable(entry: RegistryEntry, reason: string, tenant?: string): Noted {
-  if (reason.trim() === '') throw new ReleaseRefusal(`Say why with --reason. ${nothingChanged}`);
+  if (reason.trim() === '') throw new ReleaseRefusal(`Give a reason with --reason. ${nothingChanged}`);
   if (tenant === undefined) entry.disabled = reason;
   else own(entry, tenant).disabled = reason;
   return { action: 'disable', ...(tenant ? { tenant } : {}), reason, changed: true };

@@ -34,7 +34,7 @@ function overBudget({ manifest, sizes }: Candidate): string[] {
   const { entry, pages } = manifest;
   const sum = (files: readonly string[]) => files.filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
   const over = (what: string, files: readonly string[], most: number) =>
-    sum(files) > most ? [`${what} brings ${kilobytes(sum(files))}; ${kilobytes(most)} are allowed.`] : [];
+    sum(files) > most ? [`${what} is ${kilobytes(sum(files))}; the limit is ${kilobytes(most)}.`] : [];
   return [
     ...over('Its entry', [entry], budgets.entry),
     ...Object.entries(pages).flatMap(([page, files]) => over(`Its page ${page}`, files, budgets.page)),
@@ -107,11 +107,9 @@ function brokenContract({ manifest }: Candidate, contract: number): string[] {
   const missing = [...new Set(wanted)].filter((page) => !Object.hasOwn(pages, page));
   return [
     ...(manifest.contract > contract
-      ? [
-          `It was built against contract ${manifest.contract}; this portal speaks ${contract}. Bring the portal up to date first.`,
-        ]
+      ? [`It was built against contract ${manifest.contract}; this portal uses ${contract}. Update the portal first.`]
       : []),
-    ...missing.map((page) => `Its page ${page} has an address and no code.`),
+    ...missing.map((page) => `Its page ${page} has an address but no code.`),
   ];
 }
 

@@ -54,5 +54,5 @@ export async function lookInBrowser(rounds: readonly (readonly string[])[]): Pro
     // Handled below: whatever the reason, the pages were not checked.
   }
   const why = Buffer.concat(complained).toString().trim().split('\n').slice(0, 3).join(' ');
-  return { unseen: `The portal for the check did not do its work${why ? `: ${why}` : '.'}` };
+  return { unseen: `The portal for the check failed${why ? `: ${why}` : '.'}` };
 }

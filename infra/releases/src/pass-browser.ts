@@ -9,7 +9,7 @@ type Tell = (line: string) => void;
 type Looking = (rounds: readonly (readonly string[])[]) => Promise<Look>;
 
 /** Prefix of the reason in the history of a release that was published without the browser checks. */
-export const notSeen = 'not seen in a browser';
+export const notSeen = 'not opened in a browser';
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
@@ -20,9 +20,9 @@ export async function passBrowser(folder: string, tell: Tell, look: Looking = lo
   if ('unseen' in looked)
     throw new ReleaseRefusal(
       [
-        'Its pages were not seen: neither their accessibility nor the run against the live host could be checked. Nothing was changed.',
+        'Its pages were not opened: neither their accessibility nor the integration with the live host could be checked. Nothing was changed.',
         looked.unseen,
-        'To publish it all the same, say why with --skip-browser; that is written into the history.',
+        'To publish it anyway, give a reason with --skip-browser; it is written into the history.',
       ].join('\n'),
     );
   for (const { remote, version, findings, opened, unreached } of looked.seen) {
@@ -92,7 +92,7 @@ export async function checkPairs(
   const rounds = await pairsOf(releases, store);
   if (rounds.length === 0) throw new ReleaseRefusal('The store is empty: there is nothing to open.');
   const looked = await look(rounds);
-  if ('unseen' in looked) throw new ReleaseRefusal(`The pages were not seen. ${looked.unseen}`);
+  if ('unseen' in looked) throw new ReleaseRefusal(`The pages were not opened. ${looked.unseen}`);
   for (const { remote, version, opened, findings } of looked.seen)
     tell(`${remote} ${version}: ${pages(opened.length)} opened, ${findings.length} findings`);
   const found = looked.seen.flatMap(({ remote, version, findings }) =>

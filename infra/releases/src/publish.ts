@@ -100,14 +100,14 @@ export async function publishFolder(
     const stored = await verifyStored(target, keys.verifierOf(remote), { remote, version: list.version });
     if (!sameRelease(stored, list))
       throw new ReleaseRefusal(
-        `${remote} ${list.version} is in the store already, with other content. A release never changes: raise the version in remotes/${remote}/package.json and build again.`,
+        `${remote} ${list.version} is already in the store, with other content. A release never changes: raise the version in remotes/${remote}/package.json and build again.`,
       );
     return { remote, version: list.version, added: false };
   }
   const signer = signWith ?? (await keys.signerOf(remote));
   const signature = signer.sign(bytes);
   if (!keys.newest(remote).verifies(bytes, signature))
-    throw new ReleaseRefusal(`The key is not the one that ${remote}'s team is trusted by. Nothing was changed.`);
+    throw new ReleaseRefusal(`The key is not the trusted one of ${remote}'s team. Nothing was changed.`);
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {
     await mkdir(draft);

@@ -7,5 +7,5 @@ export class ReleaseRefusal extends Error {
 export const events = {
   release: 'release refused',
   registry: 'release registry refused',
-  copy: 'believed release registry refused',
+  copy: 'copy of the release registry refused',
 } as const;

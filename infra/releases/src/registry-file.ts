@@ -27,7 +27,7 @@ function judge(text: string | undefined, before: Registry | undefined, key: Sign
   if (text === undefined) throw new Error('it is missing');
   const found = believe(text, key);
   if (before && found.serial < before.serial)
-    throw new Error(`it is older than what was used before: ${found.serial} after ${before.serial}`);
+    throw new Error(`it is older than the one used before: ${found.serial} after ${before.serial}`);
   return found;
 }
 
@@ -56,7 +56,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
       refuse(reason, before);
       if (before) return before;
       throw new ReleaseRefusal(
-        `${file} is not to be believed: ${reason}. The releases beside it are untouched; delete the file and activate the versions again.`,
+        `${file} cannot be trusted: ${reason}. The releases next to it are untouched; delete the file and activate the versions again.`,
       );
     }
     received = '';
@@ -70,7 +70,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
       const now = await read();
       if (now.serial !== next.serial)
         throw new ReleaseRefusal(
-          'Another process has changed the release registry meanwhile. Nothing was changed. Try again.',
+          'Another process has changed the release registry in the meantime. Nothing was changed. Try again.',
         );
       const document = registry.parse({ ...next, serial: next.serial + 1 });
       const text = signed(document, key);

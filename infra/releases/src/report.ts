@@ -23,8 +23,8 @@ export function listLines(entry: ListedRemote): string[] {
   const { remote, active, previous, versions, history } = entry;
   const others = versions.filter((version) => version !== active && !previous.includes(version));
   return [
-    `${remote}: ${active ?? 'none'} active${previous.length ? `, before it ${previous.join(', ')}` : ''}`,
-    ...(others.length ? [`  in the store too: ${others.join(', ')}`] : []),
+    `${remote}: ${active ?? 'none'} active${previous.length ? `, previously ${previous.join(', ')}` : ''}`,
+    ...(others.length ? [`  also in the store: ${others.join(', ')}`] : []),
     ...useLines(entry),
     ...history
       .slice(-shownHistory)
@@ -47,14 +47,14 @@ const reasons: Record<Because, string> = {
   disabled: 'the remote is switched off',
   disabled_here: 'the remote is switched off for this tenant',
   pinned: 'the tenant is pinned to it',
-  canary: 'the person is among those who get the canary first',
+  canary: 'the person is in the share that gets the canary',
   stable: 'it is the stable version',
   none: 'no version was ever activated',
 };
 
 export const explainLines = ({ remote, version, because, refused }: Explained): string[] => [
   `${remote}: ${version ?? 'none'}, because ${reasons[because]}`,
-  ...refused.map((each) => `  ${each} is left out: it is not what was signed`),
+  ...refused.map((each) => `  ${each} is skipped: it is not what was signed`),
 ];
 
 /** `0-49 1.1.0, 50-99 1.0.0` */
@@ -91,5 +91,5 @@ export function previewLines(remote: string, { before, after }: Pick<Edited, 'be
     .map((tenant) => ({ tenant, was: sharesOf(before, tenant), becomes: sharesOf(after, tenant) }))
     .filter(({ was, becomes }) => was !== becomes)
     .map(({ tenant, was, becomes }) => `${remote} for ${tenant}: ${was} -> ${becomes}`);
-  return lines.length > 0 ? lines : [`${remote}: nobody would get another version.`];
+  return lines.length > 0 ? lines : [`${remote}: no one would get another version.`];
 }

@@ -49,7 +49,7 @@ export function readPublicKey(text: string): PublicKey {
   try {
     return publicKey(text);
   } catch {
-    throw new ReleaseRefusal('This is no Ed25519 public key in PEM. Nothing was changed.');
+    throw new ReleaseRefusal('This is not an Ed25519 public key in PEM. Nothing was changed.');
   }
 }
 
@@ -65,11 +65,11 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
     if (text === undefined) return [];
     const blocks = text.match(block) ?? [];
     try {
-      if (blocks.length === 0 || text.replaceAll(block, '').trim() !== '') throw new Error('it is no list of keys');
+      if (blocks.length === 0 || text.replaceAll(block, '').trim() !== '') throw new Error('it is not a list of keys');
       return blocks.map(publicKey);
     } catch {
       throw new ReleaseRefusal(
-        `${file} is damaged: it holds other things than public keys. Restore it from a backup, or delete it and trust the team's key again.`,
+        `${file} is damaged: it must contain public keys only. Restore it from a backup, or delete it and trust the team's key again.`,
       );
     }
   }
@@ -87,7 +87,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
     try {
       return publicKey(text);
     } catch {
-      throw new ReleaseRefusal(`${file} is damaged. Restore it from a backup; what it signed is believed meanwhile.`);
+      throw new ReleaseRefusal(`${file} is damaged. Restore it from a backup; releases it signed are still trusted.`);
     }
   }
 
@@ -109,7 +109,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
       const signing = trusted(remote).at(-1);
       if (isElsewhere(remote, signing))
         throw new ReleaseRefusal(
-          `${remote} is signed by its team's key, which is not here. Publish it with --key <file>, or where the key is.`,
+          `${remote} is signed with its team's key, which is not available here. Publish it with --key <file>, or where the key is.`,
         );
       const key = openSigningKey(privateFile(remote));
       if (!signing) await store(remote, [publicKey(key.publicKey)]);

@@ -36,14 +36,14 @@ export function parseList(bytes: Buffer, where: string): ReleaseManifest {
     throw new ReleaseRefusal(`${where} names ${unlisted}, which is not in its own list of files. Build it again.`);
   if (list.contract > contractVersion)
     throw new ReleaseRefusal(
-      `${list.description.id} ${list.version} needs version ${list.contract} of remote-contract, this portal speaks ${contractVersion}. Update the portal first.`,
+      `${list.description.id} ${list.version} needs version ${list.contract} of remote-contract, but this portal has ${contractVersion}. Update the portal first.`,
     );
   return list;
 }
 
 async function readBytes(folder: string): Promise<Buffer> {
   const bytes = await readIfThere(path.join(folder, listName));
-  if (!bytes) throw new ReleaseRefusal(`${folder} holds no ${listName}. Build the remote first.`);
+  if (!bytes) throw new ReleaseRefusal(`${folder} contains no ${listName}. Build the remote first.`);
   return bytes;
 }
 
@@ -101,7 +101,7 @@ export async function verifyStored(folder: string, key: VerifyingKey, place: Pla
   const list = parseList(bytes, path.join(folder, listName));
   const { id } = list.description;
   if (id !== place.remote || list.version !== place.version)
-    throw new ReleaseRefusal(`${folder} holds ${id} ${list.version}, not ${place.remote} ${place.version}.`);
+    throw new ReleaseRefusal(`${folder} contains ${id} ${list.version}, not ${place.remote} ${place.version}.`);
   await verifyFiles(folder, list);
   return list;
 }

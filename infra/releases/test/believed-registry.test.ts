@@ -27,7 +27,7 @@ beforeEach(async () => {
 test.each([
   ['damaged', () => '{', 'it is damaged'],
   ['changed', changed, 'its signature does not match'],
-  ['an older one', () => older, 'it is older than what was used before: 2 after 4'],
+  ['an older one', () => older, 'it is older than the one used before: 2 after 4'],
   ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
 ])('%s: the last good one stays in use, also by a new process, and it is reported once', async (_, spoil, reason) => {
   writeFileSync(file(), spoil());
@@ -75,7 +75,7 @@ test('a damaged copy does not make a good registry unreadable: it is reported an
   expect(await stood.versions(portal)).toEqual([['lms', '1.1.0', '1.0.0']]);
   await portal.rollback('lms');
   expect(stood.logged).toEqual([
-    { event: 'believed release registry refused', fields: { file: copy, reason: 'it is damaged' } },
+    { event: 'copy of the release registry refused', fields: { file: copy, reason: 'it is damaged' } },
   ]);
   expect(JSON.parse(readFileSync(copy, 'utf8')).registry.serial).toBe(5);
 });
@@ -85,16 +85,16 @@ test('a copy that cannot be stored is reported, and the change stays valid', asy
   mkdirSync(lock);
   await stood.releases.rollback('lms');
   expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
-  expect(stood.logged.map(({ event }) => event)).toEqual(Array(2).fill('believed release registry not kept'));
+  expect(stood.logged.map(({ event }) => event)).toEqual(Array(2).fill('verified release registry not saved'));
   rmSync(lock, { recursive: true });
   await stood.releases.activate('lms', '1.1.0');
   expect(JSON.parse(readFileSync(stood.secret('last-believed.json'), 'utf8')).registry.serial).toBe(6);
 });
 
-test('without a last good one, it says what to do', async () => {
+test('without a last good one, it explains what to do', async () => {
   writeFileSync(file(), '{');
   rmSync(stood.secret('last-believed.json'));
-  await expect(stood.open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases beside it are untouched/);
+  await expect(stood.open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases next to it are untouched/);
 });
 
 test('that of the previous format is adopted', async () => {

@@ -36,26 +36,28 @@ test('an operator publishes, activates, rolls back and lists', () => {
       `To use it: npm run release -- activate lms ${version}`,
     ]);
     expect(release('publish', 'lms', '--from', from, ...unseen).stdout).toContain(
-      'was in the store already, unchanged.',
+      'was already in the store, unchanged.',
     );
     expect(release('activate', 'lms', version).stdout).toContain(`lms ${version} is active`);
   }
-  expect(release('list').stdout).toMatch(/^lms: 1\.1\.0 active, before it 1\.0\.0$/m);
+  expect(release('list').stdout).toMatch(/^lms: 1\.1\.0 active, previously 1\.0\.0$/m);
   expect(release('rollback', 'lms', '1.0.0').stderr).toContain('lms 1.0.0 is no longer in use; 1.1.0 is.');
-  expect(release('rollback', 'lms', '1.1.0').stdout).toBe('lms went back from 1.1.0 to 1.0.0. The next page uses it.');
-  expect(release('list').stdout).toMatch(/^lms: 1\.0\.0 active\n {2}in the store too: 1\.1\.0$/m);
+  expect(release('rollback', 'lms', '1.1.0').stdout).toBe(
+    'lms was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.',
+  );
+  expect(release('list').stdout).toMatch(/^lms: 1\.0\.0 active\n {2}also in the store: 1\.1\.0$/m);
 });
 
 test.each([
   [['activate', 'lms', '9.9.9'], 'lms 9.9.9 is not in the store. It holds: 1.0.0, 1.1.0. Nothing was changed.'],
   [['rollback', 'quiz'], 'No release of quiz is in the store. It holds: lms.'],
-  [['publish', 'lms', '--from', 'no-such-folder'], 'holds no release.json. Build the remote first.'],
-  [['publish', 'lms', '--sources', 'no-such-folder'], 'no-such-folder holds no src/remote.ts.'],
-  [['publish', 'no-such-remote'], 'there is no such part to build.'],
+  [['publish', 'lms', '--from', 'no-such-folder'], 'contains no release.json. Build the remote first.'],
+  [['publish', 'lms', '--sources', 'no-such-folder'], 'no-such-folder contains no src/remote.ts.'],
+  [['publish', 'no-such-remote'], 'there is no such part.'],
   [['publish'], 'Usage: npm run release -- <command>'],
-  [['explain', '--tenant', 'ember', '--user', 'ada', '--bucket', '7'], 'Give --user or --bucket, not both.'],
+  [['explain', '--tenant', 'ember', '--user', 'ada', '--bucket', '7'], 'Use --user or --bucket, not both.'],
   [['prune', 'quiz'], 'No release of quiz is in the store. It holds: lms.'],
-  [['prune', '--days', 'some'], 'Give a whole number with --days.'],
+  [['prune', '--days', 'some'], 'Use a whole number for --days.'],
   [['list', '--wrong'], 'Usage: npm run release -- <command>'],
 ])('%j is refused with a sentence and a code', (words, sentence) => {
   const { status, stderr } = release(...words);
@@ -64,10 +66,10 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
-test('a release of another remote than named is refused before it is used', () => {
+test('a release of another remote than the named one is refused before it is used', () => {
   const from = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' });
   const { status, stderr } = release('publish', 'lms', '--from', from, '--activate');
-  expect([status, stderr.includes('holds a release of quiz, not of lms')]).toEqual([1, true]);
+  expect([status, stderr.includes('contains a release of quiz, not of lms')]).toEqual([1, true]);
   expect(release('list').stdout).not.toMatch(/^quiz/m);
 });
 
@@ -87,16 +89,16 @@ test.runIf(isFull)(
     );
     expect(release(...words).stdout).toBe('50 % of the people for ember get news 1.1.0, the others keep 1.0.0.');
     expect(release('explain', 'news', '--tenant', 'ember', '--bucket', '7').stdout).toBe(
-      'news: 1.1.0, because the person is among those who get the canary first',
+      'news: 1.1.0, because the person is in the share that gets the canary',
     );
     expect(release('list').stdout).toContain('  canary 1.1.0: 50 % of ember');
     expect(release('rollback', 'news', '--reason', 'it throws').stdout).toBe(
-      'news went back from 1.1.0 to 1.0.0. The next page uses it.',
+      'news was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.',
     );
     expect(release('list').stdout).toMatch(/canary-stopped 1\.0\.0 from 1\.1\.0 by \S+ \(it throws\)/);
     expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
-    expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets news as all others do.');
-    expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Say why with --reason.');
+    expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets the same news as all others.');
+    expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Give a reason with --reason.');
     // Every possible reason, in words.
     const explained = (tenant = 'ember') => release('explain', 'news', '--tenant', tenant).stdout;
     release('pin', 'news', '1.1.0', '--tenant', 'harbour');
@@ -130,11 +132,11 @@ test('a team’s key is trusted, then its next one; both are in the history', ()
     return file;
   };
   expect(release('trust', 'coaching', key('one')).stdout).toBe(
-    'New releases of coaching are believed when they are signed by this key.',
+    'New releases of coaching are trusted if they are signed with this key.',
   );
   expect(release('trust', 'coaching', key('two'), '--reason', 'a new one each year').stdout.split('\n')).toEqual([
-    'New releases of coaching are believed when they are signed by this key.',
-    'What the key before it signed is believed until it is taken out of secrets/release-keys/coaching.pub.',
+    'New releases of coaching are trusted if they are signed with this key.',
+    'Releases signed with the earlier key are trusted until it is removed from secrets/release-keys/coaching.pub.',
   ]);
   expect(release('list').stdout).toMatch(/trust by \S+ \(key SHA256:\S{43}: a new one each year\)/);
   expect(release('trust', 'coaching', 'no-such-file').stderr).toBe('no-such-file cannot be read. Nothing was changed.');
@@ -146,14 +148,14 @@ test('without a browser nothing is published unless a reason is given, which is 
   expect([status, stderr]).toEqual([
     1,
     [
-      'Its pages were not seen: neither their accessibility nor the run against the live host could be checked. Nothing was changed.',
+      'Its pages were not opened: neither their accessibility nor the integration with the live host could be checked. Nothing was changed.',
       `PORTICO_CHROMIUM names ${path.join(folder, 'no-browser')}, which does not exist.`,
-      'To publish it all the same, say why with --skip-browser; that is written into the history.',
+      'To publish it anyway, give a reason with --skip-browser; it is written into the history.',
     ].join('\n'),
   ]);
   expect(release('list').stdout).not.toMatch(/^pd/m);
   expect(release('publish', 'pd', '--from', from, '--skip-browser', 'seen by hand').status).toBe(0);
-  expect(release('list').stdout).toMatch(/publish 1\.0\.0 by \S+ \(not seen in a browser: seen by hand\)/);
+  expect(release('list').stdout).toMatch(/publish 1\.0\.0 by \S+ \(not opened in a browser: seen by hand\)/);
 });
 
 test('unneeded releases are pruned after a preview; a used name is never reused', async () => {
@@ -178,7 +180,7 @@ test('unneeded releases are pruned after a preview; a used name is never reused'
   mkdirSync(path.join(data, 'releases/scanner/0.9.0'));
   expect(release('prune', 'scanner', '--days', '0').stdout).toContain('scanner: 1.0.0, 1.1.0 removed');
   expect(files()).toEqual(['1.2.0', '1.3.0', '1.4.0']);
-  expect(release('list').stdout).toMatch(/^scanner: 1\.4\.0 active, before it 1\.3\.0, 1\.2\.0$/m);
+  expect(release('list').stdout).toMatch(/^scanner: 1\.4\.0 active, previously 1\.3\.0, 1\.2\.0$/m);
   await expect(store.activate('scanner', '1.0.0')).rejects.toThrow('scanner 1.0.0 is not in the store.');
   await expect(store.publish(built('1.0.0', 'another one'))).rejects.toThrow(
     'scanner 1.0.0 was in the store before, with other content.',

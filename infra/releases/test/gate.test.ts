@@ -49,9 +49,9 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
   [
     'a newer contract',
     (one) => (one.contract = 2),
-    'It was built against contract 2; this portal speaks 1. Bring the portal up to date first.',
+    'It was built against contract 2; this portal uses 1. Update the portal first.',
   ],
-  ['an address without a page', (one) => delete one.pages.item, 'Its page item has an address and no code.'],
+  ['an address without a page', (one) => delete one.pages.item, 'Its page item has an address but no code.'],
   ['a title that is empty in a language', (one) => (one.description.title.fr = ' '), 'It lacks lms.title (fr).'],
   [
     'texts of one language missing',
@@ -102,8 +102,8 @@ test('files over budget are reported by their sent size; texts are counted separ
   const most = budgets.page;
   expect(found(undefined, { 'item.js': most - 10, 'item.css': 10, 'en.js': most })).toEqual([]);
   expect(found(undefined, { 'item.js': most, 'item.css': 10, 'entry.js': budgets.entry + 1 })).toEqual([
-    'Its entry brings 4.0 KB; 4.0 KB are allowed.',
-    'Its page item brings 60.0 KB; 60.0 KB are allowed.',
+    'Its entry is 4.0 KB; the limit is 4.0 KB.',
+    'Its page item is 60.0 KB; the limit is 60.0 KB.',
   ]);
 });
 

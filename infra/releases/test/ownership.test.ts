@@ -17,7 +17,7 @@ const at = (remote: string, version: string, address = `/${remote}/home`) =>
   });
 const refusal = (version: string, address: string, owner: string) =>
   [
-    `${version} cannot be used beside the others. Nothing was changed.`,
+    `${version} conflicts with the other remotes. Nothing was changed.`,
     `Its address ${address} belongs to ${owner}.`,
   ].join('\n');
 const registry = () => readFileSync(stood.inStore('registry.json'), 'utf8');

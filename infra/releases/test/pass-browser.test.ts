@@ -36,7 +36,7 @@ test('every finding is a sentence of the refusal', async () => {
 test('checking nothing is a refusal, whether the browser or the pages were missing', async () => {
   const unseen = answering({ unseen: 'No Chromium or Chrome was found.' });
   await expect(passBrowser('folder', () => {}, unseen)).rejects.toThrow(
-    /^Its pages were not seen: .*\nNo Chromium or Chrome was found\.\n.*--skip-browser/,
+    /^Its pages were not opened: .*\nNo Chromium or Chrome was found\.\n.*--skip-browser/,
   );
   const none = answering({ seen: [looked({ opened: [] })] });
   await expect(passBrowser('folder', () => {}, none)).rejects.toThrow('has no page that could be opened');

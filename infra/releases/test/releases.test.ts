@@ -61,7 +61,7 @@ describe('publishing', () => {
     await publish('1.0.0');
     expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: false });
     await expect(publish('1.0.0', 'changed')).rejects.toThrow(
-      /lms 1\.0\.0 is in the store already, with other content/,
+      /lms 1\.0\.0 is already in the store, with other content/,
     );
     expect((await releases.file('lms', '1.0.0', 'lms-home.cccccccc.js'))?.bytes.toString()).toBe('1.0.0');
     expect((await releases.list())[0]?.history.map(({ action }) => action)).toEqual(['publish']);
@@ -78,7 +78,7 @@ describe('publishing', () => {
       (built: string) => rmSync(path.join(built, 'remote.bbbbbbbb.js')),
       /remote\.bbbbbbbb\.js is missing/,
     ],
-    ['no list', (built: string) => rmSync(path.join(built, 'release.json')), /holds no release\.json/],
+    ['no list', (built: string) => rmSync(path.join(built, 'release.json')), /contains no release\.json/],
     ['a list that is not JSON', (built: string) => writeFileSync(path.join(built, 'release.json'), '{'), /is not JSON/],
     [
       'a list without files',
@@ -119,7 +119,7 @@ describe('publishing', () => {
 
   test('a release for a newer contract is refused with a remedy', async () => {
     await expect(releases.publish(writeBuiltRelease(folder, { version: '2.0.0', contract: 2 }))).rejects.toThrow(
-      'lms 2.0.0 needs version 2 of remote-contract, this portal speaks 1. Update the portal first.',
+      'lms 2.0.0 needs version 2 of remote-contract, but this portal has 1. Update the portal first.',
     );
   });
 
@@ -143,7 +143,7 @@ describe('publishing', () => {
     );
     expect(refusal.split('\n')).toEqual([
       'lms 1.0.0 does not pass the gate. Nothing was changed.',
-      expect.stringMatching(/^Its page home brings \d+\.\d KB; 60\.0 KB are allowed\.$/),
+      expect.stringMatching(/^Its page home is \d+\.\d KB; the limit is 60\.0 KB\.$/),
       'It lacks test.lms (fr).',
       'Its texts in fr lack lms.title, which another language has.',
       'Its address /quiz/home belongs to quiz 1.0.0.',
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(readdirSync(path.join(store(), 'lms'))).toEqual([]);
   });
 
-  test('two publishers at once do not disturb each other', async () => {
+  test('two concurrent publishers do not disturb each other', async () => {
     const other = open();
     const [one, two] = ['1.0.0', '1.1.0'].map((version) => writeBuiltRelease(folder, { version, page: version }));
     await Promise.all([releases.publish(one ?? ''), other.publish(two ?? ''), releases.publish(two ?? '')]);
@@ -232,7 +232,7 @@ describe('an altered release', () => {
     ],
     ['signature', () => writeFileSync(inStore('release.sig'), 'AAAA')],
     ['file', () => writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil')],
-  ])('%s: it is not offered, the one before is, and the log says why', async (_, alter) => {
+  ])('%s: it is not offered, the previous one is, and the log says why', async (_, alter) => {
     alter();
     const portal = open();
     expect(await versions(portal)).toEqual([['lms', '1.0.0']]);
@@ -254,13 +254,13 @@ describe('an altered release', () => {
         fields: {
           remote: 'lms',
           version: '1.1.0',
-          reason: `${path.join(store(), 'lms/1.1.0')} holds lms 1.0.0, not lms 1.1.0.`,
+          reason: `${path.join(store(), 'lms/1.1.0')} contains lms 1.0.0, not lms 1.1.0.`,
         },
       },
     ]);
     for (const name of Object.keys(files)) expect(await portal.file('lms', '1.1.0', name)).toBeUndefined();
     await portal.rollback('lms');
-    await expect(portal.activate('lms', '1.1.0')).rejects.toThrow('holds lms 1.0.0, not lms 1.1.0.');
+    await expect(portal.activate('lms', '1.1.0')).rejects.toThrow('contains lms 1.0.0, not lms 1.1.0.');
   });
 
   test('an alteration while the portal runs is detected when the file is read, and changes the revision', async () => {
@@ -281,7 +281,7 @@ describe('an altered release', () => {
   test('a list signed by another portal’s key is not trusted', async () => {
     const elsewhere = openReleases(store(), { secrets: path.join(folder, 'other'), log: () => {} });
     expect(await elsewhere.file('lms', '1.1.0', 'remote.bbbbbbbb.js')).toBeUndefined();
-    await expect(elsewhere.resolve(anybody)).rejects.toThrow('is not to be believed: its signature does not match.');
+    await expect(elsewhere.resolve(anybody)).rejects.toThrow('cannot be trusted: its signature does not match.');
   });
 });
 
@@ -346,7 +346,7 @@ test('the signing key is readable by its owner only', () => {
   expect(statSync(path.join(folder, 'secrets/releases.pem')).mode & 0o777).toBe(0o600);
 });
 
-describe('who gets what', () => {
+describe('who gets which release', () => {
   const of = async (tenant: string, bucket?: number) =>
     (await releases.resolve({ tenant, bucket })).map((each) => each.releases.map(({ version }) => version))[0];
   beforeEach(async () => {
@@ -405,19 +405,23 @@ describe('who gets what', () => {
 
   test.each([
     ['a share of nothing', () => releases.canary('lms', { version: '1.1.0', percent: 0 }), /from 1 to 100/],
-    ['the stable version', () => releases.canary('lms', { version: '1.0.0', percent: 5 }), /is stable already/],
+    ['the stable version', () => releases.canary('lms', { version: '1.0.0', percent: 5 }), /is already stable/],
     ['what is not in the store', () => releases.pin('lms', 'ember', '9.0.0'), /is not in the store/],
     ['no canary', () => releases.promote('lms'), /No canary of lms is running/],
-    ['an ill-formed tenant', () => releases.pin('lms', 'Foo Bar', '1.1.0'), /"Foo Bar" is no name of a tenant/],
+    ['an ill-formed tenant', () => releases.pin('lms', 'Foo Bar', '1.1.0'), /"Foo Bar" is not a tenant name/],
     [
       'a canary of an ill-formed tenant',
       () => releases.canary('lms', { version: '1.1.0', percent: 5, tenants: ['ember', '__proto__'] }),
-      /"__proto__" is no name of a tenant/,
+      /"__proto__" is not a tenant name/,
     ],
-    ['an ill-formed one to switch off for', () => releases.disable('lms', 'why', { tenant: '' }), /"" is no name/],
+    [
+      'an ill-formed one to switch off for',
+      () => releases.disable('lms', 'why', { tenant: '' }),
+      /"" is not a tenant name/,
+    ],
     ['what is on for nobody', () => releases.enable('lms', { tenant: 'constructor' }), /is not switched off for/],
     ['no pin', () => releases.unpin('lms', 'ember'), /is not pinned for ember/],
-    ['no reason', () => releases.disable('lms', ' '), /Say why/],
+    ['no reason', () => releases.disable('lms', ' '), /Give a reason/],
     ['what is on', () => releases.enable('lms'), /is not switched off/],
     ['nowhere to go back to', () => releases.rollback('lms', { tenant: 'ember' }), /no earlier good release for ember/],
   ])('%s is refused, and nothing changes', async (_, work, reason) => {

@@ -61,7 +61,7 @@ test.each([
     () => stood.releases.rollback('lms').then(() => stood.releases.rollback('lms', { leaving: '1.1.0' })),
     'lms has no earlier good release to go back to',
   ],
-])('named is %s: refused, and nothing changes', async (_, leaving, meanwhile, sentence) => {
+])('naming %s: refused, and nothing changes', async (_, leaving, meanwhile, sentence) => {
   await meanwhile();
   await refused(stood.releases.rollback('lms', { leaving }), sentence);
 });

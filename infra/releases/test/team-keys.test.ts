@@ -20,7 +20,7 @@ test('a release signed by another key than the trusted one is refused and leaves
   await stood.publish('1.0.0');
   const built = stood.built({ version: '1.1.0' });
   await expect(stood.releases.publish(built, teamKey('stranger'))).rejects.toThrow(
-    /The key is not the one that lms's team/,
+    /The key is not the trusted one of lms's team/,
   );
   expect(readdirSync(stood.inStore('lms'))).toEqual(['1.0.0']);
 });
@@ -31,7 +31,7 @@ test('one remote’s key signs no other remote', async () => {
   await stood.releases.publish(quiz);
   const lmsKey = openSigningKey(stood.secret('release-keys/lms.pem'));
   const next = stood.built({ remote: 'quiz', version: '1.1.0' });
-  await expect(stood.releases.publish(next, lmsKey)).rejects.toThrow(/not the one that quiz's team/);
+  await expect(stood.releases.publish(next, lmsKey)).rejects.toThrow(/not the trusted one of quiz's team/);
 });
 
 test('a release from before there were team keys is trusted by the portal’s own key', async () => {
@@ -46,7 +46,9 @@ describe('a team that releases from elsewhere', () => {
     await stood.releases.trust('lms', teamKey('team').publicKey);
     const built = stood.built({ version: '1.0.0' });
     expect(stood.releases.isElsewhere('lms')).toBe(true);
-    await expect(stood.releases.publish(built)).rejects.toThrow(/signed by its team's key, which is not here/);
+    await expect(stood.releases.publish(built)).rejects.toThrow(
+      /signed with its team's key, which is not available here/,
+    );
     expect(await stood.releases.publish(built, teamKey('team'))).toMatchObject({ added: true });
     await stood.releases.activate('lms', '1.0.0');
     expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
@@ -68,7 +70,7 @@ describe('a team that releases from elsewhere', () => {
     expect(stood.releases.isElsewhere('lms')).toBe(false);
     expect(await stood.releases.trust('lms', teamKey('team').publicKey)).toBe(1);
     expect(stood.releases.isElsewhere('lms')).toBe(true);
-    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed by its team's key, which is not here/);
+    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed with its team's key, which is not available here/);
     await stood.releases.publish(stood.built({ version: '1.2.0' }), teamKey('team'));
     await stood.releases.activate('lms', '1.2.0');
     expect(await stood.versions()).toEqual([['lms', '1.2.0', '1.0.0']]);
@@ -81,7 +83,7 @@ describe('a team that releases from elsewhere', () => {
     await stood.releases.activate('lms', '1.0.0');
     expect(await stood.releases.trust('lms', next.publicKey)).toBe(1);
     const built = stood.built({ version: '1.1.0' });
-    await expect(stood.releases.publish(built, old)).rejects.toThrow(/The key is not the one that lms's team/);
+    await expect(stood.releases.publish(built, old)).rejects.toThrow(/The key is not the trusted one of lms's team/);
     await stood.releases.publish(built, next);
     await stood.releases.activate('lms', '1.1.0');
     expect(await stood.versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
@@ -108,7 +110,7 @@ describe('a team that releases from elsewhere', () => {
   });
 
   test.each([
-    ['quiz', 'no key', 'This is no Ed25519 public key in PEM. Nothing was changed.'],
+    ['quiz', 'no key', 'This is not an Ed25519 public key in PEM. Nothing was changed.'],
     ['../lms', '', '../lms is not the id of a remote. Nothing was changed.'],
   ])('%s, %j: refused, and nothing changes', async (remote, text, sentence) => {
     const trusted = stood.releases.trust(remote, text || teamKey('team').publicKey);
@@ -155,7 +157,7 @@ describe('a damaged key', () => {
   test('a lost private half is not recreated: the public one is still trusted', async () => {
     await both();
     rmSync(stood.secret('release-keys/lms.pem'));
-    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed by its team's key, which is not here/);
+    await expect(stood.publish('1.1.0')).rejects.toThrow(/signed with its team's key, which is not available here/);
     expect(readdirSync(stood.secret('release-keys')).toSorted()).toEqual(['lms.pub', 'quiz.pem', 'quiz.pub']);
   });
 });

@@ -105,7 +105,7 @@ export function rememberHosts(host: HostBuild, folder: string, log: Log): Rememb
         writing = writing
           .then(() => copyTo(folder, host, list))
           .catch((cause: Error) =>
-            log('warn', 'host build not kept for pages that are open', { reason: cause.message }),
+            log('warn', 'earlier host build not saved for open pages', { reason: cause.message }),
           );
       }
       return list;

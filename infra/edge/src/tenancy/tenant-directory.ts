@@ -31,7 +31,7 @@ export function openTenantDirectory(source: TenantSource, log: Log, time: () => 
     try {
       last = await source.all();
       goodUntil = time() + freshMs;
-      if (away) log('info', 'tenants reached again');
+      if (away) log('info', 'tenants can be read again');
       away = false;
     } catch (error) {
       if (!away) log('error', 'tenants cannot be read', { reason: (error as Error).message });

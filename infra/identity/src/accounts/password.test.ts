@@ -27,6 +27,6 @@ test.each(['password1234', 'Password1234', ' password1234', '1qaz2wsx3edc', '123
   (password) => expect(isAcceptable(password)).toBe(false),
 );
 
-test.each(['four quiet words here', 'nine correct horses'])('%s may be set', (password) =>
+test.each(['four quiet words here', 'nine correct horses'])('%s can be set', (password) =>
   expect(isAcceptable(password)).toBe(true),
 );

@@ -7,7 +7,7 @@ const { Check, Prompt } = interactionPolicy;
 export function signInPrompts(accounts: AccountStore): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const login = policy.get('login');
-  if (!login) throw new Error('oidc-provider has no login prompt any more');
+  if (!login) throw new Error('oidc-provider no longer has a login prompt');
 
   // Without this check a silent renewal for one person would be answered with another person's token.
   login.checks.add(

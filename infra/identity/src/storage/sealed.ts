@@ -18,7 +18,7 @@ const secretBytesMin = 32;
 export function createVault(secret: Uint8Array): Vault {
   if (secret.byteLength < secretBytesMin)
     throw new Error(
-      `The identity provider's secret has ${secret.byteLength} bytes; give it ${secretBytesMin} or more.`,
+      `The identity provider's secret has ${secret.byteLength} bytes; it needs ${secretBytesMin} or more.`,
     );
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `portico identity ${purpose}`, 32));
   const sealing = derive('sealing');

@@ -38,10 +38,12 @@ export async function lockOf({ passphraseFile, recipient }: KeyWords): Promise<E
     try {
       lock.addRecipient(recipient);
     } catch {
-      throw new BackupRefused(`"${recipient}" is no public key. It begins with age1; backup --make-key prints one.`);
+      throw new BackupRefused(
+        `"${recipient}" is not a public key. Public keys begin with age1; backup --make-key prints one.`,
+      );
     }
   } else
-    throw new BackupRefused('Name what locks the archive: either --recipient <age1…> or --passphrase-file <file>.');
+    throw new BackupRefused('Say how to encrypt the archive: either --recipient <age1…> or --passphrase-file <file>.');
   return lock;
 }
 
@@ -55,10 +57,14 @@ export async function openerOf({ passphraseFile, identityFile }: KeyWords): Prom
     try {
       opener.addIdentity(identity?.trim() ?? '');
     } catch {
-      throw new BackupRefused(`${identityFile} holds no secret key. It has a line that begins with AGE-SECRET-KEY-.`);
+      throw new BackupRefused(
+        `${identityFile} contains no secret key. It needs a line that begins with AGE-SECRET-KEY-.`,
+      );
     }
   } else
-    throw new BackupRefused('Name what opens the archive: either --identity-file <file> or --passphrase-file <file>.');
+    throw new BackupRefused(
+      'Say how to decrypt the archive: either --identity-file <file> or --passphrase-file <file>.',
+    );
   return opener;
 }
 
@@ -71,7 +77,7 @@ export async function makeKey(file: string): Promise<string> {
   await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') throw cause;
-      throw new BackupRefused(`${file} exists already. Name a new file: a key is never overwritten.`);
+      throw new BackupRefused(`${file} already exists. Name a new file: a key is never overwritten.`);
     },
   );
   return recipient;

@@ -10,5 +10,5 @@ export async function readArchivedSecret(file: string, opener: Decrypter): Promi
     for await (const chunk of bytes) if (name === 'secrets/installation.key') held.push(chunk);
     if (held.length > 0) return secretsFrom('', Buffer.concat(held));
   }
-  throw new BackupRefused('The archive holds no key of an installation. Nothing was changed.');
+  throw new BackupRefused('The archive contains no key of an installation. Nothing was changed.');
 }

@@ -14,7 +14,7 @@ import {
 import { BackupRefused } from './backup-refused.ts';
 import { readArchive } from './read-archive.ts';
 
-const noBackup = () => new BackupRefused('This is no Portico backup. Nothing was changed.');
+const noBackup = () => new BackupRefused('This is not a Portico backup. Nothing was changed.');
 
 async function readJson(bytes: AsyncIterable<Buffer>): Promise<unknown> {
   const held: Buffer[] = [];
@@ -54,7 +54,8 @@ function expectations(list: Manifest): Map<string, { bytes: number; sha256: stri
 function compare(list: Manifest, found: ReadonlyMap<string, ReturnType<typeof newMeasure>>): void {
   const expected = expectations(list);
   const stray = [...found.keys()].find((name) => !expected.has(name));
-  if (stray) throw new BackupRefused(`The archive holds ${stray}, which its list does not name. Nothing was changed.`);
+  if (stray)
+    throw new BackupRefused(`The archive contains ${stray}, which its list does not name. Nothing was changed.`);
   for (const [name, { bytes, sha256 }] of expected) {
     const measure = found.get(name)?.result();
     if (measure?.sha256 !== sha256 || measure.bytes !== bytes)

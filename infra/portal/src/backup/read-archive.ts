@@ -32,7 +32,7 @@ async function opened(file: string, opener: Decrypter): Promise<AsyncIterable<Ui
     const { message } = cause as Error;
     if (/no identity matched|passphrase|identit/i.test(message))
       throw new BackupRefused(`${file} does not open with this key. Nothing was changed.`);
-    throw new BackupRefused(`${file} is no Portico backup, or its beginning is damaged. Nothing was changed.`);
+    throw new BackupRefused(`${file} is not a Portico backup, or its beginning is damaged. Nothing was changed.`);
   }
 }
 

@@ -78,7 +78,9 @@ interface Bringing extends RestoreOptions {
 async function bringRows({ loading }: Bringing, section: ArchivedRows, bytes: AsyncIterable<Buffer>): Promise<void> {
   const rows = await loading.load(section, bytes);
   if (rows !== section.rows)
-    throw new BackupRefused(`${section.table}: ${rows} rows came in instead of ${section.rows}. Nothing was changed.`);
+    throw new BackupRefused(
+      `${section.table}: ${rows} rows were imported instead of ${section.rows}. Nothing was changed.`,
+    );
 }
 
 interface Destination {
@@ -127,7 +129,7 @@ async function compareRows({ loading, list }: Bringing): Promise<void> {
     for await (const _ of chunks);
     if (rows() !== section.rows || measured().sha256 !== section.sha256)
       throw new BackupRefused(
-        `${section.table} does not hold what was backed up: counts or hashes differ. Nothing was changed.`,
+        `${section.table} differs from what was backed up in its counts or hashes. Nothing was changed.`,
       );
   }
 }
@@ -147,7 +149,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   const { owner, dataDir, list, tell: report } = options;
   const restoreId = randomUUID();
   const added: string[] = [];
-  report(`Bringing in ${list.sections.length} tables and ${list.files.length} files`);
+  report(`Importing ${list.sections.length} tables and ${list.files.length} files`);
   const plan = { restoreId, backupAt: new Date(list.madeAt), migrations: list.migrations };
   const applied = await loadDatabase(owner, plan, (loading) =>
     bringAll({ ...options, loading, added }, restoreId),

@@ -67,9 +67,9 @@ export async function settleRestore(place: Place, report: (what: string) => void
   const restoreId = await readFile(idFile(dataDir), 'utf8').catch(() => '');
   if (restoreId !== '' && (await committed(place, restoreId))) {
     await takePlaces(dataDir, restoreId);
-    report('A restore that was cut off is finished now.');
+    report('An interrupted restore has now been completed.');
   } else {
     await dropStaging(dataDir);
-    report('A restore that was cut off was undone: everything is as it was before.');
+    report('An interrupted restore has been undone: everything is as it was before.');
   }
 }

@@ -27,6 +27,6 @@ export const refuseUsedDatabase = (owner: ClientConfig, replace: boolean): Promi
     const { rows } = await client.query<{ slug: string }>('select slug from platform.tenant order by slug');
     if (rows.length > 0 && !replace)
       throw new BackupRefused(
-        `The database holds ${rows.length} tenants: ${rows.map(({ slug }) => slug).join(', ')}. Restore into an empty one, or add --replace to put the archive in their place. Nothing was changed.`,
+        `The database contains ${rows.length} tenants: ${rows.map(({ slug }) => slug).join(', ')}. Restore into an empty one, or add --replace to replace them with the archive. Nothing was changed.`,
       );
   });

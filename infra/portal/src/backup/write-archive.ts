@@ -22,7 +22,7 @@ async function refuseExisting(file: string): Promise<void> {
   const folder = await stat(path.dirname(file)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new BackupRefused(`There is no folder ${path.dirname(file)}.`);
   if (await stat(file).catch(() => undefined))
-    throw new BackupRefused(`${file} exists already. Name a new file: a backup is never overwritten.`);
+    throw new BackupRefused(`${file} already exists. Name a new file: a backup is never overwritten.`);
 }
 
 async function syncFile(file: string): Promise<void> {

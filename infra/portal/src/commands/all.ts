@@ -11,12 +11,12 @@ interface ListedCommand {
 export const commands: readonly ListedCommand[] = [
   {
     name: 'create-tenant',
-    summary: 'a new tenant with its first administrator',
+    summary: 'create a tenant with its first administrator',
     load: async () => (await import('./create-tenant.ts')).createTenantCommand,
   },
   {
     name: 'import-users',
-    summary: 'bring people in from a CSV file, with dry run and report',
+    summary: 'import people from a CSV file, with dry run and report',
     load: async () => (await import('./import-users.ts')).importUsersCommand,
   },
   {
@@ -26,32 +26,32 @@ export const commands: readonly ListedCommand[] = [
   },
   {
     name: 'backup',
-    summary: 'one locked archive of everything, also while the portal runs',
+    summary: 'write one encrypted archive of everything, even while the portal runs',
     load: async () => (await import('./backup.ts')).backupCommand,
   },
   {
     name: 'restore',
-    summary: 'bring an archive back into an empty database',
+    summary: 'restore an archive into an empty database',
     load: async () => (await import('./restore.ts')).restoreCommand,
   },
   {
     name: 'demo',
-    summary: 'demo refresh: begin the demo anew, with dates that end today',
+    summary: 'demo refresh: restart the demo, with dates that end today',
     load: async () => (await import('./demo.ts')).demoCommand,
   },
   {
     name: 'check-tenant',
-    summary: 'check a tenant and what it needs: people, sign-in, mail, storage; or a folder of one',
+    summary: 'check a tenant and what it needs: people, sign-in, mail, storage; or check a tenant folder',
     load: async () => (await import('./check-tenant.ts')).checkTenantCommand,
   },
   {
     name: 'import-package',
-    summary: 'bring a SCORM package into a tenant',
+    summary: 'import a SCORM package into a tenant',
     load: async () => (await import('./import-package.ts')).importPackageCommand,
   },
   {
     name: 'check-mail',
-    summary: 'send a message that shows whether mail arrives',
+    summary: 'send a message to check whether mail is delivered',
     load: async () => (await import('./check-mail.ts')).checkMailCommand,
   },
 ];

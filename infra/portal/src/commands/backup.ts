@@ -16,13 +16,13 @@ const help = `Usage: npm run portal -- backup <file> (--recipient <age1…> | --
        npm run portal -- backup --make-key <file>
 
   <file>             the archive to write; an existing file is never overwritten
-  --recipient        public key that locks the archive; only who has the secret key opens it
+  --recipient        public key for encrypting the archive; only the holder of the secret key can open it
   --passphrase-file  file whose first line is the passphrase, 12 characters or more
-  --make-key         writes a new secret key into <file> and prints its public key; keep the secret key elsewhere
+  --make-key         writes a new secret key into <file> and prints its public key; store the secret key elsewhere
 
-One archive of everything that cannot be made again: the rows of all tenants, files, keys and releases. It is one moment
-of the database, also while the portal runs. It holds secrets, so it is always locked; it is in the age format (gzipped
-tar inside), which other tools open, too. Nothing of it stays where the backup fails.`;
+One archive of everything that cannot be recreated: the rows of all tenants, files, keys and releases. It is a consistent
+snapshot of the database, even while the portal runs. It contains secrets, so it is always encrypted, in the age format
+(gzipped tar inside), which other tools can open as well. If the backup fails, it leaves no file behind.`;
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -35,7 +35,7 @@ export function summaryOf({ sections, files, tenants, kept: stored }: Manifest):
 
 async function makeKeyFile(file: string): Promise<number> {
   const recipient = await makeKey(path.resolve(file));
-  console.log(`Secret key written to ${file}. Keep it where the backups are not; without it they cannot be opened.`);
+  console.log(`Secret key written to ${file}. Store it away from the backups; they cannot be decrypted without it.`);
   console.log(`Public key for --recipient: ${recipient}`);
   return 0;
 }

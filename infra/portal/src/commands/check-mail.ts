@@ -12,11 +12,11 @@ import { recordOperator } from './operator-audit.ts';
 
 const help = `Usage: npm run portal -- check-mail --tenant <id> --to <address>
 
-  --tenant  the tenant in whose name and brand the message comes
+  --tenant  the tenant whose name and brand the message uses
   --to      one e-mail address
 
-Puts one message into the outbox of the running portal and waits up to 30 seconds for what becomes of it. Answers 0 where
-the mail server took it.`;
+Puts one message into the outbox of the running portal and waits up to 30 seconds for the result. Exits with 0 if the mail
+server accepted it.`;
 
 const patienceMs = 30_000;
 const lookMs = 500;
@@ -43,8 +43,9 @@ async function awaitOutcome(pool: pg.Pool, tenantId: string, mailId: string): Pr
 
 function reportOutcome({ state, problem }: Outcome): number {
   const why = problem === null ? '' : ` The server's last words: ${problem}`;
-  if (state === 'delivered') console.log('Taken over: by the mail server, or by /dev/mailbox where none is set.');
-  else if (state === 'waiting') console.error(`Not delivered yet; it will be tried again while the portal runs.${why}`);
+  if (state === 'delivered')
+    console.log('Accepted by the mail server, or shown at /dev/mailbox if none is configured.');
+  else if (state === 'waiting') console.error(`Not delivered yet; it will be retried while the portal runs.${why}`);
   else console.error(`Not delivered: ${state}.${why}`);
   return state === 'delivered' ? 0 : 1;
 }

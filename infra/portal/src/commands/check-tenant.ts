@@ -21,7 +21,7 @@ const help = `Usage: npm run portal -- check-tenant <tenant | folder>
   <tenant>  a tenant of this installation: settings, brand, texts, people, sign-in, mail, storage and the running portal
   <folder>  for example tenants/harbour, with tenant.json, brand/seeds.json and language/<en|de|fr>.json
 
-Answers 0 where the tenant can be used; otherwise names each problem with its cure. Changes nothing.`;
+Exits with 0 if the tenant can be used; otherwise lists each problem and how to solve it. Changes nothing.`;
 
 /** Does not access any database. */
 async function checkFolder(given: string): Promise<number> {

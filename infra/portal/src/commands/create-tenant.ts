@@ -39,21 +39,22 @@ import { readJson } from './read-json.ts';
 
 const help = `Usage: npm run portal -- create-tenant <name> --host <label> --admin <e-mail> [options]
 
-  <name>           as people read it, for example "Acme Foods"
+  <name>           its display name, for example "Acme Foods"
   --host           first label of its address: acme is reached at acme.<the portal's domain>
-  --admin          e-mail of its first System Administrator, who signs in by it
-  --admin-name     first and last name; "Portal Administrator" unless said
-  --organisation   name of its first organisation; the tenant's own unless said
-  --language       en, de or fr; the language that the tenant begins with
-  --brand          file with the seeds of its brand (as tenants/<id>/brand/seeds.json); a neutral one unless said
-  --identity       JSON file with the provider by which people sign in: kind (entra or oidc), signInType, directory or
-                   issuer, clientId, audience, scope; the embedded provider unless said, which serves localhost only
+  --admin          e-mail of its first System Administrator, who signs in with it
+  --admin-name     first and last name; default: "Portal Administrator"
+  --organisation   name of its first organisation; default: the tenant's name
+  --language       en, de or fr; the initial language of the tenant
+  --brand          file with the seeds of its brand (see tenants/<id>/brand/seeds.json); default: a neutral brand
+  --identity       JSON file with the identity provider: kind (entra or oidc), signInType, directory or issuer,
+                   clientId, audience, scope; default: the embedded provider, which only serves localhost
   --admin-sign-in  the administrator's object id at that provider
   --link           print the administrator's one-time link instead of mailing it
-  --dry-run        check everything, create nothing
+  --dry-run        check everything without creating anything
 
-The administrator gets a mail with a link that sets a password once, or signs in by the provider. A running portal serves the tenant at once. All of it
-is created or nothing; repeated, the command says that the tenant is there. Everything else is set in the portal, at /admin.`;
+The administrator gets a mail with a one-time link for setting a password, or signs in with the provider. A running portal
+serves the tenant at once. Either everything is created or nothing; if repeated, the command reports that the tenant already
+exists. All other settings are made in the portal, at /admin.`;
 
 const hostLabel = /^[a-z][a-z0-9-]{1,30}$/;
 /** Labels with a special meaning below the portal's domain. */
@@ -90,7 +91,7 @@ async function readWanted(name: string | undefined, words: Words, isPublic: bool
   if (!name || !host || !admin) throw new StartFault(`Name the tenant, its --host and its --admin.\n\n${help}`);
   if (!hostLabel.test(host) || reserved.includes(host))
     throw new StartFault(
-      `--host ${host} cannot be used: take 2 to 31 small letters, digits and hyphens, beginning with a letter, other than ${reserved.join(', ')}.`,
+      `--host ${host} cannot be used: use 2 to 31 lower-case letters, digits and hyphens, beginning with a letter, other than ${reserved.join(', ')}.`,
     );
   if (!isMailAddress(admin)) throw new StartFault(`--admin: "${admin}" is not one e-mail address.`);
   if (!languages.some((one) => one === language))
@@ -121,7 +122,7 @@ const channelNames: Record<Language, { news: string; help: string; tips: string 
 function checkedTenant(wanted: Wanted, now: Date): Tenant {
   const settings = newTenantSettings({ ...wanted, identity: wanted.signIn?.identity, now });
   const parsed = tenantSettings.safeParse(settings);
-  if (!parsed.success) throw new StartFault(`The tenant cannot be made: ${describeIssues(parsed.error.issues)}.`);
+  if (!parsed.success) throw new StartFault(`The tenant cannot be created: ${describeIssues(parsed.error.issues)}.`);
   const tenant = { tenantId: randomUUID(), slug: wanted.host, settings, brand: wanted.brand, version: 1 };
   finishTenant(tenant, 'create-tenant');
   return tenant;
@@ -204,7 +205,7 @@ async function inOwnersTransaction(
 
 function notifyExisting(existing: Tenant, wanted: Wanted): number {
   const same = existing.settings.brandName === wanted.name;
-  const text = `The tenant ${existing.slug} is there already${same ? '' : `, and it is called ${existing.settings.brandName}`}. Nothing was changed.`;
+  const text = `The tenant ${existing.slug} already exists${same ? '' : `, and it is called ${existing.settings.brandName}`}. Nothing was changed.`;
   if (same) console.log(text);
   else console.error(text);
   return same ? 0 : 1;
@@ -252,14 +253,14 @@ export const createTenantCommand: Command = {
         return 0;
       }
       // Someone else created a tenant of this name at the same time.
-      if (!made) throw new StartFault(`There is a tenant ${wanted.host} already. Nothing was changed.`);
+      if (!made) throw new StartFault(`The tenant ${wanted.host} already exists. Nothing was changed.`);
       const address = addressesOf(settings, settings.onlyTenant).origin(wanted.host);
       console.log(`${wanted.name} is at ${address}`);
-      if (wanted.signIn) console.log(`${wanted.admin} signs in by ${wanted.signIn.identity.kind}.`);
+      if (wanted.signIn) console.log(`${wanted.admin} signs in with ${wanted.signIn.identity.kind}.`);
       else if (values.link) console.log(await passwordLink(installation, tenant, made.userId, 'invitation'));
       else
         console.log(
-          `${wanted.admin} gets a mail with a link that sets the password; it goes out while the portal runs.`,
+          `${wanted.admin} gets a mail with a link for setting the password; it is sent while the portal runs.`,
         );
       return 0;
     });

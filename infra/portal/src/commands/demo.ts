@@ -13,12 +13,12 @@ import { withPackages } from './with-packages.ts';
 
 const help = `Usage: npm run portal -- demo refresh [<tenant> …] [--dry-run]
 
-  <tenant>   demo tenants to begin anew; all of them unless said
-  --dry-run  say what would go, change nothing
+  <tenant>   demo tenants to restart; default: all of them
+  --dry-run  report what would be deleted without changing anything
 
-The demo begins anew: what people did in these tenants goes, and the same people and data come with dates that end today,
-the boards of today among them. Settings, brand, passwords and the audit trail stay. Works while the portal runs. A
-tenant whose people are not the demo's is refused.`;
+Restarts the demo: deletes what people did in these tenants, and adds the same people and data again with dates that end
+today, including today's boards. Settings, brand, passwords and the audit trail do not change. Works while the portal runs.
+A tenant whose people are not the demo's is refused.`;
 
 /** Stored files that belong to the rows being deleted. */
 async function uploadsOf({ storage }: PackageStore, { tenantId }: Tenant): Promise<string[]> {
@@ -58,7 +58,7 @@ async function refresh(installation: Installation, tenant: Tenant): Promise<void
   await inTenant(tenant, (db) =>
     recordOperator(db, secrets, { tenantId, command: 'demo refresh', at: clock.now(), change }),
   );
-  console.log(`${tenant.slug}: ${removed} rows went, the demo begins today.`);
+  console.log(`${tenant.slug}: ${removed} rows deleted, the demo now ends today.`);
 }
 
 export const demoCommand: Command = {
@@ -70,7 +70,7 @@ export const demoCommand: Command = {
       options: { 'dry-run': { type: 'boolean', default: false } },
     });
     const [what, ...slugs] = positionals;
-    if (what !== 'refresh') throw new StartFault(`Say "demo refresh".\n\n${help}`);
+    if (what !== 'refresh') throw new StartFault(`The action is "demo refresh".\n\n${help}`);
     return withInstallation(async (installation) => {
       const { tenants, settings, database } = installation;
       const named = slugs.length > 0 ? await Promise.all(slugs.map(installation.tenant)) : await tenants.list();
@@ -79,7 +79,7 @@ export const demoCommand: Command = {
       // All are checked first, so that no tenant has been reset when another is refused.
       for (const tenant of chosen) {
         const rows = await refreshDemo(database.owner, tenant, createClock(settings.now).now(), true);
-        if (values['dry-run']) console.log(`${tenant.slug}: ${rows} rows would go. Nothing was changed.`);
+        if (values['dry-run']) console.log(`${tenant.slug}: ${rows} rows would be deleted. Nothing was changed.`);
       }
       if (!values['dry-run']) for (const tenant of chosen) await refresh(installation, tenant);
       return 0;

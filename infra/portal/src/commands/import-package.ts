@@ -13,11 +13,11 @@ import { withPackages } from './with-packages.ts';
 const help = `Usage: npm run portal -- import-package --tenant <id> [--course <course id>] <package.zip> …
 
   --tenant  the tenant that gets the packages
-  --course  the course that uses the package from its next attempt on, for one package; without it, packages are only stored
+  --course  the course that uses the package from its next attempt on, for one package; by default, packages are only stored
   <package.zip>  packages of SCORM 1.2 or 2004, one or many
 
-Each package is examined apart and stored whole or not at all; one that is refused keeps no other from coming in. Works while
-the portal runs.`;
+Each package is examined in its own process and stored completely or not at all; a refused package does not prevent the
+others from being imported. Works while the portal runs.`;
 
 interface Wanted {
   tenant: Tenant;
@@ -41,7 +41,7 @@ async function importOne(
   };
   await inTenant(tenant, (db) => recordOperator(db, secrets, { tenantId, command: 'import-package', at: now, change }));
   console.log(
-    `"${report.title}" is in the portal as package ${report.packageId}: ${report.scos.length} lessons, ${report.files} files.`,
+    `"${report.title}" was imported as package ${report.packageId}: ${report.scos.length} lessons, ${report.files} files.`,
   );
   for (const warning of report.warnings) console.log(`  mended: ${warning}`);
 }
@@ -57,7 +57,7 @@ export const importPackageCommand: Command = {
     });
     if (positionals.length === 0 || !values.tenant) throw new StartFault(`Name a tenant and the packages.\n\n${help}`);
     if (values.course !== undefined && positionals.length > 1)
-      throw new StartFault('A course has one package: name one with --course, or leave --course out.');
+      throw new StartFault('A course has one package: name only one with --course, or omit --course.');
     const missing = positionals.find((name) => !existsSync(name));
     if (missing !== undefined) throw new StartFault(`There is no file ${missing}. Nothing was changed.`);
     const slug = values.tenant;

@@ -26,17 +26,17 @@ const help = `Usage: npm run portal -- import-users <tenant> <file.csv> [--dry-r
        npm run portal -- import-users --sample
 
   <tenant>               the tenant that gets the people
-  <file.csv>             one person a line below a heading; UTF-8, separated by comma, semicolon or tab
-  --dry-run              report everything, change nothing
-  --deactivate-missing   deactivate those in the file's organisations who are not in it; never a System Administrator
-  --confirm <number>     how many people that are; asked for where they are more than 20 or more than 5 %
-  --undo <id>            reactivate those whom an earlier import deactivated; it printed its id
-  --no-mail              mail no links to new people (embedded provider)
+  <file.csv>             one person per line below a heading; UTF-8, separated by comma, semicolon or tab
+  --dry-run              report everything without changing anything
+  --deactivate-missing   deactivate people in the file's organisations who are not in the file; never a System Administrator
+  --confirm <number>     their number; required if they are more than 20 or more than 5 %
+  --undo <id>            reactivate the people that an earlier import deactivated; it printed its id
+  --no-mail              do not mail links to new people (embedded provider)
   --sample               print a file with all columns
 
-The same import as at /admin, People, Import. People are found again by personal number or e-mail, so that a file can be
-brought in again: what is the same stays untouched. Organisations, teams and units must be there already. A line with a
-fault is left out and reported; all others come in. Answers 0 where no line was left out, 1 otherwise.`;
+The same import as at /admin, People, Import. People are matched by personal number or e-mail, so the same file can be
+imported again: unchanged people are not touched. Organisations, teams and units must already exist. A line with an error is
+left out and reported; all others are imported. Exits with 0 if no line was left out, otherwise with 1.`;
 
 type Portal = Parameters<Parameters<typeof withInstallation>[0]>[0];
 
@@ -77,13 +77,13 @@ async function importFile(tenant: Tenant, file: string, portal: Portal, asked: A
   );
   printReport(report, asked);
   if (report.counts.deactivated > 0)
-    console.log(`To take that back: npm run portal -- import-users ${tenant.slug} --undo ${parts.importId}`);
+    console.log(`To undo this: npm run portal -- import-users ${tenant.slug} --undo ${parts.importId}`);
   return report.faults.length > 0 ? 1 : 0;
 }
 
 async function undo(tenant: Tenant, importId: string, portal: Portal): Promise<number> {
   if (!isUuid(importId))
-    throw new StartFault(`${importId} is not the id of an import. Copy it as the import printed it.`);
+    throw new StartFault(`${importId} is not the id of an import. Copy it from the import’s output.`);
   const parts = newParts(tenant, portal, importId);
   let reactivated = 0;
   for (let left = 1; left > 0; ) {
@@ -93,7 +93,7 @@ async function undo(tenant: Tenant, importId: string, portal: Portal): Promise<n
   }
   console.log(
     reactivated === 0
-      ? 'This import has nobody to reactivate. Nothing was changed.'
+      ? 'This import has no one to reactivate. Nothing was changed.'
       : `${reactivated} people are active again.`,
   );
   return 0;

@@ -34,7 +34,7 @@ async function tenantNamed(tenants: TenantStore, slug: string): Promise<Tenant> 
   const found = await tenants.bySlug(slug);
   if (found) return found;
   const known = (await tenants.list()).map((tenant) => tenant.slug).join(', ');
-  throw new StartFault(`There is no tenant ${slug}. Known are: ${known || 'none; run npm start first'}.`);
+  throw new StartFault(`There is no tenant ${slug}. Known tenants: ${known || 'none; run npm start first'}.`);
 }
 
 /** Opens the installation for one command and always closes it. */

@@ -22,11 +22,11 @@ export async function readNewSignIn(
   isPublic: boolean,
 ): Promise<NewSignIn | undefined> {
   if ((file === undefined) !== (administrator === undefined))
-    throw new StartFault('--identity and --admin-sign-in belong together: give both, or neither.');
+    throw new StartFault('--identity and --admin-sign-in belong together: set both, or neither.');
   if (file === undefined || administrator === undefined) {
     if (isPublic)
       throw new StartFault(
-        'This portal has a public address, where the embedded provider does not serve: nobody could sign in. Give --identity and --admin-sign-in. Nothing was changed.',
+        'This portal has a public address, where the embedded provider is not available: no one could sign in. Use --identity and --admin-sign-in. Nothing was changed.',
       );
     return undefined;
   }
@@ -37,10 +37,10 @@ export async function readNewSignIn(
   const place = identity.kind === 'entra' ? identity.directory : identity.issuer;
   if (identity.kind === 'embedded' || !place || !identity.clientId || !identity.scope)
     throw new StartFault(
-      `${file} must say kind entra with its directory, or kind oidc with its issuer, and clientId and scope.`,
+      `${file} must have kind entra with its directory, or kind oidc with its issuer, and clientId and scope.`,
     );
   if (!objectId.safeParse(administrator).success)
-    throw new StartFault('--admin-sign-in is no object id. Copy it from the identity provider.');
+    throw new StartFault('--admin-sign-in is not an object id. Copy it from the identity provider.');
   return { identity, administrator };
 }
 

@@ -65,10 +65,10 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, received
       signUpHook: undefined,
     },
     get files(): never {
-      throw new Error('Calls that move files are not for the terminal.');
+      throw new Error('Calls that handle files are not available in the terminal.');
     },
     get contributions(): never {
-      throw new Error('Calls that ask every area are not for the terminal.');
+      throw new Error('Calls that query every area are not available in the terminal.');
     },
     log: () => {},
     audit: (change: AuditedChange) => void received.push(change),

@@ -60,7 +60,7 @@ export async function passwordLink(
     const names = shared ? null : { username, firstName, lastName, email };
     const others = await identity.accounts.bring(tenant.tenantId, [{ oid, disabled, names }]);
     if (others.size > 0)
-      throw new StartFault(`The user name ${username} has a sign-in already. Start the portal: it joins the two.`);
+      throw new StartFault(`The user name ${username} already has a sign-in. Start the portal: it joins the two.`);
     const link = await identity.accounts.passwordLink(tenant.tenantId, oid, purpose);
     if (link === undefined) throw new StartFault('The account is disabled. Enable it first.');
     return `${origin(tenant.slug)}${link}`;

@@ -24,16 +24,16 @@ import { recordOperator } from './operator-audit.ts';
 
 const help = `Usage: npm run portal -- restore <file> (--identity-file <file> | --passphrase-file <file>) [--replace] [--dry-run]
 
-  <file>             an archive that backup wrote
+  <file>             an archive written by backup
   --identity-file    file with the secret key that belongs to the archive's public key
   --passphrase-file  file whose first line is the archive's passphrase
-  --replace          put the archive in place of what the database holds; all of that is gone afterwards
-  --dry-run          read and check the whole archive, say what it holds, change nothing
+  --replace          replace everything in the database with the archive; the old data is lost
+  --dry-run          read and check the whole archive and report its content without changing anything
 
-Stop the portal first. Every byte of the archive is checked before anything is changed; then the database goes from its
-old state to the new one in one step that compares every table with the archive. A restore that fails or is cut leaves
-everything as it was. An archive of an older Portico is brought up to this version. The data folder's keys and releases
-from before are kept in before-restore-… beside the new ones.`;
+Stop the portal first. Every byte of the archive is checked before anything is changed. Then the database changes to its
+new state in one step, which compares every table with the archive. A restore that fails or is interrupted leaves everything
+as it was. An archive of an older Portico is upgraded to this version. The data folder's previous keys and releases remain
+in before-restore-… next to the new ones.`;
 
 async function recordRestore({ dataDir, databaseUrl, now }: Settings, list: Manifest): Promise<void> {
   const secrets = openSecrets(dataDir);
@@ -78,7 +78,7 @@ export const restoreCommand: Command = {
     report('Checking the archive');
     const list = await checkArchive(file, opener);
     await refuseForeignSchema(list);
-    report(`Whole and readable: ${summaryOf(list)}, taken ${list.madeAt} by Portico ${list.version}`);
+    report(`Complete and readable: ${summaryOf(list)}, taken ${list.madeAt} by Portico ${list.version}`);
     if (values['dry-run']) {
       console.log('Nothing was changed.');
       return 0;
@@ -92,12 +92,12 @@ export const restoreCommand: Command = {
       const applied = await withInstallationFiles(settings, (files) =>
         restoreBackup({ owner, dataDir, files, file, opener, list, tell: report }),
       );
-      if (applied.length > 0) report(`Brought up to this version by ${applied.length} migrations`);
+      if (applied.length > 0) report(`Upgraded to this version with ${applied.length} migrations`);
       await recordRestore(settings, list);
     } finally {
       await database.stop();
     }
-    console.log('Restored: counts and hashes are those of the archive. Start the portal with npm start.');
+    console.log('Restored: counts and hashes match the archive. Start the portal with npm start.');
     return 0;
   },
 };

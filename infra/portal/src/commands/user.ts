@@ -11,20 +11,20 @@ import type { UserAction } from './user/user-action.ts';
 const help = `Usage: npm run portal -- user <action> <tenant> <user name> [options]
 
   create <tenant> <user name>    a new person
-      --first <name> --last <name> [--email <address>]   the user name is the e-mail unless said
+      --first <name> --last <name> [--email <address>]   default e-mail: the user name
       [--role <role>] [--organisation <name>] [--team <name>] [--unit <name>] [--number <personal number>]
       [--language en|de|fr] [--no-mail]
-  show <tenant> <user name>      who it is, roles, teams, sign-in
-  disable <tenant> <user name>   signed out and refused at once
+  show <tenant> <user name>      name, roles, teams, sign-in
+  disable <tenant> <user name>   sign out and refuse at once
   enable <tenant> <user name>
   role <tenant> <user name> <role> [--unit <name>]
-  password <tenant> <user name>  mails a link that sets the password once
-      [--link]                   prints it instead
-      [--password-file <file>]   sets the password from the file's first line instead
+  password <tenant> <user name>  mail a one-time link for setting the password
+      [--link]                   print it instead
+      [--password-file <file>]   set the password from the file's first line instead
 
 Roles: Learner, "Team Leader", "Area/Office/Site Admin", "Country Admin", "Cluster Admin", "Regional Admin", "Function Admin",
 "Global CS Admin", "System Administrator", "Support First Line", "Support Second Line", "Support Third Line".
-The portal's own rules hold: the last System Administrator stays, names are taken once. Every change is in the audit trail.`;
+The portal's own rules apply: the last System Administrator cannot be removed, and names are unique. Every change is in the audit trail.`;
 
 const actions: Readonly<Record<string, UserAction>> = {
   create: createUser,
@@ -62,7 +62,7 @@ export const userCommand: Command = {
     });
     const [name = '', slug, username, ...more] = positionals;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new StartFault(`Say what to do: ${Object.keys(actions).join(', ')}.\n\n${help}`);
+    if (!action) throw new StartFault(`Name an action: ${Object.keys(actions).join(', ')}.\n\n${help}`);
     if (!slug || !username) throw new StartFault(`Name a tenant and a user name.\n\n${help}`);
     const wrong = action.refuse?.(values, more);
     if (wrong !== undefined) throw new StartFault(`${wrong}\n\n${help}`);

@@ -13,9 +13,9 @@ export interface Against {
 export function readAgainst(words: readonly string[]): Against {
   const [remote, flag, address, ...more] = words;
   if (!remote || flag !== '--against' || !address || more.length > 0)
-    throw new StartFault('Say npm run dev, or npm run dev -- <remote> --against <address of a tenant’s portal>.');
+    throw new StartFault('Use npm run dev, or npm run dev -- <remote> --against <address of a tenant’s portal>.');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new StartFault(`${address} is no address such as http://harbour.localhost:8080.`);
+    throw new StartFault(`${address} is not an address such as http://harbour.localhost:8080.`);
   return { remote, address: new URL(address).origin };
 }
 
@@ -31,7 +31,7 @@ export async function developAgainst({ remote, address }: Against): Promise<void
   const served = await serveRemote(folder, report);
   stopOnSignal(served.close, report);
   report(
-    `${remote} is served at port ${served.port} of this machine, which must be the portal's or lead to it (ssh -R).`,
+    `${remote} is served on port ${served.port} of this machine, which must be the portal's machine or be forwarded to it (ssh -R).`,
   );
-  report(`Sign in without administrator's rights and ask for it: ${address}/home?override=${remote}.${served.port}`);
+  report(`Sign in without administrator rights and open ${address}/home?override=${remote}.${served.port}`);
 }

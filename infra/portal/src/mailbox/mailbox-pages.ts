@@ -44,7 +44,7 @@ function listItem(mail: ListedMail): string {
 
 export const listPage = (brandName: string, mails: readonly ListedMail[]): string =>
   page(`Mailbox of ${brandName}`, [
-    element('p', {}, 'No mail server is set, so messages are kept here instead of being sent. Newest first.'),
+    element('p', {}, 'No mail server is configured, so messages are shown here instead of being sent. Newest first.'),
     mails.length === 0
       ? element('p', {}, 'Nothing has been sent yet.')
       : element('ul', {}, mails.map(listItem).join('\n')),

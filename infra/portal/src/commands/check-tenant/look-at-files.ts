@@ -40,7 +40,7 @@ export async function lookAtFiles({ settings, inTenant }: Installation, tenant: 
     if (missing.length === 0) return ok('files', `${uploads.length} uploads and ${courses.length} courses are stored`);
     return problem(
       'files',
-      `${missing.length} of ${uploads.length + courses.length} are not stored: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}. Copy them from where they were stored before, or from a backup`,
+      `${missing.length} of ${uploads.length + courses.length} are not stored: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}. Copy them from their earlier storage, or from a backup`,
     );
   } finally {
     storage.close();

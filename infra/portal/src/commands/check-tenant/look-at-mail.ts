@@ -6,11 +6,11 @@ import { type Finding, note, ok, problem } from './finding.ts';
 async function server({ settings, database }: Installation): Promise<Finding> {
   if (!settings.mail)
     return database.embedded
-      ? note('mail', 'no mail server is set: what would be sent is shown at /dev/mailbox')
-      : problem('mail', 'no mail server is set, so mails wait. Give SMTP_URL and MAIL_FROM');
+      ? note('mail', 'no mail server is configured: mails are shown at /dev/mailbox')
+      : problem('mail', 'no mail server is configured, so mails are not sent. Set SMTP_URL and MAIL_FROM');
   try {
     await greetMailServer(settings.mail);
-    return ok('mail', `the server takes mail from ${settings.mail.from}; check-mail sends one`);
+    return ok('mail', `the server accepts mail from ${settings.mail.from}; check-mail sends a message`);
   } catch (cause) {
     return problem('mail', `the server cannot be used: ${(cause as Error).message}. Correct SMTP_URL`);
   }
@@ -25,7 +25,7 @@ async function outbox({ inTenant }: Installation, tenant: Tenant): Promise<Findi
   );
   if (!row || row.failed === 0) return [];
   return [
-    note('outbox', `${row.failed} mails of the last 7 days did not arrive; the server said: ${row.words ?? '-'}`),
+    note('outbox', `${row.failed} mails of the last 7 days were not delivered; the server said: ${row.words ?? '-'}`),
   ];
 }
 

@@ -19,7 +19,7 @@ export async function lookAtPeople({ inTenant }: Installation, tenant: Tenant): 
   if (administrators === 0)
     return problem(
       'people',
-      `${people} active, and no System Administrator who can sign in. Make one: user create or user role`,
+      `${people} active, but no System Administrator who can sign in. Add one: user create or user role`,
     );
   return ok('people', `${people} active, ${administrators} of them System Administrators`);
 }

@@ -30,7 +30,7 @@ export async function lookAtPortal({ port, listen }: Settings, origin: string): 
     new URL(origin).host,
     '/boot.json',
   );
-  if (status === undefined) return note('portal', `nobody answers at port ${port}: it is not running here`);
+  if (status === undefined) return note('portal', `no answer on port ${port}: it is not running here`);
   if (status === 200) return ok('portal', `serves the tenant at ${origin}`);
-  return problem('portal', `answers ${status} for ${origin}: its log says why`);
+  return problem('portal', `answers ${status} for ${origin}: see its log`);
 }

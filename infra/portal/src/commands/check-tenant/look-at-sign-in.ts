@@ -5,12 +5,12 @@ import { isLocalOrigin } from '@portico/identity/may-serve';
 import { type Finding, ok, problem } from './finding.ts';
 
 const faults: Record<SignInProblem, string> = {
-  incomplete: 'a value is missing that signing in needs (directory or issuer, client id, scope)',
+  incomplete: 'a value required for signing in is missing (directory or issuer, client id, scope)',
   not_https: 'its address does not begin with https',
   not_public: 'its address is not a public one',
   unreachable: 'it cannot be reached',
   no_discovery: 'it publishes no OpenID Connect configuration there',
-  other_issuer: 'it speaks for another issuer',
+  other_issuer: 'it answers for another issuer',
   no_keys: 'it publishes no keys',
 };
 
@@ -21,7 +21,7 @@ export async function lookAtSignIn({ settings }: Tenant, origin: string): Promis
     if (isLocalOrigin(origin)) return ok('sign-in', 'with the embedded provider');
     return problem(
       'sign-in',
-      `the embedded provider serves localhost only, not ${origin}: set Entra ID or another one`,
+      `the embedded provider only serves localhost, not ${origin}: configure Entra ID or another provider`,
     );
   }
   try {

@@ -19,8 +19,8 @@ export async function lookAtStorage({ storage: settings }: Settings): Promise<Fi
     await storage.put(key, file);
     const read = (await buffer(await storage.read(key))).toString();
     await storage.remove(key);
-    if (read !== key) return problem('storage', `${where} gives back something else than it was given`);
-    return ok('storage', `${where} keeps files and gives them back`);
+    if (read !== key) return problem('storage', `${where} returns something other than what was stored`);
+    return ok('storage', `${where} stores and returns files`);
   } catch (cause) {
     return problem('storage', `${where} cannot be used: ${(cause as Error).message}. Correct STORAGE_URL`);
   } finally {

@@ -15,8 +15,8 @@ const shownNames = 20;
 const barriers: Record<LeavingBarrier, string> = {
   no_heading: 'The file has no line with the headings first name, last name and e-mail.',
   too_many_lines: 'The file has more lines than one import takes, so its end was not read.',
-  no_organisation: 'No line names an organisation of the portal, so the file does not say whose people it lists.',
-  unclear_lines: 'Some lines cannot be read, and they may be about anybody. Correct them first.',
+  no_organisation: 'No line names an organisation of the portal, so it is unclear whose people the file lists.',
+  unclear_lines: 'Some lines cannot be read, and they may belong to anyone. Correct them first.',
 };
 
 function namesOf({ leavers: { people } }: ImportReport): string {
@@ -29,18 +29,18 @@ function namesOf({ leavers: { people } }: ImportReport): string {
 export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked): void {
   const { people, leaving } = report.leavers;
   if (leaving.barrier !== null)
-    throw new StartFault(`${barriers[leaving.barrier]} Nobody can be deactivated. Nothing was changed.`);
+    throw new StartFault(`${barriers[leaving.barrier]} No one can be deactivated. Nothing was changed.`);
   if (dryRun || !leaving.mustType || confirmed === people.length) return;
   throw new StartFault(
     `${people.length} of ${leaving.active} active people are not in the file:\n${namesOf(report)}\n` +
-      `If they have left, give the command again with --confirm ${people.length}. Nothing was changed.`,
+      `If they have left, repeat the command with --confirm ${people.length}. Nothing was changed.`,
   );
 }
 
 export function printReport(report: ImportReport, { dryRun, deactivate }: Asked): void {
   const { counts, faults, ignoredColumns, leavers } = report;
   for (const fault of faults) console.log(explainFault(fault));
-  if (ignoredColumns.length > 0) console.log(`Columns that were not read: ${ignoredColumns.join(', ')}`);
+  if (ignoredColumns.length > 0) console.log(`Ignored columns: ${ignoredColumns.join(', ')}`);
   const would = dryRun ? 'would be ' : '';
   console.log(
     `${counts.lines} people in the file: ${counts.created} ${would}created, ${counts.changed} ${would}changed, ${counts.unchanged} unchanged, ${counts.faulty} left out.`,

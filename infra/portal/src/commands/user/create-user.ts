@@ -44,6 +44,6 @@ export const createUser: UserAction = {
     });
     console.log(`${username} is in ${tenant.slug} as ${role}.`);
     if (values.link) console.log(await passwordLink(installation, tenant, UserID, 'invitation'));
-    else if (mail) console.log('A mail with a link that sets the password goes out while the portal runs.');
+    else if (mail) console.log('A mail with a link for setting the password is sent while the portal runs.');
   },
 };

@@ -12,7 +12,8 @@ interface Named extends Record<string, unknown> {
 async function one(rows: Promise<Named[]>, what: string, name: string): Promise<string> {
   const [found, another] = await rows;
   if (!found) throw new StartFault(`There is no ${what} "${name}". Nothing was changed.`);
-  if (another) throw new StartFault(`There are several ${what}s "${name}"; choose in the portal. Nothing was changed.`);
+  if (another)
+    throw new StartFault(`There is more than one ${what} called "${name}"; choose in the portal. Nothing was changed.`);
   return found.id;
 }
 
@@ -24,7 +25,7 @@ export async function organisationNamed(db: Transaction, name: string | undefine
   const [only, another] = all;
   if (only && !another) return only.id;
   throw new StartFault(
-    `Name the organisation with --organisation: ${all.map((each) => each.name).join(', ') || 'there is none yet'}.`,
+    `Name the organisation with --organisation: ${all.map((each) => each.name).join(', ') || 'none exists yet'}.`,
   );
 }
 

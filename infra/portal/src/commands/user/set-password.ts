@@ -34,7 +34,7 @@ async function fromFile(order: UserOrder, person: Person, file: string): Promise
   } finally {
     await accounts.close();
   }
-  console.log(`The password of ${person.username} is set, and every sign-in made before has ended.`);
+  console.log(`The password of ${person.username} is set, and all earlier sign-ins have ended.`);
 }
 
 async function byMail(order: UserOrder, person: Person): Promise<void> {
@@ -42,18 +42,18 @@ async function byMail(order: UserOrder, person: Person): Promise<void> {
     const where = whereOf(order, db, 'user password', { UserID: person });
     return callAsOperator(call, sendPasswordLink, { UserID: person.userId, purpose: 'reset' }, where);
   });
-  console.log(`${person.email} gets a mail with a link that sets the password; it goes out while the portal runs.`);
+  console.log(`${person.email} gets a mail with a link for setting the password; it is sent while the portal runs.`);
 }
 
 export const setPassword: UserAction = {
   refuse(values, more) {
-    if (values.link && values['password-file'] !== undefined) return 'Give --link or --password-file, not both.';
+    if (values.link && values['password-file'] !== undefined) return 'Use --link or --password-file, not both.';
     return nothingMore(values, more);
   },
   async run(order) {
     const { installation, tenant, values } = order;
     if (tenant.settings.identity.kind !== 'embedded')
-      throw new StartFault(`${tenant.slug} signs in with another provider: passwords are kept there.`);
+      throw new StartFault(`${tenant.slug} signs in with another provider, which manages the passwords.`);
     const person = await installation.inTenant(tenant, (db) => personOf(db, order));
     const file = values['password-file'];
     if (file !== undefined) return fromFile(order, person, file);

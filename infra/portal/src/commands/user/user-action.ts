@@ -39,7 +39,7 @@ export interface UserAction {
 }
 
 export const nothingMore = (_: UserWords, more: readonly string[]): string | undefined =>
-  more.length > 0 ? `What is "${more.join(' ')}"?` : undefined;
+  more.length > 0 ? `Unexpected: "${more.join(' ')}".` : undefined;
 
 /** By user name, e-mail or id. */
 export async function personOf(
@@ -50,7 +50,7 @@ export async function personOf(
   if (!person) throw new StartFault(`There is no ${username} at ${tenant.slug}. Nothing was changed.`);
   const byName = person.username.toLowerCase() === username.toLowerCase();
   if (another && !byName)
-    throw new StartFault(`${username} stands for several people at ${tenant.slug}: give the user name.`);
+    throw new StartFault(`More than one person at ${tenant.slug} matches ${username}: use the user name.`);
   return person;
 }
 
