@@ -140,7 +140,7 @@ describe('input', () => {
 });
 
 describe('features', () => {
-  it('a call of a feature that the tenant has switched off does not exist', async () => {
+  it('a call of a disabled feature does not exist', async () => {
     const ask = () => test.ask('player/getCourseOutline', { as: 'learner', query: { courseID: crypto.randomUUID() } });
     const switchLms = (on: boolean) =>
       test.sql(
@@ -156,7 +156,7 @@ describe('features', () => {
 });
 
 describe('answers', () => {
-  it('carry the request’s id and the safe headers, also when refused', async () => {
+  it('have the request’s id and the safe headers, even when refused', async () => {
     for (const reply of [await save({}), await save({ token: 'x' }), await test.ask('account/nothing')]) {
       expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(reply.headers).toMatchObject({

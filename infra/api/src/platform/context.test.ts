@@ -74,7 +74,7 @@ describe('twin: two accounts', () => {
 });
 
 describe('multi: two organisations', () => {
-  it('works in either', async () => {
+  it('can be used in either', async () => {
     const organisations = await organisationsOf('multi');
     expect(organisations).toHaveLength(2);
     for (const organisation of organisations)
@@ -131,7 +131,7 @@ describe('no account', () => {
     expect(await codeOf(unread('blocked', {}))).toBe('account_disabled');
   });
 
-  it('a person disabled now is refused at the next call', async () => {
+  it('a person who is now disabled is refused at the next call', async () => {
     const { userId } = test.ids('support2');
     expect((await unread('support2', {})).status).toBe(200);
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId]);

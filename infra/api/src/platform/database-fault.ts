@@ -29,11 +29,11 @@ export function refusalOf(cause: unknown): Refusal | undefined {
     case '53100':
       return unavailable('There is no room to store this now. Nothing was changed.', 60, cause);
     case '57014':
-      return new Refusal('timed_out', 'The answer took too long and was given up. Nothing was changed.', { cause });
+      return new Refusal('timed_out', 'The answer took too long and was cancelled. Nothing was changed.', { cause });
     case '23505':
-      return new Refusal('conflict', 'Something like this exists already. Nothing was changed.', { cause });
+      return new Refusal('conflict', 'This already exists. Nothing was changed.', { cause });
     case '23503':
-      return new Refusal('conflict', 'Something this refers to is gone. Nothing was changed.', { cause });
+      return new Refusal('conflict', 'Something this refers to no longer exists. Nothing was changed.', { cause });
     default:
       return undefined;
   }

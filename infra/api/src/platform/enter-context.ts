@@ -42,7 +42,7 @@ export function readHeader(header: string | string[] | undefined): RequestContex
   return context;
 }
 
-const refused = () => new Refusal('context_refused', 'This sign-in may not work in that context.');
+const refused = () => new Refusal('context_refused', 'This sign-in may not use this context.');
 
 function chooseAccount(accounts: readonly AccountRow[], wanted: RequestContext | undefined): AccountRow {
   if (accounts.length === 0) throw new Refusal('no_account', 'No portal account belongs to this sign-in.');
@@ -56,7 +56,7 @@ function chooseAccount(accounts: readonly AccountRow[], wanted: RequestContext |
   }
   const [only, another] = enabled;
   if (!only || another)
-    throw new Refusal('context_required', 'Several portal accounts belong to this sign-in; name one.');
+    throw new Refusal('context_required', 'This sign-in has more than one portal account; name one.');
   return only;
 }
 

@@ -41,7 +41,7 @@ describe('faults', () => {
     else expect(story).toBeUndefined();
   });
 
-  it('cuts what the contract does not name', async () => {
+  it('removes what the contract does not name', async () => {
     expect((await ask('answersTooMuch')).json()).toEqual({ ok: true });
   });
 

@@ -23,7 +23,7 @@ const rename = (as: string, FirstName: string, key?: string) =>
 const versionOf = async (name: string): Promise<number> =>
   (await test.sql('select version from portal.account_user where user_id = $1', [test.ids(name).userId]))[0].version;
 
-it('a repetition is answered from the first run and changes nothing', async () => {
+it('a repetition gets the answer to the first request and changes nothing', async () => {
   const key = crypto.randomUUID();
   const before = await versionOf('learner');
   const first = await rename('learner', 'Ada', key);

@@ -54,7 +54,7 @@ interface CachedAnswer {
 async function openAnswer(stored: CachedAnswer, key: string, userId: string, parts: PersonKeysParts): Promise<unknown> {
   if (!stored.sealed_answer) return stored.answer;
   const personKey = await findPersonKey(parts, userId);
-  if (!personKey) throw new Refusal('conflict', 'This was done before, and its answer is no longer kept.');
+  if (!personKey) throw new Refusal('conflict', 'This was done before, and its answer is no longer stored.');
   return JSON.parse(unseal(personKey, stored.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 

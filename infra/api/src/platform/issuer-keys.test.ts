@@ -50,7 +50,7 @@ describe('keys by discovery', () => {
     await expect(keys(header('one'), jws)).rejects.toThrow(message);
   });
 
-  test('are looked up again after a failure', async () => {
+  test('are read again after a failure', async () => {
     let asked = 0;
     const keys = keysByDiscovery('https://sso.example', (async () => {
       asked += 1;

@@ -38,9 +38,9 @@ export function keysByDiscovery(issuer: string, ask: typeof fetch = fetch): JWTV
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const document: unknown = await response.json();
     if (typeof document !== 'object' || document === null || !('issuer' in document) || !('jwks_uri' in document))
-      throw new Error(`${address} is no discovery document`);
+      throw new Error(`${address} is not a discovery document`);
     // The document must be for this issuer; otherwise another issuer's keys would be trusted.
-    if (document.issuer !== issuer) throw new Error(`${address} speaks for another issuer`);
+    if (document.issuer !== issuer) throw new Error(`${address} answers for another issuer`);
     const keys = new URL(String(document.jwks_uri));
     if (keys.protocol !== 'https:') throw new Error(`${address} publishes its keys without https`);
     return keysAt(keys);

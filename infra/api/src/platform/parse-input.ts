@@ -48,7 +48,7 @@ function parsePart(
   refuseUnsafeShape(value, part);
   if (!schema) {
     const empty = value === undefined || value === null || Object.keys(value as object).length === 0;
-    if (!empty) throw refuse(part, 'is not taken by this call');
+    if (!empty) throw refuse(part, 'is not accepted by this call');
     return undefined;
   }
   const parsed = z.safeParse(schema, value);

@@ -15,5 +15,5 @@ export const pruneAnswers = defineJob(pruneAnswersKind, async (_, { inTenant, no
       subMilliseconds(now, retentionMs),
     ]),
   );
-  if (gone.length > 0) log('info', 'old answers forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old answers deleted', { count: gone.length });
 });

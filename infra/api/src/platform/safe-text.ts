@@ -14,7 +14,8 @@ function eachPart(value: object, path: string, look: (part: unknown, path: strin
 }
 
 function refuseOddText(text: string, path: string): void {
-  if (text.includes('\u0000') || !text.isWellFormed()) throw refuse(path, 'holds a character that no text has');
+  if (text.includes('\u0000') || !text.isWellFormed())
+    throw refuse(path, 'contains a character that is not allowed in text');
 }
 
 /** Runs before contract validation. Throws for reserved names, names with unsafe characters, and too deep nesting. */
@@ -22,7 +23,7 @@ export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw refuse(path.slice(0, 200), 'is nested too deeply');
   for (const name of Array.isArray(value) ? [] : Object.keys(value)) {
-    if (reserved.has(name)) throw refuse(path, 'holds a reserved name');
+    if (reserved.has(name)) throw refuse(path, 'contains a reserved name');
     refuseOddText(name, path);
   }
   eachPart(value, path, (part, at) => refuseUnsafeShape(part, at, depth + 1));

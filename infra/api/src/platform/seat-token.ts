@@ -44,7 +44,7 @@ function keyPairOf(seed: Uint8Array): KeyPair {
     const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
     return { privateKey, publicKey: createPublicKey(privateKey) };
   }
-  throw new Error('No key for visitors’ tokens comes of this seed.');
+  throw new Error('This seed does not result in a key for guests’ tokens.');
 }
 
 const pairs = new WeakMap<Uint8Array, KeyPair>();

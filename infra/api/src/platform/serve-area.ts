@@ -91,7 +91,7 @@ async function refuse(parts: AreaParts, knownOfCall: KnownOfCall, refusal: unkno
 }
 
 export async function admit(call: Call, request: FastifyRequest, parts: AreaParts): Promise<void> {
-  if (!isOwnSite(request.headers)) throw new Refusal('forbidden', 'Requests of another site are not accepted.');
+  if (!isOwnSite(request.headers)) throw new Refusal('forbidden', 'Requests from another site are not accepted.');
   const tenant = await findTenant(request, parts);
   let caller: Known['caller'];
   try {
@@ -182,13 +182,13 @@ function serveCalls(app: FastifyInstance, calls: readonly BoundCall[], parts: Ar
   for (const bound of calls) {
     const { call } = bound;
     if (call.formIgnored && (call.access.kind !== 'public' || call.body))
-      throw new Error(`${call.id} takes forms, which only public calls without a body may.`);
+      throw new Error(`${call.id} accepts forms, which only public calls without a body may.`);
     if (call.repeatable && call.access.kind !== 'account' && call.access.kind !== 'roles')
-      throw new Error(`${call.id} is repeatable, but no account stands behind it that a key could belong to.`);
+      throw new Error(`${call.id} is repeatable, but has no account to which a key could belong.`);
     if (call.takesFile && (call.body || typeof bound.handler === 'function'))
-      throw new Error(`${call.id} takes a file: it has no other body, and is served in steps.`);
+      throw new Error(`${call.id} accepts a file, so it has no other body and is served in steps.`);
     if (call.repeatable && typeof bound.handler !== 'function')
-      throw new Error(`${call.id} is served in steps: what makes it repeatable is its own business.`);
+      throw new Error(`${call.id} is served in steps and must make itself repeatable.`);
     app.route({
       method: methodsOf(call),
       url: routePath(call),

@@ -85,10 +85,10 @@ export function refuseDisabled(call: Call, tenant: Tenant): void {
 function authorise({ access }: Call, actor: Actor): void {
   if (access.kind !== 'account' && access.kind !== 'roles') return;
   if (access.inPerson && actor.principal)
-    throw new Refusal('forbidden', 'This is not done on behalf of somebody else.', { fields: [onlyInPerson] });
+    throw new Refusal('forbidden', 'This cannot be done on behalf of someone else.', { fields: [onlyInPerson] });
   // A delegate has exactly the rights of the person for whom they act.
   if (access.kind === 'roles' && !access.roles.includes(actor.self.role))
-    throw new Refusal('forbidden', 'Your role has no right to this.');
+    throw new Refusal('forbidden', 'Your role does not allow this.');
 }
 
 /** Resolves who acts for whom and adds it to `known` at once, for the audit record if a later step refuses. */
@@ -172,7 +172,7 @@ function inCall<T>(
       context: { ...given, ...received },
       records: () => (call.writes ? changesIn(record) : sourcesIn(record)),
       async finish(answer) {
-        if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not ask who stands on which side.`);
+        if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not check who is on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
         await publishChanges(db, record, requestId);

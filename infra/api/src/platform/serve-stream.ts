@@ -28,7 +28,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, parts: AreaParts) {
   reply.hijack();
   request.raw.socket.setKeepAlive(true, stream.heartbeatMs);
   reply.raw.writeHead(200, { ...(known as Record<string, string>), ...streamHeaders });
-  return streamWriter(reply.raw, () => parts.log('info', 'slow reader cut off', { requestId: request.id }));
+  return streamWriter(reply.raw, () => parts.log('info', 'slow reader disconnected', { requestId: request.id }));
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, live: Live, parts: AreaParts): Promise<void> {

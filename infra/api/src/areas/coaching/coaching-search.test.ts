@@ -65,7 +65,7 @@ describe('sessions', () => {
     });
   });
 
-  it('are found by the coached person’s name, also with a typing error, by topic and by what was agreed', async () => {
+  it('are found by the coached person’s name, even with a typing error, by topic and by what was agreed', async () => {
     const name = await nameOf('learner');
     const byName = await find('coach', 'session', name);
     expect(byName.total).toBe(6);
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect((await find('coach', 'session', 'quetzalcoatl')).total).toBe(0);
   });
 
-  it('are their coach’s alone while they are drafts; the delegate works as the coach', async () => {
+  it('are visible only to their coach while they are drafts; the delegate works as the coach', async () => {
     const id = await sessionWith('Wolpertinger', 0);
     expect(idsOf(await find('coach', 'session', 'wolpertinger'))).toEqual([id]);
     for (const other of ['learner', 'learner2', 'coach2', 'country', 'admin', 'support1', 'delegate'])
@@ -111,14 +111,14 @@ describe('sessions', () => {
     expect(idsOf(await find('delegate', 'session', 'wolpertinger', asCoach))).toEqual([id]);
   });
 
-  it('once submitted, are also for who coaches in the coachee’s reach, by the coachee’s name; for nobody else', async () => {
+  it('are, once submitted, also found by coaches in whose scope the coachee is, by the coachee’s name; by no one else', async () => {
     const id = await sessionWith('Jackalope', 1);
     expect((await find('admin', 'session', 'jackalope')).hits).toMatchObject([{ id, detail: await nameOf('learner') }]);
     for (const other of ['learner2', 'coach2', 'support1', 'support3'])
       expect([other, (await find(other, 'session', 'jackalope')).total]).toEqual([other, 0]);
   });
 
-  it('hold neither private notes nor what the coachee says of them', async () => {
+  it('contain neither private notes nor the coachee’s feedback', async () => {
     const id = await sessionWith('Basilisk', 1);
     await test.sql(
       `insert into portal.coaching_private_note (tenant_id, session_id, author_id, text, version, saved_at)
@@ -157,7 +157,7 @@ describe('meetings', () => {
       test.ids(name).userId,
     ]);
 
-  it('are for those who have a part in them, and for nobody else, whatever their role', async () => {
+  it('are for their participants only, whatever the role of others', async () => {
     const id = crypto.randomUUID();
     await write(id, {});
     await invite(id, 'learner');
@@ -176,7 +176,7 @@ describe('meetings', () => {
     expect((await find('coach', 'event', 'narwhal')).total).toBe(0);
   });
 
-  it('of a series lead to the next one that takes place, moved ones where they were moved to', async () => {
+  it('of a series lead to the next one that takes place, at its moved time if it was moved', async () => {
     const id = crypto.randomUUID();
     await write(id, { title: 'Okapi weekly', rule: 'FREQ=WEEKLY' });
     const link = async () => (await find('coach', 'event', 'okapi')).hits[0]?.link?.match(/day=([\d-]+)/)?.[1] ?? '';

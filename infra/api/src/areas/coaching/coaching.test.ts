@@ -89,7 +89,7 @@ describe('sessions of a team', () => {
     ]);
   });
 
-  it('keep a coach’s draft from everybody else who reads', async () => {
+  it('hide a coach’s draft from all other readers', async () => {
     for (const as of ['country', 'admin']) {
       const own = ofLearner((await sessions(as)).json());
       expect(own.map((one) => one.status)).toEqual([1, 0, 2, 3, 3]);
@@ -97,13 +97,13 @@ describe('sessions of a team', () => {
     }
   });
 
-  it('are the coach’s for who acts for the coach', async () => {
+  it('are the coach’s for their delegate', async () => {
     const reply = await sessions('delegate', { context: asCoach });
     expect(reply.status).toBe(200);
     expect(ofLearner(reply.json())[0]).toMatchObject({ status: 0, can: { submit: true } });
   });
 
-  it('are refused to who does not coach, and hidden from who coaches elsewhere', async () => {
+  it('are refused to people who do not coach, and hidden from those who coach elsewhere', async () => {
     for (const as of ['learner', 'support1', 'delegate']) expect((await sessions(as)).status).toBe(403);
     expect((await sessions('coach2')).status).toBe(404);
     expect((await sessions('coach', {}, await teamOf('coach2'))).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the coach’s overview', () => {
     expect(summary.waitingForCoach).toBe(1);
   });
 
-  it('tells of the learner', async () => {
+  it('has the learner’s figures', async () => {
     const line = (await overview()).members.find(
       (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
     );
@@ -160,7 +160,7 @@ describe('a person’s coaching', () => {
     expect(can).toEqual({ startSession: false });
   });
 
-  it('names to its coachee who coaches them, with no more than name, team and what is theirs together', async () => {
+  it('shows its coachee who coaches them, with no more than name, team and their shared sessions', async () => {
     const { coaches } = (await details('learner', 'learner')).json();
     const coach = coaches.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids('coach').userId);
     expect(Object.keys(coach).sort()).toEqual(['CompanyName', 'next', 'sessions', 'user']);
@@ -172,7 +172,7 @@ describe('a person’s coaching', () => {
     expect((await details('coach', 'learner')).json().coaches).toBeUndefined();
   });
 
-  it('is the coach’s to see whole and to continue', async () => {
+  it('is visible in full to the coach, who can continue it', async () => {
     const { counts, can } = (await details('coach', 'learner')).json();
     expect([counts.saved, can.startSession]).toEqual([2, true]);
     expect((await details('delegate', 'learner', { context: asCoach })).json().can.startSession).toBe(true);
@@ -232,7 +232,7 @@ describe('upcoming events', () => {
     );
   });
 
-  it('are the coach’s to change', async () => {
+  it('can be changed by the coach', async () => {
     const own = (await events('coach')).json() as CalendarEvent[];
     expect(own.filter((one) => one.type === 'coaching').every((one) => one.editable && one.coachee !== null)).toBe(
       true,
@@ -243,7 +243,7 @@ describe('upcoming events', () => {
 });
 
 describe('topics', () => {
-  it('stand in the tenant’s order', async () => {
+  it('are in the tenant’s order', async () => {
     const topics = (await test.ask('coaching/getCoachingTopics', { as: 'learner' })).json();
     expect(topics.map((one: { name: string }) => one.name).slice(0, 3)).toEqual([
       'Listening and asking',

@@ -24,8 +24,8 @@ const far = (role: ScopeHolder['role']): ScopeHolder => ({
   functionId: null,
 });
 
-describe('who looks into somebody’s coaching', () => {
-  it('those who coach and reach them', () => {
+describe('who can see someone’s coaching', () => {
+  it('coaches whose scope includes them', () => {
     const readers = roles.filter((role) => coachingRules.readCoachingOf(near(role), whom));
     expect([...readers].sort()).toEqual([...coachRoles].sort());
     expect(roles.filter((role) => coachingRules.startSessionWith(near(role), whom))).toEqual(readers);
@@ -36,7 +36,7 @@ describe('who looks into somebody’s coaching', () => {
     expect(roles.some((role) => coachingRules.startSessionWith(near(role, 'coachee'), whom))).toBe(false);
   });
 
-  it('from afar only who reaches the tenant', () => {
+  it('from elsewhere only people whose scope is the tenant', () => {
     expect(roles.filter((role) => coachingRules.readCoachingOf(far(role), whom))).toEqual([
       'Global CS Admin',
       'System Administrator',
@@ -44,7 +44,7 @@ describe('who looks into somebody’s coaching', () => {
   });
 });
 
-describe('how somebody stands to a session', () => {
+describe('a person’s relation to a session', () => {
   const session = { coachId: 'coach', coacheeId: 'coachee' };
   it.each([
     [near('Team Leader', 'coach'), false, 'coach'],
@@ -53,7 +53,7 @@ describe('how somebody stands to a session', () => {
     [near('Country Admin'), false, 'none'],
     [near('Learner'), true, 'none'],
     [near('Support First Line'), true, 'none'],
-  ] as const)('%j, reaches %s: %s', (who, reachesCoachee, relation) => {
+  ] as const)('%j, in scope %s: %s', (who, reachesCoachee, relation) => {
     expect(relationTo(who, session, reachesCoachee)).toBe(relation);
   });
 });

@@ -80,7 +80,7 @@ const notifiedOf = async (as: string): Promise<string[]> =>
   ).map(({ message }) => message);
 
 describe('dates', () => {
-  it('are held to the specification’s sentences', async () => {
+  it('are reported with the specification’s sentences', async () => {
     const sentences = async (NID: string, changes: Partial<ArticleInput>) => {
       const { article, version } = (await get('getArticle', { NID })).json();
       const reply = await post('saveArticle', {
@@ -117,7 +117,7 @@ describe('dates', () => {
 });
 
 describe('an article', () => {
-  it('is a draft for authors, scheduled until its date, then read and acknowledged by its audience and by nobody else', async () => {
+  it('is a draft for authors, scheduled until its date, then read and acknowledged by its audience only', async () => {
     const AudienceID = await audienceOfTeam('Learners of one team');
     const NID = await draft('Scheduled', {
       publishDate: inDays(2),
@@ -213,7 +213,7 @@ describe('an article', () => {
     expect((await get('getNewsItem', { NID }, 'learner')).json().acknowledgedOn).toBeNull();
   });
 
-  it('is told whoever has several organisations as in the one where alone they can read it', async () => {
+  it('notifies people with several organisations in the only one where they can read it', async () => {
     const { userId } = test.ids('multi');
     const own = await test.sql(
       'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
@@ -248,7 +248,7 @@ describe('an article', () => {
     expect((await notifyOf('For both', [first, second])).told).toEqual([null]);
   });
 
-  it('is retracted with a reason and gone at once; a draft that was never out can be removed', async () => {
+  it('is retracted with a reason and disappears at once; a draft that was never published can be removed', async () => {
     const NID = await draft('Wrong');
     expect((await post('removeArticle', { NID: await draft('Never out') })).status).toBe(200);
     expect((await move(NID, 'draft', 'published')).json()).toEqual({ state: 'published' });
@@ -272,7 +272,7 @@ describe('an article', () => {
     expect((await get('getArticle', { NID })).json().state).toBe('expired');
   });
 
-  it('of two authors keeps both texts and refuses the later one; every version can be read again', async () => {
+  it('with two authors preserves both texts and refuses the later one; every version can be read again', async () => {
     const NID = await draft('Two authors');
     const { article, version } = (await get('getArticle', { NID })).json();
     const save = (title: string) =>
@@ -297,7 +297,7 @@ describe('an article', () => {
     expect(old.texts[0].title).toBe('Two authors');
   });
 
-  it('is given in the language asked for, else in its main one, and found by the words of each', async () => {
+  it('is shown in the requested language, otherwise in its main one, and found by the words of each', async () => {
     const texts: ArticleInput['texts'] = [
       { language: 'en', title: 'The zebra crossing', body: body('Look left.') },
       { language: 'de', title: 'Der Zebrastreifen', body: body('Quastenflosser schauen nach links.') },
@@ -311,14 +311,14 @@ describe('an article', () => {
     expect(found.json().groups[0].hits[0].id).toBe(NID);
   });
 
-  it('is written by those who look after news, and by nobody else', async () => {
+  it('is written by news administrators only', async () => {
     for (const as of ['learner', 'coach', 'country', 'support1'])
       expect((await post('createArticle', { ChannelID: channelId, language: 'en', title: 'x' }, as)).status).toBe(403);
   });
 });
 
 describe('a reader', () => {
-  it('asks its check questions before it takes a reader’s word; which option is right stays on the server', async () => {
+  it('must answer the check questions; which option is right stays on the server', async () => {
     const checks = [
       { question: 'How many?', options: ['Two', 'Three'], right: 1 },
       { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },
@@ -370,7 +370,7 @@ describe('a reader', () => {
     expect((await get('getNewsItem', { NID }, 'coach')).json()).toMatchObject({ unread: true, acknowledgedOn: null });
   });
 
-  it('says whether an article helped; authors see how many and what was missing', async () => {
+  it('says whether an article helped; authors see the numbers and what was missing', async () => {
     const NID = await draft('Helpful');
     await move(NID, 'draft', 'published');
     await done('rateArticle', { NID, helpful: true, note: '' }, 'learner');
@@ -385,7 +385,7 @@ describe('a reader', () => {
 });
 
 describe('help', () => {
-  it('is found by its words; what is not found is counted, without who', async () => {
+  it('is found by its words; searches without a result are counted, without the person', async () => {
     const found = (await get('findHelp', { q: 'sign in' }, 'learner')).json();
     expect(found.hits[0].title.text).toBe('I cannot sign in');
     expect(found.hits[0].link).toMatch(/^\/help\/[-0-9a-f]+\/subChannel\/[-0-9a-f]+\/[-0-9a-f]+$/);
@@ -404,7 +404,7 @@ describe('help', () => {
 });
 
 describe('channels', () => {
-  it('are for nobody until they have an audience, take sub-channels, and go when empty', async () => {
+  it('are visible to no one until they have an audience, can have sub-channels, and can be removed when empty', async () => {
     const { ChannelID } = await done('createChannel', { parentID: null, name: 'New', description: '' });
     const NID = await draft('In a new channel', { ChannelID });
     await move(NID, 'draft', 'published');
@@ -424,7 +424,7 @@ describe('channels', () => {
     expect((await post('removeAudience', { AudienceID })).status).toBe(409);
   });
 
-  it('have a name in each of their languages, for whoever reads in it', async () => {
+  it('have a name in each of their languages, for readers in it', async () => {
     const { ChannelID } = await done('createChannel', { parentID: null, name: 'Harbour watch', description: 'Main' });
     const texts = [{ language: 'de', name: 'Hafenwache', description: 'Wer wacht' }];
     const saved = { ChannelID, name: 'Harbour watch', description: 'Main', audience: { kind: 'everybody' } };

@@ -32,7 +32,7 @@ const item = (as: string, key: string) => test.ask('content/getNewsItem', { as, 
 const children = (as: string, query: Record<string, string>) => test.ask('content/getChildNewsChannels', { as, query });
 
 describe('news', () => {
-  it('of the own team and of the team of the person acted for are both read by a delegate', async () => {
+  it('of the delegate’s own team and of the principal’s team are both readable', async () => {
     const [membership] = await test.sql(
       `select organisation_id from portal.account_membership where user_id = $1 order by position limit 1`,
       [test.ids('delegate').userId],
@@ -52,7 +52,7 @@ describe('news', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('are what is published now, newest first', async () => {
+  it('are those published now, newest first', async () => {
     const all = await news('learner');
     expect(all[0]).toMatchObject({
       title: 'Winter timetable starts on Sunday',
@@ -91,12 +91,12 @@ describe('news', () => {
     expect((await item('learner', 'fares-explained')).status).toBe(200);
   });
 
-  it('without a team are those of the organisation one works in', async () => {
+  it('without a team are those of the current organisation', async () => {
     const reply = await test.ask('content/getAllAvailableNewsAsSummary', { as: 'support1' });
     expect(reply.json().length).toBe((await news('learner')).length);
   });
 
-  it('of a team that is not one’s own are not told', async () => {
+  it('of someone else’s team are not shown', async () => {
     for (const team of [await teamOf('coach2'), await teamOf('learner', 'ember')])
       expect(
         (await test.ask('content/getAllAvailableNewsAsSummary', { as: 'learner', query: { CompanyID: team } })).status,
@@ -119,7 +119,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is not there before its day, after its day, or for another tenant', async () => {
+  it('is not available before its day, after its day, or for another tenant', async () => {
     for (const key of ['expired-picnic', 'coming-survey']) expect((await item('learner', key)).status).toBe(404);
     const theirs = demoArticleId({ tenantId: shippedTenantId('ember') }, 'coaching-awards');
     expect((await test.ask('content/getNewsItem', { as: 'learner', query: { NID: theirs } })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('an article', () => {
 });
 
 describe('channels', () => {
-  it('without a parent are the top ones', async () => {
+  it('without a parent are the top-level ones', async () => {
     const top = (await children('learner', { companyID: await teamOf('learner') })).json() as Channel[];
     expect(top.map((one) => [one.kind, one.subChannels])).toEqual([
       ['news', 0],
@@ -148,7 +148,7 @@ describe('channels', () => {
     expect(new Set(parts.map((one) => one.parentID))).toEqual(new Set([channels.help]));
   });
 
-  it('below nothing are not found', async () => {
+  it('below an unknown one are not found', async () => {
     expect((await children('learner', { parentID: crypto.randomUUID() })).status).toBe(404);
   });
 });

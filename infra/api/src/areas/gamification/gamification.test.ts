@@ -36,7 +36,7 @@ const appear = (as: string, visibility: string, nickname: string | null = null) 
   test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
 
 describe('leaderboard', () => {
-  it('is the ledger, best first, of everybody who did not leave', async () => {
+  it('is the ledger, best first, of all people who have not left', async () => {
     const { entries, people } = await board('learner');
     const rows = await test.sql(
       `select coalesce(sum(p.points), 0)::int as points from portal.account_user u
@@ -51,7 +51,7 @@ describe('leaderboard', () => {
     expect(people).toBe(rows.length);
   });
 
-  it('marks the caller and says what is missing', async () => {
+  it('marks the caller and shows the points missing to the next', async () => {
     await give('learner', 5);
     const { entries, thisuser, gapToNext } = await board('learner', { maxitems: '100' });
     expect(entries.filter((one) => one.mine)).toEqual([thisuser]);
@@ -61,7 +61,7 @@ describe('leaderboard', () => {
     expect(thisuser?.rank).toBe(above.length + 1);
   });
 
-  it('shows the caller also below the list', async () => {
+  it('includes the caller even below the list', async () => {
     await give('learner2', -1_000_000);
     const { entries, thisuser, people } = await board('learner2', { maxitems: '3' });
     expect(entries).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('leaderboard', () => {
     expect(entries.slice(0, 3).map((one) => one.rank)).toEqual([1, 1, 3]);
   });
 
-  it('is one’s own organisation’s, or a team’s within it', async () => {
+  it('is that of one’s own organisation, or of a team in it', async () => {
     expect((await board('learner', { GroupID: first })).people).toBe((await board('learner')).people);
     expect((await ask('learner', { GroupID: second })).status).toBe(404);
     expect((await ask('admin', { GroupID: second })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('leaderboard', () => {
     expect(new Set(names.filter(Boolean))).toEqual(new Set([team?.name]));
   });
 
-  it('can be of one job title', async () => {
+  it('can be limited to one job title', async () => {
     const { jobTitles } = (await test.ask('gamification/getBoardChoices', { as: 'learner' })).json();
     const title = jobTitles.find(({ name }: { name: string }) => name === 'Team leader');
     const { entries, thisuser } = await board('learner', { JobTitleID: title?.id });
@@ -106,7 +106,7 @@ describe('leaderboard', () => {
     expect((await ask('learner', { maxitems })).status).toBe(400);
   });
 
-  it('names the caller only', async () => {
+  it('only names the caller', async () => {
     expect((await ask('learner', { username: 'learner2@harbour.example' })).status).toBe(404);
     expect((await ask('coach', { username: 'learner@harbour.example' })).status).toBe(404);
   });
@@ -116,7 +116,7 @@ describe('comparing by time', () => {
   const compare = async (query: Record<string, string>) =>
     (await test.ask('gamification/comparePeople', { as: 'learner', query: { ladder: 'points', ...query } })).json();
 
-  it('counts what was given in the week, the month, the season', async () => {
+  it('counts points given in the week, the month, the season', async () => {
     const before = await Promise.all(['week', 'month', 'all'].map((period) => compare({ period })));
     await give('learner', 1_000, '2026-11-16T00:00:00Z');
     await give('learner', 2_000, '2026-11-15T23:59:59Z');
@@ -134,7 +134,7 @@ describe('comparing by time', () => {
     expect((await test.ask('gamification/comparePeople', { as: 'learner', query: unknown })).status).toBe(404);
   });
 
-  it('by improvement ranks the gain on the time before', async () => {
+  it('by improvement ranks the gain over the previous period', async () => {
     const gain = await compare({ period: 'week', ladder: 'improvement' });
     // This week's 1000 points minus at least 2000 of last week.
     const points = await compare({ period: 'week' });
@@ -145,7 +145,7 @@ describe('comparing by time', () => {
 });
 
 describe('team leaderboard', () => {
-  it('ranks by the average of a member', async () => {
+  it('ranks by the average per member', async () => {
     const teams: TeamLeaderboardEntry[] = (await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })).json();
     expect(teams).toHaveLength(3);
     for (const team of teams) expect(team.average).toBe(Math.round(team.points / team.members));
@@ -157,8 +157,8 @@ describe('team leaderboard', () => {
   });
 });
 
-describe('how somebody appears', () => {
-  it('by nickname: nothing on the board tells who it is', async () => {
+describe('how a person appears', () => {
+  it('by nickname: nothing on the board identifies them', async () => {
     expect((await appear('learner', 'nickname', 'Silent Fox')).status).toBe(200);
     const seen = await board('learner2', { maxitems: '100' });
     const fox = seen.entries.find((one) => one.name === 'Silent Fox');
@@ -170,7 +170,7 @@ describe('how somebody appears', () => {
     expect(found.text).not.toContain('Silent Fox');
   });
 
-  it('not at all: on no board and in no team’s figures, but for oneself', async () => {
+  it('not at all: on no board and in no team’s figures, except for themselves', async () => {
     const before: TeamLeaderboardEntry[] = (
       await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })
     ).json();
@@ -186,7 +186,7 @@ describe('how somebody appears', () => {
     await appear('learner', 'name');
   });
 
-  it('by no name that somebody else has', async () => {
+  it('never by a name that someone else has', async () => {
     await appear('learner2', 'nickname', 'Grey Heron');
     const [coach] = await test.sql(
       `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
@@ -203,7 +203,7 @@ describe('how somebody appears', () => {
 describe('missions', () => {
   const missions = async () => (await test.ask('gamification/getMissionProgressByUser', { as: 'learner' })).json();
 
-  it('are open ones first, the nearest end first', async () => {
+  it('are open ones first, the nearest deadline first', async () => {
     const all = (await missions()).missions as Mission[];
     expect(all.map((one) => [one.title, one.done, one.total, one.isCompleted])).toEqual([
       ['Learning sprint', expect.any(Number), 2, false],
@@ -236,7 +236,7 @@ describe('job titles', () => {
   const give = (JobTitleID: string | null) =>
     asAdmin('giveJobTitle', { body: { UserID: test.ids('learner').userId, JobTitleID } });
 
-  it('are kept by administrators and decide who is compared with whom', async () => {
+  it('are managed by administrators and determine who is compared with whom', async () => {
     const made = (await save(null, null, 'Night desk')).json();
     expect(made).toEqual({ JobTitleID: made.JobTitleID, version: 1, name: 'Night desk', holders: 0 });
     expect((await board('learner', { JobTitleID: made.JobTitleID })).people).toBe(0);
@@ -263,7 +263,7 @@ describe('job titles', () => {
     expect(left).toEqual([]);
   });
 
-  it('are given to nobody by a learner, and to nobody who is not there', async () => {
+  it('cannot be given by a learner, nor to someone who does not exist', async () => {
     const [known] = (await asAdmin('getJobTitles', {})).json();
     const body = { UserID: test.ids('learner').userId, JobTitleID: known.JobTitleID };
     expect((await test.ask('gamification/giveJobTitle', { as: 'learner', body })).status).toBe(403);

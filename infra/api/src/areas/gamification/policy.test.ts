@@ -6,9 +6,9 @@ const readers = (actorOrganisationId: string | null) =>
   roles.filter((role) => leaderboardRules.readGroup({ role, groupOrganisationId: 'care', actorOrganisationId }));
 
 describe('who reads the leaderboard of a group', () => {
-  it('everybody of its organisation', () => expect(readers('care')).toEqual([...roles]));
-  it('from another organisation only who reaches the tenant', () =>
+  it('everyone in its organisation', () => expect(readers('care')).toEqual([...roles]));
+  it('from another organisation only people whose scope is the tenant', () =>
     expect(readers('sales')).toEqual(['Global CS Admin', 'System Administrator']));
-  it('and nobody else without an organisation', () =>
+  it('and no one else without an organisation', () =>
     expect(readers(null)).toEqual(['Global CS Admin', 'System Administrator']));
 });

@@ -24,7 +24,7 @@ async function report(context: Context, query: { MissionId: string; itemID: numb
   if (!item.selfReportable)
     throw new Refusal('forbidden', 'This step is set by the portal, not by people. Nothing was changed.');
   if (!isRunning(found, now) || at < new Date(found.startsOn))
-    throw new Refusal('conflict', 'The mission does not run on that day. Nothing was changed.', {
+    throw new Refusal('conflict', 'The mission is not running on that day. Nothing was changed.', {
       current: { reason: 'not_running', startsOn: found.startsOn, endsOn: found.endsOn },
     });
   await recordReport(db, { userId, missionId: found.MissionId, itemId: item.itemID, act: day, at });
@@ -50,12 +50,12 @@ export const setGamificationItemWithDate: Handler<typeof calls.setGamificationIt
 ) => {
   const { year, month, day } = query;
   const noon = new Date(Date.UTC(year, month - 1, day, 12));
-  if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is no day of the calendar');
+  if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is not a day of the calendar');
   const given = noon.toISOString().slice(0, 10);
   const today = await todayOf(context.db, context.actor.self.userId, context.now);
   const back = dayDifference(given, today);
-  if (back < 0) throw refuseDay('lies in the future');
-  if (back > reportableDays) throw refuseDay(`lies more than ${reportableDays} days back`);
+  if (back < 0) throw refuseDay('is in the future');
+  if (back > reportableDays) throw refuseDay(`is more than ${reportableDays} days ago`);
   // Noon of the day, but never later than now.
   return report(context, query, given, noon > context.now ? context.now : noon);
 };

@@ -33,7 +33,7 @@ const rate = async (as: string, level: number, most = Number.POSITIVE_INFINITY) 
 const move = async (as: string, wanted: string, reason = '') =>
   post('moveAssessment', { assessmentID, basedOn: (await read(as)).version, move: wanted, reason }, as);
 
-it('begins once, and is the author’s alone while it is a draft', async () => {
+it('starts once, and is visible only to its author while it is a draft', async () => {
   const started = (await post('beginAssessment', {})).json();
   assessmentID = started.assessmentID;
   expect((await post('beginAssessment', {})).json()).toEqual(started);
@@ -46,7 +46,7 @@ it('begins once, and is the author’s alone while it is a draft', async () => {
     expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
 });
 
-it('is submitted when every input is filled, in the specification’s words else', async () => {
+it('is submitted when every input is filled, otherwise refused in the specification’s words', async () => {
   await rate('learner', 1, 2);
   const early = await move('learner', 'submit');
   expect(early.status).toBe(400);
@@ -65,7 +65,7 @@ it('is submitted when every input is filled, in the specification’s words else
   expect(received.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
 });
 
-it('is rated beside the person by who leads them, who is told nothing of it before it is approved', async () => {
+it('is rated by the person’s leader as well, and the person sees nothing of it before approval', async () => {
   expect((await rate('coach', 3)).json()).toMatchObject({ can: { write: 'manager', moves: ['approve', 'revert'] } });
   expect(await read('learner')).toMatchObject({ managerRatings: null, managerPercent: null, manager: null });
   expect((await rate('learner', 0)).status).toBe(403);
@@ -73,7 +73,7 @@ it('is rated beside the person by who leads them, who is told nothing of it befo
     expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
 });
 
-it('comes back with a reason, is mended, and shows skills once it is approved', async () => {
+it('comes back with a reason, is corrected, and shows skills once it is approved', async () => {
   expect((await move('coach', 'revert')).status).toBe(400);
   expect((await move('coach', 'revert', 'Two of them are too low.')).json().status).toBe('reverted');
   expect((await read('learner')).steps.map(({ move: was, reason }) => `${was} ${reason}`)).toEqual([
@@ -97,7 +97,7 @@ it('comes back with a reason, is mended, and shows skills once it is approved', 
   );
 });
 
-it('is compared with the one before, and the team is seen by who leads it', async () => {
+it('is compared with the previous one, and the team is visible to its leader', async () => {
   const first = assessmentID;
   assessmentID = (await post('beginAssessment', {})).json().assessmentID;
   expect(assessmentID).not.toBe(first);
@@ -121,7 +121,7 @@ it('tells a second window that it was overtaken, and loses nothing of the first'
   expect((await read()).self).toEqual([{ skillId: one?.id, level: 4, note: '' }]);
 });
 
-it('keeps its form when the tenant writes another one', async () => {
+it('does not change its form when the tenant edits the form', async () => {
   const stored = (await test.ask('hr/getAssessmentForm', { as: 'admin' })).json();
   const pages = stored.form.pages.slice(0, 1);
   const saved = await post('saveAssessmentForm', { form: { ...stored.form, pages }, basedOn: stored.version }, 'admin');

@@ -58,7 +58,7 @@ const received = async (message: string): Promise<string[]> =>
     )
   ).map(({ said }: { said: string }) => said);
 
-it('only who leads the person asks, and for a day that is not over', async () => {
+it('only the person’s leader can request one, and only for a day that is not over', async () => {
   expect((await ask('2026-12-10', 'learner')).status).toBe(403);
   expect((await ask('2026-12-10', 'coach2')).status).toBe(404);
   expect((await ask('2026-12-10', 'coach', 'coach')).status).toBe(404);
@@ -66,7 +66,7 @@ it('only who leads the person asks, and for a day that is not over', async () =>
   expect(await own()).toEqual([]);
 });
 
-it('begins one that is to be submitted until then, once', async () => {
+it('starts one to be submitted by then, once', async () => {
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect(await own()).toMatchObject([{ status: 'draft', dueOn: '2026-12-10', rated: 0 }]);
@@ -79,7 +79,7 @@ it('begins one that is to be submitted until then, once', async () => {
   expect(member).toMatchObject({ latest: null, askedUntil: '2026-12-10' });
 });
 
-it('reminds 7, 3 and 1 days before and on the day, at eight where the person is', async () => {
+it('reminds 7, 3 and 1 days before and on the day, at eight in the person’s zone', async () => {
   await test.sql(
     `update portal.account_user set settings = settings || '{"timeZone": "America/New_York", "language": "de"}'
      where user_id = $1`,
@@ -103,7 +103,7 @@ it('reminds 7, 3 and 1 days before and on the day, at eight where the person is'
   ]);
 });
 
-it('begins with its reminders anew where the day is moved, and ends with them where it is submitted', async () => {
+it('restarts its reminders if the day is moved, and ends them when it is submitted', async () => {
   const due = async () => (await received('assessment.due%')).length;
   const before = await due();
   await ask('2026-12-20');

@@ -22,7 +22,7 @@ export const saveAssessmentForm: Handler<typeof calls.saveAssessmentForm> = asyn
   const stored = await findForm(db, true);
   if (stored.version !== body.basedOn)
     throw changedMeanwhile(
-      'Somebody has saved the form meanwhile. Nothing was changed.',
+      'Someone else has saved the form in the meantime. Nothing was changed.',
       saveConflictOf(
         { kind: 'assessment-form', id: tenant.tenantId },
         differingFields(stored.version, fieldValues(body.form), fieldValues(stored.form)),
@@ -40,7 +40,7 @@ export const saveAssessmentForm: Handler<typeof calls.saveAssessmentForm> = asyn
     [JSON.stringify(body.form), stored.version + 1, now],
   );
   // Nothing is saved if someone else saved the first form concurrently.
-  if (!saved) throw new Refusal('conflict', 'Somebody has saved the form meanwhile. Nothing was changed.');
+  if (!saved) throw new Refusal('conflict', 'Someone else has saved the form in the meantime. Nothing was changed.');
   const counted = ({ pages }: typeof body.form) => `${pages.length} pages, ${skillsOf({ pages }).length} skills`;
   audit({
     object: { kind: 'assessment-form', id: tenant.tenantId },

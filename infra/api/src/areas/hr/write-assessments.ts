@@ -28,7 +28,7 @@ export const beginAssessment: Handler<typeof calls.beginAssessment> = async (_, 
   const [assessmentId] = await insertDrafts(db, { userIds: [userId], form, dueOn: null, now });
   if (assessmentId === undefined) {
     const other = await openOne();
-    if (!other) throw new Error('An open assessment kept another from beginning and is not there.');
+    if (!other) throw new Error('An open assessment prevented starting another one, but does not exist.');
     return { assessmentID: other.assessment_id };
   }
   audit({ object: { kind: 'assessment', id: assessmentId }, after: { status: 'draft' }, plain: ['status'] });
@@ -41,11 +41,13 @@ export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, c
   const { row, relation } = admitted;
   context.judge(admitted.otherSide);
   const side = writtenSide(row.status, relation);
-  if (side === null) throw new Refusal('forbidden', 'This is for the other side to write, or written already.');
+  if (side === null) throw new Refusal('forbidden', 'Only the other side may write this, or it was already written.');
   const asked = new Set(skillsOf(row.form).map(({ id }) => id));
   const wrong = body.ratings.flatMap(({ skillId, level }, at) => {
     if (!asked.has(skillId)) return [{ path: `body.ratings.${at}.skillId`, message: 'is not asked here' }];
-    return (level ?? 0) < row.form.levels.length ? [] : [{ path: `body.ratings.${at}.level`, message: 'is no level' }];
+    return (level ?? 0) < row.form.levels.length
+      ? []
+      : [{ path: `body.ratings.${at}.level`, message: 'is not a level' }];
   });
   if (wrong.length > 0) throw refuseInput(wrong);
   const ratings = [...new Map(body.ratings.map((one) => [one.skillId, one])).values()];
@@ -96,7 +98,7 @@ export const moveAssessment: Handler<typeof calls.moveAssessment> = async ({ bod
   if (needsReason(move) && reason === '') throw refuseInput([{ path: 'body.reason', message: 'is missing' }]);
   const to = assessmentAfter(move, row.status, relation, reason);
   if (to === undefined)
-    throw new Refusal('conflict', 'The assessment does not go there from where it is. Nothing was changed.', {
+    throw new Refusal('conflict', 'The assessment cannot change to that status. Nothing was changed.', {
       current: { reason: 'status', status: row.status },
     });
   const sides = (await sidesOf(db, [row.assessment_id])).get(row.assessment_id) ?? { self: [], manager: [] };

@@ -56,13 +56,13 @@ const says =
 const score = async (as = 'learner'): Promise<PassedOnScore> => (await test.ask('leaderboard/Score', { as })).json();
 
 describe('the external leaderboard', () => {
-  it('without service and without a known board says so, and keeps the page', async () => {
+  it('without the service and without a known board says so, and the page remains', async () => {
     isRunning = false;
     expect(await score()).toEqual({ ok: false, status: 503, result: null, knownAt: null, isCurrent: false });
     isRunning = true;
   });
 
-  it('is passed on with the caller’s line, or that of a person in reach', async () => {
+  it('is passed on with the caller’s line, or that of a person in scope', async () => {
     answer = says({ ok: true, status: 200, result });
     asked = [];
     expect(await score()).toEqual({ ok: true, status: 200, result, knownAt: now, isCurrent: true });
@@ -93,7 +93,7 @@ describe('the external leaderboard', () => {
     isRunning = true;
   });
 
-  it('of one person is never another’s', async () => {
+  it('of one person is never shown for another', async () => {
     isRunning = false;
     expect((await score('learner2')).result).toBeNull();
     isRunning = true;

@@ -16,7 +16,7 @@ const sendJob = defineJob(kind, async (_, { tenant, secrets, log, inTenant }) =>
   if (!leaderboard || !isSwitchedOn(['gamification', 'externalLeaderboard'], tenant.settings)) return;
   const scores = await inTenant(shownScores);
   await sendScores(leaderboard, tenant.slug, { board: tenant.settings.siteTitle, scores }).catch((cause: Error) =>
-    log('warn', 'leaderboard service not told', { reason: cause.message }),
+    log('warn', 'leaderboard service not updated', { reason: cause.message }),
   );
 });
 

@@ -31,7 +31,7 @@ describe('deadlines and completions', () => {
     ]);
   });
 
-  it('continue with what was opened last', async () => {
+  it('continue with the course opened last', async () => {
     const { inProgress } = await own();
     expect(inProgress.map((one) => [one.CourseName, one.progress, one.minutesLeft])).toEqual([
       ['Listening for the real question', 60, 8],
@@ -41,7 +41,7 @@ describe('deadlines and completions', () => {
     expect(inProgress[0]?.curriculumId).toBe(curriculumIdOf(tenant, 'customers'));
   });
 
-  it('list what was completed, newest first, and count', async () => {
+  it('list completed courses, newest first, with their number', async () => {
     const { completions, summary } = await own();
     expect(completions.map((one) => one.CourseName)).toEqual([
       'Fire and evacuation',
@@ -102,7 +102,7 @@ describe('recording progress', () => {
     return [...all.inProgress, ...all.completions].find((one) => one.CourseID === fact.courseId);
   };
 
-  it('shows at once, may fall, and ends at completed', async () => {
+  it('shows at once, may decrease, and ends at completed', async () => {
     await record({});
     expect(await found()).toMatchObject({ progress: 33, lessons: { done: 1, total: 3 }, isCompleted: false });
     await record({ done: 0, percent: 0, seconds: 300 });
@@ -119,7 +119,7 @@ describe('recording progress', () => {
     });
   });
 
-  it('keeps completed, and the day it first was', async () => {
+  it('preserves completed, and the day of the first completion', async () => {
     await record({ done: 1, percent: 33, at: new Date('2026-11-16T07:30:00.000Z') });
     expect(await found()).toMatchObject({ progress: 100, completedOn: '2026-11-16T07:00:00.000Z' });
     const [row] = await test.sql(
@@ -129,7 +129,7 @@ describe('recording progress', () => {
     expect(row).toEqual({ minutes: 40, lessons_done: 1, updated_at: new Date('2026-11-16T07:30:00.000Z') });
   });
 
-  it('never says 100 before the course does', async () => {
+  it('never shows 100 before the course is completed', async () => {
     await record({ userId: test.ids('learner2').userId, percent: 100, done: 3 });
     const [row] = await test.sql(
       'select percent, completed_at from portal.lms_progress where user_id = $1 and course_id = $2',
@@ -138,7 +138,7 @@ describe('recording progress', () => {
     expect(row).toEqual({ percent: 99, completed_at: null });
   });
 
-  it('is told to the learner’s open pages when what they show changes, and only then', async () => {
+  it('updates the learner’s open pages only when what they show changes', async () => {
     const { userId } = test.ids('learner2');
     const heard = async () =>
       (
@@ -159,14 +159,14 @@ describe('recording progress', () => {
     expect(await heard()).toBe(before + 4);
   });
 
-  it('drops facts about courses that are not in the catalogue', async () => {
+  it('ignores facts about courses that are not in the catalogue', async () => {
     const before = await test.fingerprint();
     await record({ courseId: crypto.randomUUID() });
     expect(await test.fingerprint()).toBe(before);
   });
 });
 
-describe('acting for somebody', () => {
+describe('acting for someone', () => {
   it('shows the principal’s courses', async () => {
     const [row] = await test.sql('select organisation_id from portal.account_membership where user_id = $1', [
       test.ids('delegate').userId,

@@ -84,9 +84,9 @@ export async function boardForWriting(
 ): Promise<BoardAccess> {
   const found = await boardAccess(context, boardId);
   if (found.board.archived_at !== null)
-    throw new Refusal('conflict', 'This board is in the archive. Bring it back first. Nothing was changed.');
+    throw new Refusal('conflict', 'This board is archived. Restore it first. Nothing was changed.');
   if (rule(found.facts)) return found;
   if (rule({ ...found.facts, day: 'today' }))
-    throw new Refusal('conflict', 'The board of another day is kept as it is. Nothing was changed.');
+    throw new Refusal('conflict', 'The board of another day cannot be changed. Nothing was changed.');
   throw notFound();
 }

@@ -21,5 +21,5 @@ export async function issueToChange(context: PdContext, issueId: string): Promis
 export async function changeableIssue(context: PdContext, issueId: string): Promise<FoundIssue> {
   const found = await issueToChange(context, issueId);
   if (itemRules.change(issueFacts(found.row, found.standing, context))) return found;
-  throw new Refusal('conflict', 'What was closed on a past day is kept as it was. Nothing was changed.');
+  throw new Refusal('conflict', 'Items closed on a past day cannot be changed. Nothing was changed.');
 }

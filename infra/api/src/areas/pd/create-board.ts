@@ -38,7 +38,7 @@ async function templateOf(db: Transaction, teamId: string): Promise<TemplateRow>
 }
 
 const existsAlready = (boardId: string, dt: string) =>
-  new Refusal('conflict', 'There is a board of this team for this day already. Nothing was changed.', {
+  new Refusal('conflict', 'This team already has a board for this day. Nothing was changed.', {
     current: { SessionIDPK: boardId, Held: dt },
   });
 
@@ -75,7 +75,7 @@ async function bringBack(db: Transaction, teamId: string, dt: string): Promise<s
      where team_id = $1 and held_on = $2 for update`,
     [teamId, dt],
   );
-  if (!board) throw new Error('A day that is taken has a board.');
+  if (!board) throw new Error('The board of a taken day is missing.');
   if (!board.is_archived) throw existsAlready(board.board_id, dt);
   await db.query(
     'update portal.pd_board set archived_at = null, archived_by = null, archived_made_by = null where board_id = $1',

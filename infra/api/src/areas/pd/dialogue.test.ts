@@ -26,7 +26,7 @@ const create = (as: string, dt: string) =>
   test.ask('pd/createPDBoard', { as, method: 'POST', query: { TeamID: team, dt } });
 
 describe('a board', () => {
-  it('is one a day: a second one is refused with the one that exists', async () => {
+  it('exists once a day: a second one is refused with the existing one', async () => {
     const reply = await create('coach', '2026-11-16');
     expect(reply.status).toBe(409);
     expect(reply.json().error).toMatchObject({
@@ -35,7 +35,7 @@ describe('a board', () => {
     });
   });
 
-  it('is one where two leaders press at once, and the second comes to the same', async () => {
+  it('is one if two leaders create it at once, and the second gets the same', async () => {
     const replies = await Promise.all(['coach', 'admin', 'country'].map((as) => create(as, '2026-11-17')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const made = replies.find(({ status }) => status === 200)?.json().SessionIDPK;
@@ -48,7 +48,7 @@ describe('a board', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is made by GET as well, with the token, and by nobody who does not lead', async () => {
+  it('is also created by GET, with the token, and only by leaders', async () => {
     const made = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID: team, dt: '2026-11-18' } });
     expect(made.status).toBe(200);
     expect(made.json()).toMatchObject({ Held: '2026-11-18', isToday: false, metOn: null });
@@ -57,7 +57,7 @@ describe('a board', () => {
     expect((await create('coach2', '2026-11-19')).status).toBe(404);
   });
 
-  it.each(['2026-11-15', '2026-12-01', '2027-11-16'])('is not made for %s', async (dt) => {
+  it.each(['2026-11-15', '2026-12-01', '2027-11-16'])('is not created for %s', async (dt) => {
     expect((await create('coach', dt)).json().error).toMatchObject({ code: 'invalid_input' });
   });
 
@@ -71,7 +71,7 @@ describe('a board', () => {
     ]);
   });
 
-  it('goes into the archive and comes back, nothing lost', async () => {
+  it('is archived and restored without losing anything', async () => {
     const before = await read('coach');
     const userID = test.ids('coach').userId;
     const query = { sessionID: boardID, userID };
@@ -121,7 +121,7 @@ describe('an issue', () => {
     });
   });
 
-  it('keeps the words of two who write at once, and shows both where they meet', async () => {
+  it('preserves the words of two people who write at once, and shows both if they conflict', async () => {
     const issue = await raise({ text: 'Four of nine headsets crackle on the window side.' });
     const text = (as: string, value: string) =>
       write('updateIssue', as, { IId: issue.id, text: value, versions: { text: 0 } });
@@ -143,7 +143,7 @@ describe('an issue', () => {
     });
   });
 
-  it('is owned by a member, who is told', async () => {
+  it('is owned by a member, who is notified', async () => {
     const issue = await raise();
     const to = (ownerID: string, version = 0) =>
       write('updateIssue', 'learner', { IId: issue.id, ownerID, versions: { ownerID: version } });
@@ -167,7 +167,7 @@ describe('an issue', () => {
     ]);
   });
 
-  it('asks the next tier once at a time, and the answer comes back', async () => {
+  it('can have one open question to the next tier, and the answer comes back', async () => {
     const issue = await raise();
     const tier = (await read()).escalatesTo;
     const asked = await write('escalateIssue', 'learner', { IId: issue.id, ask: 'Please order ten.' });
@@ -188,7 +188,7 @@ describe('an issue', () => {
     ).toEqual(['answered', 'escalated', 'raised']);
   });
 
-  it('goes into the archive by who raised it or leads, and is brought back', async () => {
+  it('is archived by its author or a leader, and can be restored', async () => {
     const issue = await raise({}, 'coach');
     const put = (as: string) => test.ask('pd/deleteIssue', { as, query: { IId: issue.id } });
     expect((await put('learner')).status).toBe(404);
@@ -202,7 +202,7 @@ describe('an issue', () => {
 });
 
 describe('a day', () => {
-  it('that is red needs reason and action, which begins as new; green takes none', async () => {
+  it('that is red needs a reason and an action, which starts as new; green takes none', async () => {
     const { letters, userStatuses } = await read();
     const dimensionID = letters[0]?.dimensionID ?? '';
     const mark = (as: unknown) => write('markDay', 'learner', { boardID, dimensionID, as });
@@ -226,7 +226,7 @@ describe('a day', () => {
 });
 
 describe('a meeting', () => {
-  it('is ended by who leads, with a summary that the absent are told of', async () => {
+  it('is ended by a leader, with a summary of which absent members are notified', async () => {
     const body = { boardID, summary: 'We order ten.', seconds: [60, 120, 30, 20, 300] };
     expect((await write('finishMeeting', 'learner', body)).status).toBe(403);
     const ended: OpenBoard = (await write('finishMeeting', 'coach', body)).json();
@@ -240,8 +240,8 @@ describe('a meeting', () => {
   });
 });
 
-describe('two who end one meeting', () => {
-  it('do not overwrite each other: the second hears of the first one’s summary', async () => {
+describe('two people who end one meeting', () => {
+  it('do not overwrite each other: the second learns of the first one’s summary', async () => {
     const end = (summary: string, basedOn?: string | null) =>
       write('finishMeeting', 'coach', { boardID, summary, seconds: [], ...(basedOn !== undefined && { basedOn }) });
     const stale = await end('Mine.', null);
@@ -253,17 +253,17 @@ describe('two who end one meeting', () => {
   });
 });
 
-describe('what is kept for boards', () => {
+describe('settings for boards', () => {
   const settings = async () => (await test.ask('pd/readBoardSettings', { as: 'admin' })).json();
 
-  it('escalates in no circle', async () => {
+  it('never escalate in a circle', async () => {
     const { teams } = await settings();
     const top = teams.find(({ escalatesTo }: { escalatesTo: string | null }) => escalatesTo === null);
     const body = { TeamID: top.TeamID, tierID: null, templateID: null, escalatesTo: team };
     expect((await write('saveTeamSetup', 'admin', body)).json().error.code).toBe('conflict');
   });
 
-  it('is saved by version', async () => {
+  it('are saved by version', async () => {
     const { templates } = await settings();
     const [one] = templates;
     const change = {
@@ -280,7 +280,7 @@ describe('what is kept for boards', () => {
     expect((await write('saveBoardTemplate', 'coach', change)).status).toBe(403);
   });
 
-  it('has letters that two administrators do not take from each other', async () => {
+  it('have letters that two administrators cannot take from each other', async () => {
     const { dimensions } = await settings();
     const renamed = (name: string) => dimensions.map((one: object, at: number) => (at === 0 ? { ...one, name } : one));
     const save = (name: string) =>
@@ -291,7 +291,7 @@ describe('what is kept for boards', () => {
     await write('saveBoardDimensions', 'admin', { dimensions });
   });
 
-  it('has each letter once', async () => {
+  it('have each letter once', async () => {
     const twice = ['S', 'S'].map((letter) => ({ dimensionID: null, letter, name: 'Safety' }));
     expect((await write('saveBoardDimensions', 'admin', { dimensions: twice })).status).toBe(409);
   });

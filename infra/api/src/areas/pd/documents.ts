@@ -84,7 +84,7 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
     [...common, measureId, body.value],
   );
   if (made.length === 0)
-    throw new Refusal('conflict', 'This was measured today already; change that value. Nothing was changed.');
+    throw new Refusal('conflict', 'This was already measured today; change that value. Nothing was changed.');
   return answerWritten(context, documentId);
 };
 
@@ -94,7 +94,7 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   if (!row || row.archived_at !== null) throw notFound();
   const access = await boardAccess(context, row.board_id);
   if (!itemRules.change(documentFacts(row, access, context)))
-    throw new Refusal('conflict', 'A document of a past board is kept as it was. Nothing was changed.');
+    throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
   const isFile = row.measure_id === null;
   const wrong = isFile ? body.value !== undefined : body.title !== undefined || body.mediaID !== undefined;
   if (wrong)

@@ -38,7 +38,7 @@ export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body 
   const { db, actor, now, audit } = context;
   const { row, standing: access } = await issueToChange(context, body.IId);
   if (!itemRules.change(issueFacts(row, access, context)) || row.state === 'done')
-    throw new Refusal('conflict', 'What is closed is not escalated. Nothing was changed.');
+    throw new Refusal('conflict', 'A closed item cannot be escalated. Nothing was changed.');
   const next = await nextTierOf(db, row.team_id);
   if (!next) throw new Refusal('conflict', 'This team has no next tier. An administrator can set one.');
   const escalationId = crypto.randomUUID();
@@ -48,8 +48,7 @@ export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body 
      on conflict (tenant_id, issue_id) where answered_at is null do nothing returning escalation_id`,
     [escalationId, row.issue_id, next.team_id, body.ask, actor.self.userId, delegateOf(actor), now],
   );
-  if (made.length === 0)
-    throw new Refusal('conflict', 'A question about this waits for its answer already. Nothing was changed.');
+  if (made.length === 0) throw new Refusal('conflict', 'An escalation of this is already open. Nothing was changed.');
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { to: next.team_id }, plain: ['to'] });
   const board = await latestBoard(db, next.team_id);
   if (board)
@@ -71,7 +70,7 @@ export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({
   const access = await teamAccess(context, row.to_team_id);
   if (!boardRules.lead(factsOf(access, { held_on: access.today }))) throw notFound();
   if (row.answered_at !== null)
-    throw new Refusal('conflict', 'This question has been answered. Nothing was changed.', {
+    throw new Refusal('conflict', 'This escalation has already been answered. Nothing was changed.', {
       current: await answerRow(db, row.escalation_id),
     });
   await db.query(

@@ -69,7 +69,7 @@ export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, conte
   if (!target || title === undefined)
     throw new Refusal(
       'invalid_input',
-      'This is no address of a course, ticket or coaching session that you can open.',
+      'This is not the address of a course, ticket or coaching session that you can open.',
       {
         fields: [{ path: 'body.address', message: 'the address of a course, ticket or coaching session' }],
       },
@@ -81,7 +81,7 @@ export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, conte
      on conflict (tenant_id, issue_id, kind, target_id) do nothing returning link_id`,
     [linkID, row.issue_id, target.kind, target.targetID, target.page, actor.self.userId, delegateOf(actor), now],
   );
-  if (made.length === 0) throw new Refusal('conflict', 'This action leads there already. Nothing was changed.');
+  if (made.length === 0) throw new Refusal('conflict', 'This action already has this link. Nothing was changed.');
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { leadsTo: target.kind }, plain: ['leadsTo'] });
   await notifyBoard(context, row);
   return { linkID, kind: target.kind, title, page: target.page };

@@ -49,7 +49,7 @@ interface Said {
 }
 
 const messages = {
-  reason: 'What is blocked says why.',
+  reason: 'A blocked item needs a reason.',
   owner: 'What is blocked has an owner.',
   dueOn: 'What is blocked has a date.',
 } as const;
@@ -57,7 +57,7 @@ const messages = {
 function requireWholeRed(said: Said): void {
   const missing = said.state === 'blocked' ? missingForRed(said) : [];
   if (missing.length === 0) return;
-  throw new Refusal('invalid_input', 'What is red needs a reason, an owner and a date. Nothing was changed.', {
+  throw new Refusal('invalid_input', 'A red item needs a reason, an owner and a date. Nothing was changed.', {
     fields: missing.map((need) => ({ path: `body.${need === 'owner' ? 'ownerID' : need}`, message: messages[need] })),
   });
 }

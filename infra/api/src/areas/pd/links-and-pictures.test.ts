@@ -34,7 +34,7 @@ async function upload(type: 'png' | 'pdf', name: string): Promise<string> {
 }
 
 describe('the picture of an idea', () => {
-  it('is shown with it, on the board too, to everybody of the team', async () => {
+  it('is shown with it, including on the board, to everyone in the team', async () => {
     const { id, picture } = await raise({ pictureID: await upload('png', 'lamp.png') });
     expect(picture?.name).toBe('lamp.png');
     const board = (await test.ask('pd/readBoard', { as: 'coach', query: { boardID } })).json();
@@ -42,7 +42,7 @@ describe('the picture of an idea', () => {
     expect(shown.picture.link).toMatch(/\/lamp\.png$/);
   });
 
-  it('is put in place of the one before, whose file goes; and is taken away', async () => {
+  it('replaces the previous one, whose file is deleted, and can be removed', async () => {
     const first = await upload('png', 'one.png');
     const { id } = await raise({ pictureID: first });
     const second = (await post('setIssuePicture', { IId: id, mediaID: await upload('png', 'two.png') })).json();
@@ -71,7 +71,7 @@ describe('an action', () => {
     return ticket?.ticket_id;
   };
 
-  it('leads to a ticket, under its title, for whoever may read that', async () => {
+  it('links to a ticket, by its title, for people who may read it', async () => {
     const { id } = await raise();
     const ticket = await ticketOf('learner');
     const made = await post('linkIssue', { IId: id, address: `http://harbour.localhost/support-ticket/${ticket}?x=1` });
@@ -87,7 +87,7 @@ describe('an action', () => {
     expect((await read(id)).links).toEqual([]);
   });
 
-  it('leads to a coaching session, named by its coachee', async () => {
+  it('links to a coaching session, named by its coachee', async () => {
     const [session] = await test.sql(
       `select session_id, coachee_id from portal.coaching_session where coachee_id = $1 and submitted_at is not null limit 1`,
       [test.ids('learner').userId],
@@ -98,7 +98,7 @@ describe('an action', () => {
     expect((await read(id, 'coach')).links).toHaveLength(1);
   });
 
-  it.each(['/home', '/support-ticket/00000000-0000-4000-8000-000000000000'])('does not lead to %s', async (address) => {
+  it.each(['/home', '/support-ticket/00000000-0000-4000-8000-000000000000'])('does not link to %s', async (address) => {
     const { id } = await raise();
     expect((await post('linkIssue', { IId: id, address })).json().error).toMatchObject({
       code: 'invalid_input',
@@ -106,7 +106,7 @@ describe('an action', () => {
     });
   });
 
-  it('leads nowhere that the person may not read', async () => {
+  it('links to nothing that the person may not read', async () => {
     const { id } = await raise();
     const refused = await post('linkIssue', { IId: id, address: `/support-ticket/${await ticketOf('coach2')}` });
     expect(refused.json().error).toMatchObject({ code: 'invalid_input' });
@@ -116,7 +116,7 @@ describe('an action', () => {
 describe('the teams', () => {
   const teams = async (as: string) => (await test.ask('pd/listBoardTeams', { as })).json();
 
-  it('are one’s own, and those that one’s role reaches', async () => {
+  it('are one’s own, and those in the scope of one’s role', async () => {
     expect(await teams('learner')).toMatchObject([{ isOwn: true, canLead: false }]);
     expect((await teams('coach'))[0]).toMatchObject({ isOwn: true, canLead: true });
     const all = await teams('admin');
@@ -129,7 +129,7 @@ describe('the teams', () => {
     expect(all.every(({ canLead }: { canLead: boolean }) => canLead)).toBe(true);
   });
 
-  it('say what they measure', async () => {
+  it('have the measures that are configured for them', async () => {
     const [{ TeamID }] = await teams('learner');
     const team = (await test.ask('pd/readBoardTeam', { as: 'learner', query: { TeamID } })).json();
     expect(team.measures).toContainEqual(

@@ -27,7 +27,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   );
   const { as } = body;
   if (as.mark === 'red' && before?.mark === 'red')
-    throw new Refusal('conflict', 'This day is red already. Change its action, or take the mark back first.');
+    throw new Refusal('conflict', 'This day is already red. Change its action, or remove the mark first.');
   await db.query('delete from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3', place);
   let issueId: string | null = null;
   if (as.mark === 'red') {
@@ -70,7 +70,7 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
   const { board, facts } = await boardForWriting(context, body.boardID, boardRules.edit);
   if (!boardRules.lead(facts)) throw notFound();
   if (facts.day !== 'today')
-    throw new Refusal('conflict', 'A meeting is held on the day of its board. Nothing was changed.');
+    throw new Refusal('conflict', 'A meeting takes place on the day of its board. Nothing was changed.');
   const [before] = await db.query<{ summary: string | null }>(
     `select case when met_at is null then null else summary end as summary
      from portal.pd_board where board_id = $1 for update`,

@@ -55,7 +55,7 @@ export async function newsToChange(
 export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ body }, context) => {
   const { row, standing: access } = await newsToChange(context, body.nId);
   if (!itemRules.change(newsFacts(row, access, context)))
-    throw new Refusal('conflict', 'News of a past board is kept as it was. Nothing was changed.');
+    throw new Refusal('conflict', 'News of a past board cannot be changed. Nothing was changed.');
   const place = { kind: 'news', id: row.news_id } as const;
   const changes = changesOf(newsFields, body);
   await writeColumns(context, place, columns, await saveFields(context, place, changes, heldBy(row)));

@@ -51,7 +51,7 @@ describe('boards of a team', () => {
     expect(today.PerformanceDocs).toHaveLength(4);
   });
 
-  it('show how a measure came to its value', async () => {
+  it('show how a measure got its value', async () => {
     const [today, before] = await boards();
     const measure = today?.PerformanceDocs.find((doc) => doc.title === 'Customer satisfaction');
     expect(measure).toMatchObject({ kind: 'measure', unit: 'percent', target: 90, better: 'up', filename: null });
@@ -61,7 +61,7 @@ describe('boards of a team', () => {
     expect(measure?.readings.at(-2)).toBe(earlier?.value);
   });
 
-  it('name everybody of the team, also who said nothing', async () => {
+  it('name all members of the team, even without a status', async () => {
     const today = await latest();
     const [row] = await test.sql(
       `select count(*)::int as members from portal.account_user where team_id = $1 and disabled_at is null`,
@@ -72,7 +72,7 @@ describe('boards of a team', () => {
     expect(learner).toMatchObject({ statusID: 0, since: null });
   });
 
-  it('may be changed today only', async () => {
+  it('can be changed today only', async () => {
     const [today, before] = await boards();
     expect([today?.can, before?.can]).toEqual([
       { setOwnStatus: true, setStatusOfOthers: false, edit: true, lead: false },
@@ -123,7 +123,7 @@ describe('the status of a person', () => {
     expect(row).toEqual({ status_id: 4, set_by: test.ids('coach').userId });
   });
 
-  it('is nobody else’s to set', async () => {
+  it('cannot be set by anyone else', async () => {
     const today = await latest();
     const before = await test.fingerprint();
     expect((await set('learner', 'learner2', '1', today.SessionIDPK)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the status of a person', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('that waited for a network is set over what its person had seen, and over nothing that was said since', async () => {
+  it('that waited for a network replaces the status its person had seen, but none set since', async () => {
     const { SessionIDPK } = await latest();
     await set('learner', 'learner', '1', SessionIDPK);
     expect((await set('learner', 'learner', '5', SessionIDPK, '0.1')).json()).toMatchObject({ statusID: 5 });
@@ -147,7 +147,7 @@ describe('the status of a person', () => {
     expect((await set('learner', 'learner', '1', SessionIDPK, '8')).json().error.code).toBe('invalid_input');
   });
 
-  it('stays as it was on a past board', async () => {
+  it('on a past board does not change', async () => {
     const [, before] = await boards();
     const print = await test.fingerprint();
     expect((await set('learner', 'learner', '1', before?.SessionIDPK ?? '')).status).toBe(409);

@@ -20,7 +20,7 @@ describe('what a person may do on a board', () => {
   });
 });
 
-describe('what a person may do with what stands on it', () => {
+describe('what a person may do with items on it', () => {
   it.each([
     ['a member', { isCurrent: true, isOwn: false, isMember: true, reaches: false }, ['change']],
     ['who wrote it', { isCurrent: true, isOwn: true, isMember: true, reaches: false }, ['change', 'archive']],

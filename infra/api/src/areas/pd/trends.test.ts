@@ -35,7 +35,7 @@ describe('the days', () => {
     expect((await ask('learner', '3')).status).toBe(400);
   });
 
-  it('say what stood open on each and how many were closed', async () => {
+  it('show the open items of each day and how many were closed', async () => {
     const before = (await trends('2')).days.at(-1);
     const today = (await boards())[0];
     const [issue] = await test.sql(
@@ -64,7 +64,7 @@ describe('the days', () => {
     expect((await trends('2')).days.at(-1)).toEqual(before);
   });
 
-  it('count who said how they are, of how many', async () => {
+  it('count how many people set a status, of how many', async () => {
     const today = (await boards())[0];
     const before = (await trends('2')).days.at(-1);
     const saidBefore = today?.userStatuses.filter(({ since }) => since !== null).length;
@@ -73,7 +73,7 @@ describe('the days', () => {
 });
 
 describe('the measures', () => {
-  it('have a value for each day, or none, as the boards’ documents say', async () => {
+  it('have a value for each day, or none, as in the boards’ documents', async () => {
     const { days, measures } = await trends('2');
     const byId = new Map((await boards()).map((board) => [board.SessionIDPK, board]));
     const satisfaction = measures.find(({ title }) => title === 'Customer satisfaction');

@@ -43,7 +43,7 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
     [query.boardID, person.userId],
   );
   if (stands?.status_id !== statusID)
-    throw new Refusal('conflict', 'Another status was set meanwhile. Nothing was changed.', {
+    throw new Refusal('conflict', 'Another status was set in the meantime. Nothing was changed.', {
       current: { statusID: stands?.status_id ?? 0 },
     });
   const persons = await personsById(db, [person.userId]);

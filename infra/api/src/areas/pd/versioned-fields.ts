@@ -34,8 +34,8 @@ export async function saveFields(
   const values = new Map([...saved].map(([field, { value }]) => [field, value]));
   // A merge can leave the title empty if two people each deleted a different half.
   if (values.get('title') === '')
-    throw new Refusal('invalid_input', 'A title is needed. Nothing was changed.', {
-      fields: [{ path: 'body.title', message: 'A title is needed.' }],
+    throw new Refusal('invalid_input', 'A title is required. Nothing was changed.', {
+      fields: [{ path: 'body.title', message: 'A title is required.' }],
     });
   return values;
 }

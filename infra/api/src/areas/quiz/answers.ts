@@ -19,7 +19,7 @@ export const saveAnswer: Handler<typeof calls.saveAnswer> = async ({ body }, con
   const saving = { tenantId: tenant.tenantId, attempt, content: version.content, now };
   const [saved] = await saveAnswers(db, saving, [answer]);
   await attachAnswerFiles(context, QSR_ID, [answer]);
-  if (!saved) throw new Error('An answer was saved and is not told.');
+  if (!saved) throw new Error('A saved answer was not sent to other devices.');
   await notifySaved(context, attempt, [person.userId, actor.userId]);
   audit(recorded(QSR_ID, person.userId));
   return saved;

@@ -3,7 +3,7 @@ import { quizRules } from './policy.ts';
 
 const person = { countryId: 'pt', teamIds: ['chat', 'phone'] };
 
-describe('asking for the quizzes of a person', () => {
+describe('requesting a person’s quizzes', () => {
   it.each([
     ['pt', 'chat', true],
     ['pt', 'phone', true],

@@ -34,7 +34,7 @@ const verifications = async (as: string, body = {}, whose = as): Promise<Allocat
   (await ask('getKnowledgeVerificationsAllocated', as, body, whose)).json();
 
 describe('allocated quizzes', () => {
-  it('stand in the order of what is due, with where the person stands', async () => {
+  it('are in the order of their deadlines, with the person’s progress', async () => {
     const all = await quizzes('learner');
     expect(all.map((one) => [one.title, one.kind, one.questions, one.dueOn, one.state, one.bestScore])).toEqual([
       ['The new roster: your first impression', 'survey', 3, '2026-11-19', 'open', null],
@@ -62,7 +62,7 @@ describe('allocated quizzes', () => {
     ]);
   });
 
-  it('may be asked for without naming team and country', async () => {
+  it('can be requested without naming team and country', async () => {
     const asked = await quizzes('learner', { SiteID: null, CompanyID: null });
     expect(asked).toEqual(await quizzes('learner'));
   });
@@ -77,7 +77,7 @@ describe('allocated quizzes', () => {
     expect(found).toMatchObject({ state: 'passed', bestScore: 80, attemptsUsed: 1 });
   });
 
-  it('can be given to one person as well; the earlier day counts', async () => {
+  it('can also be assigned to one person; the earlier day counts', async () => {
     const first = (await quizzes('learner')).find(({ title }) => title === 'Data privacy: four cases');
     await test.sql(
       `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, due_on, mandatory)
@@ -88,13 +88,13 @@ describe('allocated quizzes', () => {
     expect(all.filter((one) => one.QID === first?.QID)).toMatchObject([{ dueOn: '2026-11-18', mandatory: true }]);
   });
 
-  it('show a coach those of their learner', async () => {
+  it('of a learner are visible to their coach', async () => {
     expect((await quizzes('coach', {}, 'learner')).map((one) => one.QID)).toEqual(
       (await quizzes('learner')).map((one) => one.QID),
     );
   });
 
-  it('are not told of people one does not reach', async () => {
+  it('of people out of scope are not shown', async () => {
     for (const [as, whose] of [
       ['learner', 'learner2'],
       ['coach2', 'learner'],
@@ -105,7 +105,7 @@ describe('allocated quizzes', () => {
     }
   });
 
-  it('are not told for a team or country that is not the person’s', async () => {
+  it('of someone else’s team or country are not shown', async () => {
     const { CompanyID } = await access('coach2');
     expect((await ask('getQuizzesAllocated', 'learner', { CompanyID })).status).toBe(404);
     expect((await ask('getQuizzesAllocated', 'admin', { CompanyID }, 'learner')).status).toBe(404);
@@ -114,7 +114,7 @@ describe('allocated quizzes', () => {
 });
 
 describe('knowledge verifications', () => {
-  it('carry results where asked for', async () => {
+  it('include results on request', async () => {
     const all = await verifications('learner', { LoadResults: true });
     expect(all.map((one) => [one.title, one.state, one.Results.QuizSetResults.length])).toEqual([
       ['Check-in of a vehicle with a trailer', 'open', 0],
@@ -128,7 +128,7 @@ describe('knowledge verifications', () => {
     });
   });
 
-  it('carry none where not', async () => {
+  it('include none otherwise', async () => {
     for (const body of [{}, { LoadResults: false }, { LoadResults: 'false' }])
       expect((await verifications('learner', body)).every((one) => one.Results.QuizSetResults.length === 0)).toBe(true);
   });

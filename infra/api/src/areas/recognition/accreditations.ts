@@ -87,7 +87,7 @@ export const saveAccreditation: Handler<typeof calls.saveAccreditation> = async 
     plain: ['name', 'enabled', 'monthlyLimit'],
   });
   const found = (await allAccreditations(db)).find((one) => one.AccreditationID === id);
-  if (!found) throw new Error('The accreditation that was just stored is not there.');
+  if (!found) throw new Error('The accreditation that was just stored does not exist.');
   return found;
 };
 

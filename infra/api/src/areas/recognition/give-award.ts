@@ -67,12 +67,12 @@ export const setAward: Handler<typeof calls.setAward> = async ({ query }, contex
       one.awarder.UserID === actor.self.userId,
   );
   if (isHeld)
-    throw new Refusal('conflict', 'The person has this award from the awarder already.', {
+    throw new Refusal('conflict', 'The person already has this award from the awarder.', {
       current: { reason: 'held' },
     });
   const given = (await givenThisMonth(db, actor.self.userId, now)).get(wanted.AccreditationID) ?? 0;
   if (wanted.monthlyLimit !== null && given >= wanted.monthlyLimit)
-    throw new Refusal('conflict', 'The awarder has given this award as often as a month allows.', {
+    throw new Refusal('conflict', 'The awarder has reached the monthly limit for this award.', {
       current: { reason: 'limit', monthlyLimit: wanted.monthlyLimit },
     });
   const awardId = crypto.randomUUID();

@@ -22,7 +22,7 @@ const stored = async () =>
   }[];
 
 describe('a code', () => {
-  it('is found by its value, a UPC-A also as the EAN-13 with a zero before it; what nobody knows is nothing', async () => {
+  it('is found by its value, a UPC-A also as the EAN-13 with a leading zero; unknown values have no meaning', async () => {
     expect((await save({ value: '036000291452' })).status).toBe(200);
     const shown = { kind: 'help', label: 'Press 4', address: '/help' };
     expect(await find('036000291452')).toEqual(shown);
@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(await find('036000291453')).toBeNull();
   });
 
-  it('stands for one thing only', async () => {
+  it('has one meaning only', async () => {
     expect((await save({ value: '0036000291452' })).status).toBe(409);
   });
 
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(await find('DOOR-7')).toBeNull();
   });
 
-  it('is another tenant’s own, and is kept by those who look after codes', async () => {
+  it('belongs to its tenant, and is managed by code administrators', async () => {
     await save({ value: 'ONLY-HERE' });
     const there = await test.ask('scanner/findCode', { tenant: 'ember', as: 'learner', query: { value: 'ONLY-HERE' } });
     expect(there.json().code).toBeNull();

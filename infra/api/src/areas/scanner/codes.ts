@@ -50,13 +50,13 @@ export const saveCode: Handler<typeof calls.saveCode> = async ({ body }, { db, t
   const { basedOn, value, kind, label } = body;
   const address = targetAddress(kind, body.address);
   if (address === undefined)
-    throw new Refusal('invalid_input', 'The code would open no page of this kind. Nothing was saved.', {
-      fields: [{ path: 'body.address', message: 'is no address of what was chosen' }],
+    throw new Refusal('invalid_input', 'The code would not open a page of this kind. Nothing was saved.', {
+      fields: [{ path: 'body.address', message: 'is not an address of the chosen kind' }],
     });
   const [before] = body.codeID === null ? [] : await rowsWhere(db, 'where code_id = $1 for update', [body.codeID]);
   if (body.codeID !== null && !before) throw notFound();
   if (before && before.updated_at.toISOString() !== basedOn)
-    throw new Refusal('conflict', 'Somebody has changed this code meanwhile. Nothing was saved.', {
+    throw new Refusal('conflict', 'Someone has changed this code in the meantime. Nothing was saved.', {
       current: { ...shown(before), value: before.value, updatedOn: before.updated_at.toISOString() },
     });
   const codeID = body.codeID ?? randomUUID();
@@ -71,7 +71,7 @@ export const saveCode: Handler<typeof calls.saveCode> = async ({ body }, { db, t
      returning code_id`,
     [tenant.tenantId, codeID, value, codeKey(value), kind, label, address, at],
   );
-  if (saved.length === 0) throw new Refusal('conflict', 'This code already stands for something. Nothing was saved.');
+  if (saved.length === 0) throw new Refusal('conflict', 'This code already has a meaning. Nothing was saved.');
   audit({
     object: { kind: 'code', id: codeID },
     ...(before ? { before: { ...shown(before), value: before.value } } : {}),

@@ -15,7 +15,7 @@ const organisations = (name: string): Promise<{ id: string; name: string }[]> =>
   );
 const settingsOf = (as: string, groupID: string) => test.ask('service/getGroupSettings', { as, query: { groupID } });
 
-it('tells a member the name, teams and limits of the organisation, and what is switched on', async () => {
+it('shows a member the name, teams and limits of the organisation, and the enabled features', async () => {
   const [own] = await organisations('learner');
   const teams = await test.sql(
     `select team_id as "CompanyID", name as "CompanyName" from portal.account_team
@@ -36,7 +36,7 @@ it('tells a member the name, teams and limits of the organisation, and what is s
   });
 });
 
-it('there is no organisation of others, but for those whose role reaches all', async () => {
+it('hides other organisations, except from people whose role reaches all', async () => {
   const mine = (await organisations('learner')).map(({ id }) => id);
   const [other] = await test.sql(
     `select organisation_id as id from portal.account_organisation

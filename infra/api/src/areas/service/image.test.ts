@@ -24,8 +24,8 @@ const send = (imageData: string, whose = username) =>
   test.ask('service/updateImage', { as: 'learner', body: { username: whose, imageData } });
 const link = /^http:\/\/m-harbour\.content\.localhost:8081\/[0-9a-f-]{36}\/[\w-]+\.[\w-]+\/picture$/;
 
-describe('a picture that was uploaded before', () => {
-  it('is shown by a link in every answer that shows the person, and the one before goes', async () => {
+describe('a picture uploaded before', () => {
+  it('is shown by a link in every answer that shows the person, and the previous one is deleted', async () => {
     expect(await avatarOf('learner')).toBeNull();
     const first = (await upload(await png())).json();
     const named = await name(first.MediaURL);
@@ -44,7 +44,7 @@ describe('a picture that was uploaded before', () => {
     expect((await avatarOf('learner')).startsWith(`${second.MediaURL}/`)).toBe(true);
   });
 
-  it('goes when its file is deleted, by its owner only', async () => {
+  it('disappears when its file is deleted, by its owner only', async () => {
     const current = await avatarOf('learner');
     const remove = (as: string) =>
       test.ask('media/file/', {
@@ -86,7 +86,7 @@ describe('a picture that was uploaded before', () => {
 });
 
 describe('a picture that is sent', () => {
-  it('as base64 or as a data address is kept as any other', async () => {
+  it('as base64 or as a data address is stored like any other', async () => {
     const bytes = await png({ width: 700, height: 700 });
     const reply = await send(`data:image/png;base64,${bytes.toString('base64')}`);
     expect([reply.status, reply.json().AvatarImage]).toEqual([200, expect.stringMatching(link)]);
@@ -105,7 +105,7 @@ describe('a picture that is sent', () => {
     expect((await send(imageData)).status).toBe(status);
     expect(await files()).toBe(before);
   });
-  it('is one’s own', async () => {
+  it('belongs to the caller', async () => {
     expect((await send((await png()).toString('base64'), 'coach@harbour.example')).status).toBe(404);
   });
   it('of 4 MB is refused', async () => {
@@ -120,7 +120,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-it('nobody gives a face to the person they act for', async () => {
+it('no one sets the picture of the person they act for', async () => {
   const { userId } = test.ids('coach');
   const { userId: account } = test.ids('delegate');
   const [row] = await test.sql(

@@ -44,7 +44,7 @@ export const updateImageURL: Handler<typeof calls.updateImageURL> = async ({ bod
   requireOwn(actor, people.username);
   const origin = mediaOrigin(files.contentOrigin, tenant.slug);
   const mediaId = mediaIdOf(body.url, origin);
-  if (mediaId === undefined) throw refuse('body.url', 'is no address of this portal’s media service');
+  if (mediaId === undefined) throw refuse('body.url', 'is not an address of this portal’s media service');
   const file = await findMedia(db, mediaId);
   const isFree = file?.subjectKind === null || (file?.subjectKind === avatarKind && file.subjectId === actor.userId);
   if (file?.location !== 'avatar' || file.uploadedBy !== actor.userId || !isFree) throw notFound();
@@ -67,7 +67,7 @@ export const updateImage = inSteps<typeof calls.updateImage, Buffer, Made>({
   async admit({ body }, { actor, people }) {
     requireOwn(actor, people.username);
     const bytes = readImageData(body.imageData);
-    if (!bytes) throw refuse('body.imageData', 'is no picture in base64');
+    if (!bytes) throw refuse('body.imageData', 'is not a picture in base64');
     return Buffer.from(bytes);
   },
   async make(bytes, outside) {

@@ -59,7 +59,7 @@ describe('getCurriculums', () => {
     expect(spoken).toMatchObject({ minutes: 202, progress: 5, isCompleted: false });
   });
 
-  it('shows the packaged course untouched, due in four days', async () => {
+  it('shows the packaged course unchanged, due in four days', async () => {
     const all = (await curriculums('learner')).json() as CourseOrCurriculum[];
     const found = all.flatMap((one) => one.courses).find((one: Course) => one.CourseID === demoCourseId(tenant));
     expect(found).toMatchObject({
@@ -74,12 +74,12 @@ describe('getCurriculums', () => {
     });
   });
 
-  it('gives leading to those who lead', async () => {
+  it('lists leadership to leaders only', async () => {
     const names = ((await curriculums('coach')).json() as CourseOrCurriculum[]).map((one) => one.name);
     expect(names).toContain('Leading a team');
   });
 
-  it('without a team answers what everybody has', async () => {
+  it('without a team answers what everyone has', async () => {
     const reply = await test.ask('service/getCurriculums', { as: 'admin' });
     expect((reply.json() as CourseOrCurriculum[]).map((one) => one.name)).toEqual(['Rules we all keep']);
   });
@@ -115,7 +115,7 @@ describe('getCoursesCurriculumsLinks', () => {
     expect([...types].sort()).toEqual([11, 12, 13, 15, 16, 17]);
   });
 
-  it('says why a course cannot be started', async () => {
+  it('gives the reason why a course cannot be started', async () => {
     expect(await linkOf('learner', 'deescalation')).toMatchObject({
       locked: 'prerequisite',
       prerequisite: { CourseID: demoCourseId(tenant), isCompleted: false },
@@ -154,7 +154,7 @@ describe('likes', () => {
       query: { username: username(whose), objecttype: 'course', ObjectID: course(key) },
     });
 
-  it('count each person once and are read back', async () => {
+  it('count each person once and can be read back', async () => {
     await set('unsetLike', 'learner');
     await set('unsetLike', 'learner2');
     const before = (await likes('learner')).json().likes as number;
@@ -166,7 +166,7 @@ describe('likes', () => {
     expect((await set('unsetLike', 'learner')).json()).toMatchObject({ likes: before, liked: false });
   });
 
-  it('refuse what the person is not given, and other people’s names', async () => {
+  it('refuse what is not assigned to the person, and other people’s names', async () => {
     const before = await test.fingerprint();
     expect((await set('setLike', 'learner', 'five-steps')).status).toBe(404);
     expect((await set('setLike', 'learner', 'welcome', 'learner2')).status).toBe(404);
@@ -174,7 +174,7 @@ describe('likes', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('are never set for the person one acts for', async () => {
+  it('are never set for the principal of a delegate', async () => {
     const [row] = await test.sql(
       'select organisation_id from portal.account_membership where tenant_id = $1 and user_id = $2',
       [tenant.tenantId, test.ids('delegate').userId],
@@ -230,7 +230,7 @@ describe('views and launches', () => {
       query: { username: username(whose), courseID: course(key) },
     });
 
-  it('count, and stand in the catalogue', async () => {
+  it('are counted, and shown in the catalogue', async () => {
     const before = await linkOf('learner', 'phishing');
     expect((await use('addViewCourse', 'learner', 'phishing')).json()).toEqual({ ok: true, views: 1 });
     expect((await use('addViewCourse', 'learner', 'phishing')).json()).toEqual({ ok: true, views: 2 });
@@ -240,7 +240,7 @@ describe('views and launches', () => {
     expect(after.lastOpenedOn).toBe('2026-11-16T08:00:00.000Z');
   });
 
-  it('are refused for others, and for courses one is not given', async () => {
+  it('are refused for other people, and for courses not assigned to one', async () => {
     const before = await test.fingerprint();
     for (const name of ['addViewCourse', 'addLaunchCourse'] as const) {
       expect((await use(name, 'learner', 'phishing', 'learner2')).status).toBe(404);

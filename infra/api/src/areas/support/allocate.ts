@@ -97,7 +97,7 @@ async function handOver(context: Acting, row: TicketRow, line: SupportLine, reas
 export const handOverTicket: Handler<typeof calls.handOverTicket> = async ({ body }, context) => {
   const row = await workOnOne(context, body.ticketID, 'allocate');
   if (row.line === body.line)
-    throw new Refusal('conflict', 'The ticket stands in that line already. Nothing was changed.', {
+    throw new Refusal('conflict', 'The ticket is already in that line. Nothing was changed.', {
       current: { line: row.line },
     });
   await handOver(context, row, body.line, body.reason);

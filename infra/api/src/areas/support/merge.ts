@@ -10,7 +10,7 @@ import { addEvent } from './ticket-events.ts';
 import { workOn } from './work-on.ts';
 
 const refuseSame = (one: string, other: string) => {
-  if (one === other) throw new Refusal('conflict', 'A ticket and itself are no two. Nothing was changed.');
+  if (one === other) throw new Refusal('conflict', 'A ticket cannot be merged with itself. Nothing was changed.');
 };
 
 export const mergeTickets: Handler<typeof calls.mergeTickets> = async ({ body }, context) => {

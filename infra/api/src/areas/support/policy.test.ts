@@ -12,7 +12,7 @@ const ticket: TicketFacts = {
 const status = (userId: string) =>
   Object.fromEntries(roles.map((role) => [role, relationTo({ userId, role }, ticket)]));
 
-describe('how somebody stands to a ticket of the second line', () => {
+describe('a person’s relation to a ticket of the second line', () => {
   it('a stranger: by role only', () => {
     const others = Object.entries(status('stranger')).filter(([, relation]) => relation !== 'none');
     expect(others).toEqual([
@@ -26,19 +26,19 @@ describe('how somebody stands to a ticket of the second line', () => {
     expect(status(userId).Learner).toBe('creator');
   });
 
-  it('a line that handed it over reads on, and no other', () => {
+  it('a line that handed it over can still read it, and no other', () => {
     const handed = { ...ticket, pastLines: ['FirstLine'] as const };
     const relation = (role: 'Support First Line' | 'Support Third Line') =>
       relationTo({ userId: 'stranger', role }, handed);
     expect([relation('Support First Line'), relation('Support Third Line')]).toEqual(['formerStaff', 'none']);
   });
 
-  it('whoever it was given to works on it, if they are staff', () => {
+  it('anyone it was assigned to works on it, if they are staff', () => {
     expect(status('worker')['Support First Line']).toBe('staff');
     expect(status('worker').Learner).toBe('none');
   });
 
-  it('internal notes are for those who work on it', () => {
+  it('internal notes are for people who work on it', () => {
     const all = ['creator', 'staff', 'formerStaff', 'administrator', 'none'] as const;
     expect(all.filter(readsInternalNotes)).toEqual(['staff', 'formerStaff', 'administrator']);
   });

@@ -27,7 +27,7 @@ async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: s
   const other = answeredMeanwhile(thread, seen, { writer: actor.userId, staff });
   if (!other?.author_id) return;
   const { FirstName, LastName } = (await personsById(db, [other.author_id])).of(other.author_id);
-  throw new Refusal('conflict', 'Somebody else has answered meanwhile. Nothing was sent.', {
+  throw new Refusal('conflict', 'Someone else has answered in the meantime. Nothing was sent.', {
     current: { comment: other.comment_id, by: `${FirstName} ${LastName}`.trim(), text: other.text },
   });
 }
@@ -38,7 +38,7 @@ export const replyToTicket: Handler<typeof calls.replyToTicket> = async ({ body 
   const row = await workOnOne(context, ticketID, 'comment');
   const byStaff = readsInternalNotes(relationTo(actor.self, factsOf(row)));
   if (!byStaff && (internal || (state !== undefined && state !== 'resolved')))
-    throw new Refusal('forbidden', 'Internal notes and states are for those who work on the ticket.');
+    throw new Refusal('forbidden', 'Only people who work on the ticket can see internal notes and set states.');
   if (byStaff && !internal && !body.anyway) await refuseSecondAnswer(context, row, body.seen);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   const author = { ...attributionOf(actor), name, email: actor.email };

@@ -33,7 +33,7 @@ export const reopenTicket: Handler<typeof calls.reopenTicket> = async ({ body },
   const choices = await readChoices(db);
   await changeState(closed, 'in-progress', { db, now, choices, by: attributionOf(actor) });
   const row = await findTicket(db, body.ticketID);
-  if (!row) throw new Refusal('unexpected', 'The ticket is gone.');
+  if (!row) throw new Refusal('unexpected', 'The ticket no longer exists.');
   const byStaff = readsInternalNotes(relationTo(actor.self, factsOf(row)));
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   const author = { ...attributionOf(actor), name, email: actor.email };

@@ -36,7 +36,7 @@ const submit = (as: string, body: object = draft(), more: Ask = {}) =>
   test.ask('support/submitTicket', { as, body, ...more });
 
 describe('lists', () => {
-  it('of what one created are open ones unless asked otherwise', async () => {
+  it('created by the caller are open ones by default', async () => {
     const open = ['Headset is silent on one side', 'Course begins at the start again'];
     expect(titles(await list('getCreatedTickets', 'learner'))).toEqual(open);
     expect(titles(await list('getCreatedTickets', 'learner', 'open'))).toEqual(open);
@@ -46,7 +46,7 @@ describe('lists', () => {
     expect(await list('getCreatedTickets', 'learner', 'all')).toHaveLength(3);
   });
 
-  it('of what is allocated are the staff member’s own', async () => {
+  it('assigned to a staff member are their own', async () => {
     expect(titles(await list('getAllocatedTickets', 'support2')).sort()).toEqual([
       'Course begins at the start again',
       'One-to-one shows an hour too early',
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(await list('getAllocatedTickets', 'admin')).toEqual([]);
   });
 
-  it('of what nobody has taken are the line’s, the longest waiting first', async () => {
+  it('not assigned to anyone are the line’s, the longest waiting first', async () => {
     expect(titles(await list('getUnAllocatedTickets', 'support1'))).toEqual([
       'Badge does not open the training room',
       'Film without captions in “Fire and evacuation”',
@@ -71,7 +71,7 @@ describe('lists', () => {
     expect(await list('getUnAllocatedTickets', 'admin')).toHaveLength(6);
   });
 
-  it('of staff are refused to everybody else', async () => {
+  it('of staff are refused to everyone else', async () => {
     for (const as of ['learner', 'coach', 'country'])
       for (const call of ['getAllocatedTickets', 'getUnAllocatedTickets'] as const)
         expect((await test.ask(`support/${call}`, { as })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('lists', () => {
     );
   });
 
-  it('of everything one may read', async () => {
+  it('of everyone are those one may read', async () => {
     const all = async (as: string): Promise<TicketSummary[]> => (await test.ask('support/getTickets', { as })).json();
     expect(await all('learner')).toHaveLength(3);
     expect(await all('admin')).toHaveLength(13);
@@ -90,7 +90,7 @@ describe('lists', () => {
 });
 
 describe('a ticket', () => {
-  it('has its thread; internal notes are for who works on it', async () => {
+  it('has its thread; internal notes are for people who work on it', async () => {
     const id = await idOf('Course begins at the start again');
     const forMaker: Ticket = (await read('learner', id)).json();
     expect(forMaker.thread.map((one) => one.internal)).toEqual([false, false, false]);
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     expect((await read(as, await idOf('Course begins at the start again'))).status).toBe(status);
   });
 
-  it('once closed is only read', async () => {
+  it('is read-only once closed', async () => {
     const closed: Ticket = (await read('learner', await idOf('Mails arrive in the wrong language'))).json();
     expect(closed.SUP_TCK_CLOSED).toBe('2026-10-23T15:30:00.000Z');
     expect(closed.can).toEqual({ read: true, comment: false, allocate: false, close: false, reopen: false });
@@ -127,7 +127,7 @@ describe('a ticket', () => {
 });
 
 describe('submitting', () => {
-  it('stores the ticket for first line, and it is read back everywhere', async () => {
+  it('is stored for first line, and read back everywhere', async () => {
     const made: Ticket = (await submit('learner2')).json();
     expect(made).toMatchObject({
       SUP_TCK_TITLE: 'The board does not load.',
@@ -146,13 +146,13 @@ describe('submitting', () => {
     expect((await list('getUnAllocatedTickets', 'support2')).map((one) => one.ticketID)).not.toContain(made.ticketID);
   });
 
-  it('takes a title and a severity', async () => {
+  it('accepts a title and a severity', async () => {
     const SUP_TCK_SEVERITY = metadata.Severitys[1]?.id;
     const made = (await submit('learner2', { ...draft(), SUP_TCK_TITLE: ' No board ', SUP_TCK_SEVERITY })).json();
     expect(made).toMatchObject({ SUP_TCK_TITLE: 'No board', SUP_TCK_SEVERITY: { id: SUP_TCK_SEVERITY } });
   });
 
-  it('says in the catalogued words what is missing, and stores nothing', async () => {
+  it('reports missing fields in the catalogued words, and stores nothing', async () => {
     const before = await test.fingerprint();
     const reply = await submit('learner', { comment: '  ' });
     expect(reply.json().error).toMatchObject({
@@ -179,7 +179,7 @@ describe('submitting', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('happens once, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const once = (await submit('learner2', draft(), { headers })).json();
     const again = (await submit('learner2', draft(), { headers })).json();
@@ -190,7 +190,7 @@ describe('submitting', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('for somebody else names both', async () => {
+  it('for someone else names both', async () => {
     const [row] = await test.sql('select organisation_id from portal.account_membership where user_id = $1', [
       test.ids('delegate').userId,
     ]);
@@ -213,7 +213,7 @@ describe('submitting', () => {
 });
 
 describe('form and staff', () => {
-  it('the form begins empty and names what it may hold', () => {
+  it('the form starts empty and lists the choices for its fields', () => {
     expect(metadata.Types.map((one) => one.SUP_TYPE_NAME)).toEqual([
       'Bug',
       'Question',
@@ -224,7 +224,7 @@ describe('form and staff', () => {
     expect(metadata.States.map((one) => one.code)).toEqual(['new', 'in-progress', 'waiting', 'resolved']);
   });
 
-  it('staff stand in their lines', async () => {
+  it('staff are listed in their lines', async () => {
     const staff = (await test.ask('support/getSupportStaff', { as: 'support1' })).json();
     const ids = (line: { UserID: string }[]) => line.map((one) => one.UserID);
     expect([ids(staff.FirstLine), ids(staff.SecondLine), ids(staff.ThirdLine)]).toEqual([

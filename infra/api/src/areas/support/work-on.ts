@@ -25,7 +25,7 @@ export async function workOn(
     const can = row && rightsTo(actor.self, row, now);
     if (!row || !can?.read) throw notFound();
     if (!can[what])
-      throw new Refusal('conflict', 'This cannot be done with the ticket as it stands. Nothing was changed.', {
+      throw new Refusal('conflict', 'The ticket’s current state does not allow this. Nothing was changed.', {
         current: { ticketID: ticketId, closed: row.closed_at !== null, can },
       });
     return row;

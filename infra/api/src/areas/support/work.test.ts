@@ -77,7 +77,7 @@ const lastMail = async (address: string): Promise<Mail> => {
 };
 
 describe('three lines', () => {
-  it('hand a ticket over with the reason, and it is nobody’s there until somebody takes it', async () => {
+  it('hand a ticket over with the reason, and it is unassigned there until someone takes it', async () => {
     const { ticketID } = await submitted();
     const hand = (as: string, line: string) => post(as, 'handOverTicket', { ticketID, line, reason: `To ${line}` });
     expect((await hand('support2', 'ThirdLine')).status).toBe(404);
@@ -102,7 +102,7 @@ describe('three lines', () => {
     ]);
   });
 
-  it('share their work in turn where they are kept so: whoever has least to do has the next one', async () => {
+  it('share their work in turn if configured: the person with the least work gets the next one', async () => {
     const stored = await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
     expect(stored.status, stored.text).toBe(200);
     const { ticketID } = await submitted();
@@ -112,8 +112,8 @@ describe('three lines', () => {
   });
 });
 
-describe('what is internal', () => {
-  it('is in no answer to whoever asked: notes, their files, their number, reasons, links and how work is divided', async () => {
+describe('internal information', () => {
+  it('is in no answer to the requester: notes, their files, their number, reasons, links and assignments', async () => {
     const secret = 'internal word';
     const { ticketID } = await submitted();
     const other = await submitted('learner2', { SUP_TCK_TITLE: `${secret} of another ticket` });
@@ -161,7 +161,7 @@ describe('files of an answer', () => {
   const filesOf = async (as: string, ticketID: string) =>
     (await read(as, ticketID)).thread.map(({ files }) => files.map(({ name }) => name));
 
-  it('are the writer’s own, and shown to whoever reads the answer', async () => {
+  it('are the writer’s own, and shown to readers of the answer', async () => {
     const { ticketID } = await submitted('learner', { files: [await upload('learner', 'board.png')] });
     const note = { internal: true, files: [await upload('support1', 'cable.png')] };
     expect((await answer('support1', ticketID, 'Only for us.', note)).status).toBe(200);
@@ -173,8 +173,8 @@ describe('files of an answer', () => {
   });
 });
 
-describe('two of staff who answer at once', () => {
-  it('one is sent; the other reads it first, loses nothing, and may send theirs anyway', async () => {
+describe('two staff members who answer at once', () => {
+  it('one answer is sent; the other writer reads it first, loses nothing, and may send theirs anyway', async () => {
     const { ticketID, thread } = await submitted();
     const seen = thread[0]?.id ?? null;
     const replies = await Promise.all(
@@ -196,7 +196,7 @@ describe('two of staff who answer at once', () => {
     ]);
   });
 
-  it('whoever asked never waits for that', async () => {
+  it('the requester never has to wait for that', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'We look at it.');
     expect((await answer('learner', ticketID, 'Thank you')).status).toBe(200);
@@ -204,7 +204,7 @@ describe('two of staff who answer at once', () => {
 });
 
 describe('clocks', () => {
-  it('stand still while support waits, and tell what it took without that', async () => {
+  it('stand still while support waits, and report the time without that', async () => {
     await test.sql(
       `insert into portal.support_clock (tenant_id, priority_id, first_reply_minutes, solution_minutes) values ($1, $2, 60, 240)
        on conflict (tenant_id, priority_id) do update set first_reply_minutes = 60, solution_minutes = 240`,
@@ -236,7 +236,7 @@ describe('clocks', () => {
     expect(row.took).toBe((45 + 196) * minute);
   });
 
-  it('go on where they stood when the ticket is opened again', async () => {
+  it('continue where they stopped when the ticket is reopened', async () => {
     const { ticketID } = await submitted();
     passes(30);
     await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' });
@@ -253,7 +253,7 @@ describe('clocks', () => {
   });
 });
 
-it('the requester’s panel: whoever asked ends their own ticket without working on it, and nobody else who only reads it does', async () => {
+it('the requester’s panel: requesters end their own ticket without working on it, and no other reader can', async () => {
   const { ticketID } = await submitted();
   const can = async (as: string) => (await read(as, ticketID)).can;
   expect(await can('learner')).toMatchObject({ close: true, allocate: false });
@@ -268,7 +268,7 @@ it('the requester’s panel: whoever asked ends their own ticket without working
 });
 
 describe('merging', () => {
-  it('goes on in the other one, with followers; each who asked reads their own words and the answers to theirs', async () => {
+  it('continues in the other one, with followers; each requester reads their own words and the answers to them', async () => {
     const one = await submitted('learner', { comment: 'Words of the first' });
     const two = await submitted('learner2', { comment: 'Words of the second' });
     await follow('learner', one.ticketID, 'friend@elsewhere.example');
@@ -311,7 +311,7 @@ describe('merging', () => {
 });
 
 describe('linking', () => {
-  it('is noted at both, and ended from either; askers read nothing of it', async () => {
+  it('is noted on both, and removed from either; requesters see nothing of it', async () => {
     const one = await submitted('learner', { SUP_TCK_TITLE: 'Left' });
     const two = await submitted('learner2', { SUP_TCK_TITLE: 'Right' });
     const link = (as: string, linked: boolean) =>
@@ -329,7 +329,7 @@ describe('linking', () => {
 });
 
 describe('severity', () => {
-  it('is set and taken away by those who work on the ticket', async () => {
+  it('is set and removed by people who work on the ticket', async () => {
     const { ticketID } = await submitted();
     const [minor] = metadata.Severitys;
     const rate = (as: string, id: string | null) =>
@@ -347,8 +347,8 @@ describe('severity', () => {
   });
 });
 
-describe('acts on many', () => {
-  it('are done whole or not at all', async () => {
+describe('actions on many tickets', () => {
+  it('are done completely or not at all', async () => {
     const mine = await submitted();
     const theirs = await submitted();
     await post('support1', 'handOverTicket', { ticketID: theirs.ticketID, line: 'SecondLine', reason: 'Logs' });
@@ -366,7 +366,7 @@ describe('acts on many', () => {
     ).toBe(404);
   });
 
-  it('whoever asked may end theirs, and nothing else', async () => {
+  it('requesters may end theirs, and nothing else', async () => {
     const { ticketID } = await submitted();
     expect((await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'waiting' })).status).toBe(409);
     expect((await post('learner2', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' })).status).toBe(404);
@@ -377,7 +377,7 @@ describe('acts on many', () => {
 });
 
 describe('followers', () => {
-  it('get public answers by mail until their link ends it, and take that back by it', async () => {
+  it('get public answers by mail until their link ends it, and can undo that with the same link', async () => {
     const { ticketID } = await submitted();
     expect(await followers('learner', ticketID)).toEqual(['learner@harbour.example']);
     const friend = `friend-${ticketID.slice(0, 8)}@elsewhere.example`;
@@ -406,7 +406,7 @@ describe('followers', () => {
   });
 });
 
-describe('a subject with characters that nobody sees', () => {
+describe('a subject with invisible characters', () => {
   const subject = 'Board\tof\u2028team\u0085A\r\nis\vempty';
 
   it('is one line, and the ticket can be answered', async () => {
@@ -418,7 +418,7 @@ describe('a subject with characters that nobody sees', () => {
     });
   });
 
-  it('can be answered where it was stored before', async () => {
+  it('can be answered if it was stored before', async () => {
     const { ticketID } = await submitted();
     await test.sql('update portal.support_ticket set title = $2 where ticket_id = $1', [ticketID, subject]);
     expect((await answer('support1', ticketID, 'Now?')).status).toBe(200);
@@ -440,7 +440,7 @@ describe('an answer by mail', () => {
     });
   const tokenFor = async (address: string) => (await lastMail(address)).template_values.reply ?? '';
 
-  it('stands in the ticket under its writer, once, and takes up the work again', async () => {
+  it('is added to the ticket under its writer, once, and restarts the work', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?', { state: 'waiting' });
     const token = await tokenFor('learner@harbour.example');
@@ -467,7 +467,7 @@ describe('an answer by mail', () => {
     expect((await read('support1', ticketID)).thread).toHaveLength(3);
   });
 
-  it('of another sender is for staff only, under the address it came from', async () => {
+  it('of another sender is for staff only, under the sender’s address', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');
@@ -509,7 +509,7 @@ describe('an answer by mail', () => {
     expect(await last()).toMatchObject({ text: expect.stringMatching(/word…$/), mailText: long });
   });
 
-  it('by a token that is forged, cut, of another tenant or over opens nothing', async () => {
+  it('with a token that is forged, cut, of another tenant or expired opens nothing', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');
@@ -529,7 +529,7 @@ describe('an answer by mail', () => {
 });
 
 describe('a report of a problem', () => {
-  it('is kept with the ticket, without what stands behind the path', async () => {
+  it('is stored with the ticket, without the query of the path', async () => {
     const report = {
       route: '/lms/home?link=secret#x',
       versions: { lms: '1.2.0' },

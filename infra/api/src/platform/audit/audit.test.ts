@@ -46,7 +46,7 @@ const personalOf = (record: { audit_id: string; person_id: string; sealed: Buffe
   );
 
 describe('a write', () => {
-  it('says who, what, when, and before and after; names are sealed', async () => {
+  it('records who, what, when, and values before and after; names are sealed', async () => {
     await rename('learner', 'Beatrix');
     const { record } = await rename('learner', 'Cornelia');
     const { userId } = test.ids('learner');
@@ -203,12 +203,12 @@ describe('erasure', () => {
     expect(await inHarbour((db) => ensurePersonKey(keys(db), userId, now))).toBeUndefined();
   });
 
-  it('a sealed value does not open in another record’s place', async () => {
+  it('a sealed value cannot be opened in another record', async () => {
     const { record } = await rename('coach', 'Gerda');
     await expect(personalOf({ ...record, audit_id: crypto.randomUUID() })).rejects.toThrow();
   });
 
-  it('two first uses at once end with one key', async () => {
+  it('two first uses at once result in one key', async () => {
     const person = crypto.randomUUID();
     const made = await Promise.all([1, 2, 3].map(() => inHarbour((db) => ensurePersonKey(keys(db), person, now))));
     expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(1);

@@ -41,7 +41,7 @@ export function openFiles({
   subjects,
 }: FileServicesOptions): FileServices {
   const scanner = scannerUrl === undefined ? undefined : readScannerUrl(scannerUrl);
-  if (scannerUrl !== undefined && !scanner) throw new Error('CLAMD_URL is no address of a scanner.');
+  if (scannerUrl !== undefined && !scanner) throw new Error('CLAMD_URL is not the address of a scanner.');
   return {
     storage: openStorage(storage),
     packagesDir,

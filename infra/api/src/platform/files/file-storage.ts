@@ -36,7 +36,8 @@ const step = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 /** Throws for a key made of anything but our own ids and words, which would be a bug: it could lead to another path. */
 export function stepsOfKey(key: string): string[] {
   const steps = key.split('/');
-  if (steps.length < 2 || !steps.every((each) => step.test(each))) throw new Error('This is no key of a stored file.');
+  if (steps.length < 2 || !steps.every((each) => step.test(each)))
+    throw new Error('This is not a key of a stored file.');
   return steps;
 }
 

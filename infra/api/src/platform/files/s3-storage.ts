@@ -89,7 +89,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       const { library, client } = await open();
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new library.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }));
-      if (!Body) throw new Error('The store answered a file without contents.');
+      if (!Body) throw new Error('The store returned a file without content.');
       return Body as Readable;
     },
     async remove(key) {

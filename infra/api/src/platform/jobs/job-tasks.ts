@@ -40,7 +40,7 @@ async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, part
   // The jobs of a new tenant are added in the transaction that creates it, so they may arrive before this process knows
   // the tenant.
   const tenant = (await parts.tenants.byId(tenantId)) ?? (await parts.tenants.byIdAnew(tenantId));
-  if (!tenant) return parts.log('warn', 'job of a tenant that is gone', { job: job.name, tenantId });
+  if (!tenant) return parts.log('warn', 'job of a removed tenant', { job: job.name, tenantId });
   await job.run(z.parse(job.payload, payload), {
     tenant,
     now: parts.clock.now(),
@@ -66,7 +66,7 @@ export function tasksOf(jobs: readonly Job[], schedules: readonly Schedule[], pa
     tasks[job.name] = (message, helpers) => runJob(job, message, helpers, parts);
   }
   for (const schedule of schedules) {
-    if (!tasks[schedule.kind.name]) throw new Error(`${schedule.kind.name} is scheduled and nobody does it.`);
+    if (!tasks[schedule.kind.name]) throw new Error(`${schedule.kind.name} is scheduled but has no handler.`);
     tasks[scheduleTask(schedule.kind)] = () => addForEveryTenant(schedule, parts);
   }
   return tasks;

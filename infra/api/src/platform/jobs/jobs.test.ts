@@ -147,7 +147,7 @@ describe('failure', () => {
     expect(log).toEqual([
       {
         level: 'warn',
-        event: 'job failed and is tried again',
+        event: 'job failed and will be retried',
         fields: { job: 'test/fails', attempt: 1, of: 3, story: expect.stringMatching(/^Error: not yet/) },
       },
     ]);
@@ -160,8 +160,8 @@ describe('failure', () => {
     for (let run = 0; run < 5; run += 1) await jobs.runDue();
     expect(done).toEqual(['try 1', 'try 2', 'try 3, the last']);
     expect(log.map(({ level, event }) => [level, event])).toEqual([
-      ['warn', 'job failed and is tried again'],
-      ['warn', 'job failed and is tried again'],
+      ['warn', 'job failed and will be retried'],
+      ['warn', 'job failed and will be retried'],
       ['error', 'job given up'],
     ]);
   });
@@ -195,7 +195,7 @@ describe('the worker', () => {
     await expect(two.runDue()).rejects.toThrow('Two jobs are called test/note.');
     await two.close();
     const none = openJobs({ ...options(), jobs: [] });
-    await expect(none.runDue()).rejects.toThrow('test/daily is scheduled and nobody does it.');
+    await expect(none.runDue()).rejects.toThrow('test/daily is scheduled but has no handler.');
     await none.close();
   });
 });

@@ -82,7 +82,7 @@ export function openJobs(options: JobsOptions): Jobs {
   /** Name under which the worker holds its jobs. */
   let holder: string | undefined;
 
-  const reportedDead = (names: readonly string[]) => log('warn', 'jobs of a process that died go on', { names });
+  const reportedDead = (names: readonly string[]) => log('warn', 'jobs of a stopped process continue', { names });
 
   /** The library is loaded on first use to keep startup fast. */
   async function prepare() {

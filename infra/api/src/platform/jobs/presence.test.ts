@@ -72,7 +72,7 @@ it('runs what a dead process had started', async () => {
   await letTimePass(`, locked_by = 'pool-of-the-dead', attempts = 1`);
   startWorker('heir');
   await expect.poll(() => started, { timeout: 10_000 }).toEqual(['heir']);
-  expect(said).toContain('jobs of a process that died go on');
+  expect(said).toContain('jobs of a stopped process continue');
   ends[0]?.();
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
 });

@@ -22,7 +22,7 @@ export function jobEvents(log: Log): WorkerEvents {
   events.on('job:error', ({ job, error }) => {
     const fields = { job: job.task_identifier, attempt: job.attempts, of: job.max_attempts, story: storyOf(error) };
     if (job.attempts >= job.max_attempts) log('error', 'job given up', fields);
-    else log('warn', 'job failed and is tried again', fields);
+    else log('warn', 'job failed and will be retried', fields);
   });
   return events;
 }

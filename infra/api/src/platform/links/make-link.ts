@@ -37,7 +37,7 @@ export async function makeLink<P extends LinkPurpose>(
   const { purpose, subject, personId = null, maker, label = '' } = link;
   const linkId = crypto.randomUUID();
   const expiresAt = linkEnd(purpose, place.now, link.expiresAt);
-  if (expiresAt <= place.now) throw new Error(`A link for ${purpose} would be over before it is made.`);
+  if (expiresAt <= place.now) throw new Error(`A link for ${purpose} would expire before it is made.`);
   const uses = link.uses === undefined ? linkPurposes[purpose].uses : link.uses;
   await db.query(
     `insert into portal.platform_link

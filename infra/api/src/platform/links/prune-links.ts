@@ -14,5 +14,5 @@ export const pruneLinks = defineJob(pruneLinksKind, async (_, { inTenant, now, l
   const gone = await inTenant((db) =>
     db.query('delete from portal.platform_link where least(expires_at, revoked_at) < $1 returning link_id', [before]),
   );
-  if (gone.length > 0) log('info', 'old links forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old links deleted', { count: gone.length });
 });

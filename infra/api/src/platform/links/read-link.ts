@@ -26,7 +26,7 @@ async function find<P extends LinkPurpose>(
   );
   if (!row || !isLive(row, place.now)) throw notFound();
   const holder = linkPurposes[purpose].holder.safeParse(row.holder);
-  if (!holder.success) throw new Error(`The link ${linkId} carries what its purpose does not know.`);
+  if (!holder.success) throw new Error(`The link ${linkId} contains data that its purpose does not know.`);
   return { ...row, purpose, holder: holder.data as HolderOf<P> };
 }
 

@@ -13,5 +13,5 @@ export const pruneEvents = defineJob(pruneEventsKind, async (_, { inTenant, log 
       [stream.resumeHours],
     ),
   );
-  if (gone.length > 0) log('info', 'old events forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old events deleted', { count: gone.length });
 });

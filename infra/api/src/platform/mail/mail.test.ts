@@ -298,7 +298,7 @@ describe('a rejected mail', () => {
     expect(await rowOf(mailId)).toMatchObject({
       state: 'failed',
       attempts: 12,
-      problem: 'No mail server is set: give its address in SMTP_URL and MAIL_FROM.',
+      problem: 'No mail server is configured: set SMTP_URL and MAIL_FROM.',
     });
     await Promise.all([away.close(), none.close()]);
   });

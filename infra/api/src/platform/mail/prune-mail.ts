@@ -15,5 +15,5 @@ export const pruneMail = defineJob(pruneMailKind, async (_, { inTenant, now, log
     await db.query('delete from portal.platform_mail_count where day < $1::timestamptz::date', [before]);
     return db.query('delete from portal.platform_mail where settled_at < $1 returning mail_id', [before]);
   });
-  if (gone.length > 0) log('info', 'old mails forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old mails deleted', { count: gone.length });
 });

@@ -74,7 +74,7 @@ async function count(db: Transaction, counted: string, most: number, mail: { now
   );
   if ((row?.mails ?? 1) <= most) return;
   const tomorrow = Math.ceil((millisecondsInDay - (mail.now.getTime() % millisecondsInDay)) / 1000);
-  throw new Refusal('too_many_requests', 'The mails of this day are used up. Nothing was sent.', {
+  throw new Refusal('too_many_requests', 'The daily limit of mails has been reached. Nothing was sent.', {
     retryAfterSeconds: tomorrow,
   });
 }

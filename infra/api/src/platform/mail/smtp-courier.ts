@@ -84,5 +84,5 @@ export function smtpCourier(settings: SmtpSettings): Courier {
 
 /** For installations without a mail server: mails stay in the outbox, and the log says why. */
 export const noCourier: Courier = {
-  deliver: () => Promise.reject(new Error('No mail server is set: give its address in SMTP_URL and MAIL_FROM.')),
+  deliver: () => Promise.reject(new Error('No mail server is configured: set SMTP_URL and MAIL_FROM.')),
 };

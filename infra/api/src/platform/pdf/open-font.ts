@@ -22,7 +22,7 @@ export function openFont(folder: string, script: string, weight: Weight): FontFi
   const address = import.meta.resolve(`@fontsource/${folder}/files/${name}-normal.woff`);
   const bytes = readFileSync(fileURLToPath(address));
   const font = fontkit.create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts, not one.`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts, not a single one.`);
   // The library throws when asked for a letter in a file without a readable character map.
   const hasLetters = (font as { cmap?: object }).cmap !== undefined;
   const has = (codePoint: number): boolean => hasLetters && font.hasGlyphForCodePoint(codePoint);

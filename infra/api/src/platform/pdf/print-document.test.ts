@@ -229,7 +229,7 @@ describe('a printed document', () => {
     await expect(printDocument({ ...base, title: 'x', blocks: [figure] }, look)).rejects.toThrow('sentence');
   });
 
-  it('sets a certificate on one page', async () => {
+  it('fits a certificate on one page', async () => {
     const facts = {
       person: 'Zoë Müller',
       course: 'Handling difficult conversations',

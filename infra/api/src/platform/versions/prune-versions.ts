@@ -21,5 +21,5 @@ export const pruneVersions = defineJob(pruneVersionsKind, async (_, { inTenant, 
       [subMilliseconds(now, retentionMs)],
     ),
   );
-  if (gone.length > 0) log('info', 'old versions forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old versions deleted', { count: gone.length });
 });

@@ -150,7 +150,7 @@ it('loses no word of twenty people who save at once from the same version', asyn
   expect(String(text?.value).split(' ').toSorted()).toEqual(words.toSorted());
 });
 
-it('another tenant has fields of its own under the same name', async () => {
+it('another tenant has separate fields with the same name', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'harbour' });
   const ember = (await test.tenant('ember')).tenantId;

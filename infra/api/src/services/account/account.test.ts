@@ -19,7 +19,7 @@ describe('the release bucket', () => {
     return String(answered['set-cookie']);
   };
 
-  it('is set at sign-in, the same each time, another one for others, out of reach of scripts', async () => {
+  it('is set at sign-in, the same each time, different for others, out of reach of scripts', async () => {
     const first = await bucketFor('learner');
     expect(first).toMatch(/^portico_bucket=\d{1,2}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await bucketFor('learner')).toBe(first);
@@ -29,7 +29,7 @@ describe('the release bucket', () => {
     expect(new Set(others).size).toBeGreaterThan(1);
   });
 
-  it('is for encrypted connections only where the portal is served so, whatever the request says', async () => {
+  it('is for encrypted connections only if the portal is served so, whatever the request says', async () => {
     const origin = 'https://harbour.localhost:8080';
     expect(await bucketFor('learner', { origin })).not.toContain('Secure');
     const published = await startTestApi({ origin: (slug) => `https://${slug}.localhost:8080` });
@@ -41,7 +41,7 @@ describe('the release bucket', () => {
     }
   });
 
-  it('is set by no other call, and not where validation fails', async () => {
+  it('is set by no other call, and not if validation fails', async () => {
     const other = await test.ask('account/ValidateUser', { as: 'learner', query: named('learner') });
     expect(other.headers['set-cookie']).toBeUndefined();
     expect(await bucketFor('newcomer')).toBe('undefined');
@@ -49,7 +49,7 @@ describe('the release bucket', () => {
 });
 
 describe('ValidateUser', () => {
-  it('answers the learner with team, organisation and country, and nobody else as staff', async () => {
+  it('answers the learner with team, organisation and country, and no one else as staff', async () => {
     const { userId, guid } = test.ids('learner');
     const { user, status, accounts } = (
       await test.ask('account/ValidateUser', { as: 'learner', query: named('learner') })
@@ -106,7 +106,7 @@ describe('ValidateUser', () => {
     expect(multi.user.homeTeams).toHaveLength(2);
   });
 
-  it('tells a delegate whom they may act for, until when, and what the principal would be told of themselves', async () => {
+  it('tells a delegate for whom they may act, until when, and what the principal would get', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
     const coach = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json().user;
     const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();
@@ -127,7 +127,7 @@ describe('ValidateUser', () => {
     expect([user.staff, coach.delegatedFor]).toEqual([[], []]);
   });
 
-  it('names nobody’s team to whoever acts for somebody that leads none', async () => {
+  it('names no team to a person who acts for someone without one', async () => {
     const [principal, delegate] = [test.ids('learner').userId, test.ids('coach2').userId];
     await test.sql(
       `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at)
@@ -139,7 +139,7 @@ describe('ValidateUser', () => {
     expect(user.staff.length).toBeGreaterThan(0);
   });
 
-  it('refuses a disabled account and somebody else’s name', async () => {
+  it('refuses a disabled account and someone else’s name', async () => {
     const blocked = await test.ask('account/ValidateUser', { as: 'blocked', query: named('blocked') });
     expect([blocked.status, blocked.json().error.code]).toEqual([403, 'account_disabled']);
     const stranger = await test.ask('account/ValidateUser', { as: 'learner', query: named('learner2') });
@@ -159,7 +159,7 @@ describe('ValidateUser', () => {
 });
 
 describe('Validate', () => {
-  it('stores the server’s time at sign-in with the sign-in before it, and leaves both at later validations', async () => {
+  it('stores the server’s time at sign-in with the previous sign-in, and changes neither at later validations', async () => {
     const body = { Username: me('learner2') };
     const { userId } = test.ids('learner2');
     const now = demoStart.toISOString();
@@ -178,7 +178,7 @@ describe('Validate', () => {
     for (const tell of [signIn, signIn, validate]) expect(await tell()).toEqual([now, yesterday]);
   });
 
-  it('keeps the language of the first visit, and never in place of one that was chosen', async () => {
+  it('saves the language of the first visit, but never replaces a chosen one', async () => {
     const isNew: boolean[] = [];
     const signIn = async (language: string) => {
       const reply = await test.ask('account/Validate', {
@@ -220,7 +220,7 @@ describe('the zone of a device', () => {
     return [reply.status, zone];
   };
 
-  it('counts where none was chosen; one that nobody knows, and a page that says none, leave it', async () => {
+  it('counts if none was chosen; an unknown or missing one does not change it', async () => {
     expect(await zoneAfter({})).toEqual([200, 'UTC']);
     expect(await zoneAfter({ timeZone: 'Europe/Berlin' })).toEqual([200, 'Europe/Berlin']);
     for (const timeZone of ['Middle/Earth', '+02:00', 'Etc/Unknown', undefined])
@@ -252,7 +252,7 @@ describe('ValidateUserAndCompany', () => {
     expect(byTeam.json().user.CompanyID).toBe(there.CompanyID);
   });
 
-  it('knows no organisation that the person does not belong to', async () => {
+  it('finds no organisation that the person does not belong to', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'multi', query: named('multi') })).json();
     const second = user.homeTeams[1].COMP_ID_PK;
     const refused = await test.ask('account/ValidateUserAndCompany', {
@@ -264,7 +264,7 @@ describe('ValidateUserAndCompany', () => {
 });
 
 describe('profile', () => {
-  it('keeps chosen settings and leaves the others as they are', async () => {
+  it('saves chosen settings and does not change the others', async () => {
     const save = (userSettings: object) => test.ask('account/SaveSettings', { as: 'coach', body: { userSettings } });
     await save({ language: 'de', textSize: 'largest', dateFormat: 'iso' });
     const reply = await save({ timeZone: 'Europe/Lisbon', theme: 'dark' });
@@ -280,7 +280,7 @@ describe('profile', () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
     expect(user.userSettings).toEqual(expected);
     const wrong = await save({ timeZone: 'Middle/Earth' });
-    expect(wrong.json().error.fields).toEqual([{ path: 'body.userSettings.timeZone', message: 'is no time zone' }]);
+    expect(wrong.json().error.fields).toEqual([{ path: 'body.userSettings.timeZone', message: 'is not a time zone' }]);
   });
 
   it('stores trimmed names and refuses empty ones', async () => {
@@ -306,14 +306,14 @@ describe('redirect, tokens, sign-up', () => {
     expect(reply.json()).toEqual({ route });
   });
 
-  it('gives no token for an object that the caller may not use', async () => {
+  it('issues no token for an object that the caller may not use', async () => {
     for (const use of ['player', 'download'])
       expect(
         (await test.ask('account/getToken', { as: 'learner', body: { use, object: crypto.randomUUID() } })).status,
       ).toBe(404);
   });
 
-  it('lets only entered people sign up, and asks the hook for its credential', async () => {
+  it('lets only listed people sign up, and asks the hook for its credential', async () => {
     const hook = (email: string, authorization: string) =>
       test.ask('account/azureSignUpValidation', { body: { email }, headers: { authorization } });
     const right = Buffer.from(`entra:${signUpCredential}`).toString('base64');

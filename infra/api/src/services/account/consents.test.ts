@@ -14,7 +14,7 @@ const consents = async (as: string) => (await test.ask('account/getConsents', { 
 const now = demoStart.toISOString();
 
 describe('consent', () => {
-  it('to the present policy is recorded, told with its day, and stays where the policy is renewed', async () => {
+  it('to the current policy is recorded, answered with its day, and remains when the policy changes', async () => {
     const { privacyVersion } = (await test.tenant('harbour')).settings;
     const { userId } = test.ids('delegate');
     const atSignUp = { version: privacyVersion, acceptedAt: '2026-10-07T08:00:00.000Z', isPresent: true };
@@ -47,7 +47,7 @@ describe('consent', () => {
     await put(privacyVersion);
   });
 
-  it('is nobody else’s to give, and one’s own to read while acting for somebody', async () => {
+  it('cannot be given by someone else, and one’s own is readable while acting for another', async () => {
     const { userId } = test.ids('delegate');
     const [{ organisation }] = await test.sql(
       'select organisation_id as organisation from portal.account_membership where user_id = $1',

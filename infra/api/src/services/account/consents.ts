@@ -12,7 +12,7 @@ export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
   const { privacyVersion } = tenant.settings;
   // Consent applies to the version that was shown: a page opened before the policy changed showed the previous one.
   if (query.version !== undefined && query.version !== privacyVersion)
-    throw new Refusal('conflict', 'The privacy policy has another version by now. Nothing was recorded.');
+    throw new Refusal('conflict', 'The privacy policy has a newer version by now. Nothing was recorded.');
   await db.query('update portal.account_user set consent_version = $2, consent_at = $3 where user_id = $1', [
     actor.userId,
     privacyVersion,

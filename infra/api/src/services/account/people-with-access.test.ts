@@ -14,7 +14,7 @@ afterAll(() => test.close());
 it.each<[string, readonly Role[]]>([
   ['coaches', coachRoles],
   ['every role', roles],
-])('%s: the statement says what the rule says, of everybody', async (_, of) => {
+])('%s: the SQL statement agrees with the rule, for everyone', async (_, of) => {
   const { tenantId } = await test.tenant('harbour');
   const ids = await test.sql('select user_id from portal.account_user where tenant_id = $1', [tenantId]);
   await test.inTenant(tenantId, async (db) => {

@@ -12,7 +12,7 @@ export const SaveSettings: Handler<typeof calls.SaveSettings> = async ({ body },
   const chosen = body.userSettings;
   if (!areUsable(chosen))
     throw new Refusal('invalid_input', 'The input is not accepted.', {
-      fields: [{ path: 'body.userSettings.timeZone', message: 'is no time zone' }],
+      fields: [{ path: 'body.userSettings.timeZone', message: 'is not a time zone' }],
     });
   const [stored] = await db.query<{ settings: Record<string, unknown> }>(
     'update portal.account_user set settings = settings || $2::jsonb where user_id = $1 returning settings',

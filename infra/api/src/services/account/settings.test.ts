@@ -38,12 +38,12 @@ it.each<[keyof UserSettings, unknown]>([
   ['home', { order: 'waiting' }],
   ['dateFormat', null],
   ['singleKeys', 'off'],
-])('%s = %o counts as not chosen, and takes nothing else with it', (name, value) => {
+])('%s = %o counts as not chosen, and affects nothing else', (name, value) => {
   const { [name]: _, ...others } = chosen;
   expect(settingsOf({ ...chosen, [name]: value }, tenant)).toEqual({ ...defaults, ...others });
 });
 
-it('whatever is stored, the answer keeps the contract and every value that fits', () => {
+it('whatever is stored, the answer matches the contract and has every valid value', () => {
   const value = fc.oneof(fc.constantFrom(...Object.values(chosen)), fc.jsonValue());
   const name = fc.oneof(fc.constantFrom(...Object.keys(chosen)), fc.string(), fc.constant('__proto__'));
   fc.assert(

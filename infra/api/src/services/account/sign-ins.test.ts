@@ -44,7 +44,7 @@ async function on(session: string, agent: string, who = 'learner') {
   };
 }
 
-it('shows each browser once, the one that asks first, and ends all others', async () => {
+it('shows each browser once, the current one first, and ends all others', async () => {
   const [atDesk, onPhone] = [await on('desk', desk), await on('phone', phone)];
   const other = await on('other', phone, 'learner2');
   for (const one of [atDesk, onPhone, atDesk]) expect((await one.validate()).status).toBe(200);

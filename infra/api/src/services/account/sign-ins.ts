@@ -61,7 +61,7 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
 export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
   const { db, actor, caller, tenant, now, audit, contributions } = context;
   if (!isEmbedded(tenant) || caller.sessionId === undefined)
-    throw new Refusal('conflict', 'Sign-ins are kept by another provider: end them there. Nothing was changed.');
+    throw new Refusal('conflict', 'Another provider manages sign-ins: end them there. Nothing was changed.');
   const accounts = (await ownAccounts(db, caller)).map(({ userId }) => userId);
   await db.query('select platform.end_sign_ins(array[$1], $2)', [caller.key, caller.sessionId]);
   for (const { ended } of contributions.signIns) await ended?.(db, accounts);

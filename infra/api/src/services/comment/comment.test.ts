@@ -54,13 +54,13 @@ describe('comments', () => {
     expect(all.json()).toHaveLength(4);
   });
 
-  it('are stored as they were typed: text is text', async () => {
+  it('are stored as typed: text is text', async () => {
     const nasty = '<script>alert(1)</script> {{7*7}} [x](javascript:alert(1))';
     await added('learner', nasty);
     expect((await read('coach')).comments[0]?.body).toEqual([{ type: 'text', text: nasty }]);
   });
 
-  it('of what one may not read do not exist, to read or to write, by subject or by comment', async () => {
+  it('on a subject one may not read do not exist, for reading or writing, by subject or by comment', async () => {
     const own = await added('learner', 'Ours', {}, idea);
     expect((await test.ask('comment/getComments', { as: 'coach2', query: idea })).status).toBe(404);
     expect((await add('coach2', [text('a')], {}, idea)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('comments', () => {
     expect((await send('coach2', 'moderate', { ...about, action: 'hide', reason: 'no' })).status).toBe(404);
   });
 
-  it('of another subject are no parents, and replies have none', async () => {
+  it('of another subject cannot be parents, and replies cannot have replies', async () => {
     const ours = await added('learner', 'Ours', {}, idea);
     expect((await add('learner', [text('a')], { parentID: ours.CommentID })).status).toBe(404);
     const first = await added('learner', 'One');
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect((await add('learner', [text('a')], { parentID: reply.CommentID })).status).toBe(404);
   });
 
-  it('of a feature that is off do not exist', async () => {
+  it('of a disabled feature do not exist', async () => {
     const off = await startTestApi();
     try {
       await off.sql(
@@ -92,7 +92,7 @@ describe('comments', () => {
     }
   });
 
-  it('come no faster than people write', async () => {
+  it('cannot be added faster than people write', async () => {
     await test.sql(
       `insert into portal.comment_comment (tenant_id, comment_id, subject_kind, subject_id, author_id, body, created_at)
        select $1, gen_random_uuid(), 'article', $2, $3, '[{"type":"text","text":"a"}]', '2026-11-16T07:55:00Z'
@@ -119,7 +119,7 @@ describe('one’s own comment', () => {
     expect((await change('learner', 2, 'Four')).json().error.code).toBe('conflict');
   });
 
-  it('is taken back for good: its words are gone, replies stay under an empty place', async () => {
+  it('is deleted permanently: its words are gone, replies remain under a placeholder', async () => {
     const own = await added('learner', 'Never mind');
     await added('coach', 'Too late', { parentID: own.CommentID });
     expect((await send('coach', 'deleteComment', { CommentID: own.CommentID })).status).toBe(404);
@@ -134,7 +134,7 @@ describe('one’s own comment', () => {
 });
 
 describe('mentions', () => {
-  it('name people by today’s name', async () => {
+  it('name people by their current name', async () => {
     await add('learner', [text('Thank you, '), mention('coach')]);
     await test.sql(`update portal.account_user set last_name = 'Newname' where user_id = $1`, [
       test.ids('coach').userId,
@@ -143,7 +143,7 @@ describe('mentions', () => {
     expect(run).toMatchObject({ type: 'mention', name: expect.stringMatching(/ Newname$/) });
   });
 
-  it('are of people whom the writer may see and who can read it; the two refusals are one', async () => {
+  it('are people whom the writer may see and who can read the subject; both refusals look the same', async () => {
     const refused = async (as: string, who: string, subject = article) => {
       const { status, text: said } = await add(as, [mention(who)], {}, subject);
       return [status, said.replace(/"requestId":"[^"]*"/, '')];
@@ -179,7 +179,7 @@ describe('people', () => {
       [test.ids(name).userId],
     );
 
-  it('are told when they are mentioned or answered, once, and never of their own words', async () => {
+  it('are notified when they are mentioned or answered, once, and never of their own words', async () => {
     await test.sql('delete from portal.portal_notification');
     const first = await added('learner', 'One');
     await add('coach', [mention('learner'), text(' and '), mention('coach')], { parentID: first.CommentID });
@@ -195,7 +195,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are told that a comment of theirs was hidden, not by whom', async () => {
+  it('are notified that a comment of theirs was hidden, but not by whom', async () => {
     await test.sql('delete from portal.portal_notification');
     const bad = await added('learner', 'Rude');
     await send('admin', 'moderate', { CommentID: bad.CommentID, action: 'hide', reason: 'Rude.' });
@@ -209,7 +209,7 @@ describe('moderation', () => {
       .json()
       .reported.map((one: { comment: { CommentID: string } }) => one.comment.CommentID);
 
-  it('hides a reported comment with a reason, for everybody but its author and moderators, and is written down', async () => {
+  it('hides a reported comment with a reason, for everyone but its author and moderators, and is recorded', async () => {
     const bad = await added('learner', 'Rude words', {}, idea);
     await send('learner2', 'reportComment', { CommentID: bad.CommentID, reason: 'offensive' });
     const member = await test.sql(
@@ -257,14 +257,14 @@ describe('moderation', () => {
     expect((await decide('coach', 'show')).json()).toMatchObject({ state: 'shown', hiddenBecause: null });
   });
 
-  it('tells no author who reported their comment, moderator or not', async () => {
+  it('shows no author who reported their comment, moderator or not', async () => {
     const own = await added('admin', 'An opinion');
     await send('learner', 'reportComment', { CommentID: own.CommentID, reason: 'wrong' });
     expect(await reported('admin')).toEqual([]);
     expect(await reported('admin', own.CommentID)).toEqual([]);
   });
 
-  it('answers the one that is named, beyond the first page, too, to whoever decides about it, until it is decided', async () => {
+  it('answers the requested one to its moderators, even beyond the first page, until it is decided', async () => {
     const made: string[] = [];
     for (let at = 0; at <= itemsPerPage; at += 1) {
       const { CommentID } = await added('learner', `Rude ${at}`);
@@ -291,7 +291,7 @@ describe('moderation', () => {
     expect(await reported('admin', last)).toEqual([]);
   });
 
-  it('lets a comment stand: its reports are settled, and a new report brings it back', async () => {
+  it('dismisses the reports of a comment, and a new report brings it back', async () => {
     const fine = await added('learner', 'An opinion');
     const report = (as: string) => send(as, 'reportComment', { CommentID: fine.CommentID, reason: 'wrong' });
     expect((await report('learner')).status).toBe(409);
@@ -304,7 +304,7 @@ describe('moderation', () => {
     expect(await reported('admin')).toEqual([fine.CommentID]);
   });
 
-  it('waits on the home page of whoever decides, and of nobody else, until it is decided', async () => {
+  it('is a task on the home page of moderators, and of no one else, until it is decided', async () => {
     const waits = async (as: string) =>
       (await test.ask('portal/getWaiting', { as, query: { userID: test.ids(as).userId } }))
         .json()

@@ -47,8 +47,8 @@ export async function requireMentionable(
     if (isSeen && (await canRead(asking, reader, subject))) allowed.add(reader.person.userId);
   }
   if (wanted.every((id) => allowed.has(id))) return;
-  throw new Refusal('invalid_input', 'Somebody who is mentioned cannot be. Nothing was stored.', {
-    fields: [{ path: 'body.body', message: 'mentions somebody who cannot read this' }],
+  throw new Refusal('invalid_input', 'Someone who is mentioned cannot be mentioned here. Nothing was stored.', {
+    fields: [{ path: 'body.body', message: 'mentions someone who cannot read this' }],
   });
 }
 

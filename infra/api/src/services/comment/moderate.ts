@@ -18,7 +18,7 @@ export const moderate: Handler<typeof calls.moderate> = async ({ body }, context
   const isHidden = row.hidden_at !== null;
   const wanted = body.action === 'dismiss' ? isHidden : body.action === 'hide';
   if (body.action !== 'dismiss' && wanted === isHidden)
-    throw new Refusal('conflict', 'Somebody has already decided so. Nothing was changed.');
+    throw new Refusal('conflict', 'Someone has already made this decision. Nothing was changed.');
   const [changed] = await db.query<CommentRow & Record<string, unknown>>(
     `update portal.comment_comment c set version = version + 1,
        hidden_at = case when not $2 then null else coalesce(hidden_at, $3) end,

@@ -91,7 +91,7 @@ async function ownComment(context: Asking & AnswerContext, commentId: string): P
 export const editComment: Handler<typeof calls.editComment> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { row, standing: access, can } = await ownComment(context, body.CommentID);
-  if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed. It stands as it was.');
+  if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed.');
   if (row.version !== body.basedOn) {
     const conflict = await conflictOf(db, row, body.body);
     throw staleVersion('The comment was changed elsewhere. Nothing was overwritten.', conflict);

@@ -68,7 +68,10 @@ async function refuseTooMany(owner: DraftOwner): Promise<void> {
     ownerValues(owner),
   );
   if ((row?.count ?? 0) >= draftsMax)
-    throw new Refusal('too_large', `At most ${draftsMax} drafts are kept. Discard one first; this one was not saved.`);
+    throw new Refusal(
+      'too_large',
+      `At most ${draftsMax} drafts can be saved. Discard one first; this one was not saved.`,
+    );
 }
 
 export const save: Handler<typeof calls.save> = async ({ body }, context) => {
@@ -81,7 +84,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   if (status && status.version !== baseVersion) throw changedElsewhere(status, value);
   if (!status) await refuseTooMany(context);
   const sealed = await sealDraft(context, body, { label, value });
-  if (!sealed) throw new Refusal('conflict', 'Nothing is kept for this person any more.');
+  if (!sealed) throw new Refusal('conflict', 'This person’s data has been erased, so nothing can be saved.');
   const version = baseVersion + 1;
   const expiresAt = addMilliseconds(now, draftRetentionDays * millisecondsInDay);
   const written = await db.query(
@@ -95,7 +98,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   );
   if (written.length === 0) {
     const other = await find(context, body, '');
-    if (!other) throw new Error('A draft that stood in the way is not there.');
+    if (!other) throw new Error('A conflicting draft does not exist.');
     throw changedElsewhere(other, value);
   }
   return { form, subject, label, version, savedAt: now.toISOString() };

@@ -8,5 +8,5 @@ export const pruneDrafts = defineJob(pruneDraftsKind, async (_, { inTenant, now,
   const gone = await inTenant((db) =>
     db.query('delete from portal.draft_draft where expires_at <= $1 returning version', [now]),
   );
-  if (gone.length > 0) log('info', 'old drafts forgotten', { count: gone.length });
+  if (gone.length > 0) log('info', 'old drafts deleted', { count: gone.length });
 });

@@ -109,7 +109,7 @@ export async function openDownload(
     async *parts() {
       for (let part = 0; part < row.parts; part += 1) {
         const bytes = await within((db) => readPart(db, row.export_id, part));
-        if (!bytes) throw new Error('An export’s file went away while it was fetched.');
+        if (!bytes) throw new Error('An export’s file disappeared while it was being downloaded.');
         yield bytes;
       }
     },

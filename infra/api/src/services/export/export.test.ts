@@ -119,7 +119,7 @@ const asTickets = (exportID: string) =>
   test.sql(`update portal.export_job set kind = 'support/tickets' where export_id = $1`, [exportID]);
 
 describe('an export', () => {
-  it('waits, is made with the rows its owner may see, and is fetched by them', async () => {
+  it('waits, is created with the rows its owner may see, and is downloaded by them', async () => {
     const asked = await request('learner', { filter: { prefilter: 'all' } });
     expect(asked.json()).toMatchObject({
       state: 'waiting',
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(Object.keys(records[0] ?? {})).toContain('Created (Europe/Lisbon)');
   });
 
-  it('holds what the filters of the list leave, words among them', async () => {
+  it('contains what the filters of the list leave, including a search', async () => {
     const titles = async (words: string) => {
       const file = await fetched(
         'learner',
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(await titles('silent %')).toEqual([]);
   });
 
-  it('guards what people typed', async () => {
+  it('guards what people typed against formulas', async () => {
     await test.sql(
       `update portal.support_ticket set title = '=HYPERLINK("http://evil.example")' where tenant_id = $1 and ticket_id =
          (select ticket_id from portal.support_ticket where tenant_id = $1 limit 1)`,
@@ -168,14 +168,14 @@ describe('an export', () => {
     expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  it('speaks the language asked for, with its separator', async () => {
+  it('is in the requested language, with its separator', async () => {
     const file = (await fetched('admin', await made('admin', { language: 'de' }))).toString();
     expect(file.split('\r\n')[0]).toBe(
       '\uFEFFTitel;Art;Priorität;Status;Ebene;Erstellt von;Zugewiesen an;Erstellt (Europe/Lisbon);Geschlossen (Europe/Lisbon);Kommentare',
     );
   });
 
-  it('comes as a document too', async () => {
+  it('can be a document too', async () => {
     const exportID = await made('admin', { format: 'pdf', language: 'fr', filter: { prefilter: 'all' } });
     const { rows } = await stand('admin', exportID);
     const read = await readPdf(await fetched('admin', exportID));
@@ -195,7 +195,7 @@ describe('an export', () => {
     await settings({ dateFormat: 'language' });
   });
 
-  it('says which letters a document cannot show before it is downloaded', async () => {
+  it('names the letters a document cannot show before it is downloaded', async () => {
     const comment = 'Khmer សួស្តី, Lao ສະບາຍດີ, 👍 and Ελληνικά';
     const [ticket] = await test.sql(
       `update portal.support_ticket set title = $1 where ticket_id =
@@ -212,7 +212,7 @@ describe('an export', () => {
     expect(plain.missingScripts).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to no one else', async () => {
     const exportID = await made('learner');
     for (const other of ['learner2', 'admin', 'coach']) {
       expect((await test.ask('export/getExport', { as: other, query: { exportID } })).status).toBe(404);
@@ -222,7 +222,7 @@ describe('an export', () => {
     expect((await tokenFor('learner', exportID)).status).toBe(200);
   });
 
-  it('opens by no other token, and by none when the account is disabled', async () => {
+  it('opens with no other token, and with none when the account is disabled', async () => {
     const exportID = await made('learner2');
     const { token } = (await tokenFor('learner2', exportID)).json();
     const open = (given: string) => openDownload(parts(), given);
@@ -241,7 +241,7 @@ describe('an export', () => {
     expect(await open(token)).toBeDefined();
   });
 
-  it('leaves a record of who fetched it, and of no mere question', async () => {
+  it('leaves a record of each download, but not of a mere query', async () => {
     const exportID = await made('learner');
     const records = () =>
       test.sql(
@@ -258,7 +258,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is gone after a day, and its bytes with it', async () => {
+  it('is deleted after a day, with its bytes', async () => {
     const exportID = await made('learner');
     const { token } = (await tokenFor('learner', exportID)).json();
     now = new Date(demoStart.getTime() + 25 * 3_600_000);
@@ -273,7 +273,7 @@ describe('an export', () => {
     now = demoStart;
   });
 
-  it('can be let go', async () => {
+  it('can be cancelled', async () => {
     const exportID = await made('learner');
     expect((await test.ask('export/cancelExport', { as: 'learner', body: { exportID } })).status).toBe(200);
     expect((await test.ask('export/getExport', { as: 'learner', query: { exportID } })).status).toBe(404);
@@ -283,7 +283,7 @@ describe('an export', () => {
     expect(left.count).toBe(0);
   });
 
-  it('refuses an unknown kind, a filter it does not know and a zone that is none', async () => {
+  it('refuses an unknown kind, an unknown filter and an invalid zone', async () => {
     expect((await request('learner', { kind: 'support/secrets' })).status).toBe(404);
     const filter = await request('learner', { filter: { prefilter: 'mine' } });
     expect(filter.json().error.fields[0].path).toBe('body.filter.prefilter');
@@ -319,7 +319,7 @@ const jobContext = async () => {
 };
 
 describe('a long export', () => {
-  it('is made page by page, and goes on where it broke off', async () => {
+  it('is created page by page, and continues where it stopped', async () => {
     rowsOfNumbers = 4500;
     failures = 1;
     const exportID = await requestNumbers();
@@ -341,7 +341,7 @@ describe('a long export', () => {
     expect(await stand('learner', exportID)).toMatchObject({ state: 'failed', problem: 'not_allowed', bytes: null });
   });
 
-  it('opens no more once its owner has lost the right: at the token, at the download, and in words', async () => {
+  it('cannot be opened once its owner has lost the right: at the token, at the download, and with a message', async () => {
     rowsOfNumbers = 10;
     const exportID = await requestNumbers('admin');
     await jobs.runDue();
@@ -359,7 +359,7 @@ describe('a long export', () => {
     expect((await tokenFor('admin', exportID)).status).toBe(200);
   });
 
-  it('of a team opens no more for a coach who leads it no longer', async () => {
+  it('of a team cannot be opened by a coach who no longer leads it', async () => {
     const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
       test.ids('coach').userId,
     ]);
@@ -381,14 +381,14 @@ describe('a long export', () => {
     ]);
   });
 
-  it('says when it is too much for a document', async () => {
+  it('says when it is too large for a document', async () => {
     rowsOfNumbers = 2001;
     const exportID = await requestNumbers('admin', 'pdf');
     await jobs.runDue();
     expect(await stand('admin', exportID)).toMatchObject({ state: 'failed', problem: 'too_many_rows' });
   });
 
-  it('leaves nothing half-made where it cannot be finished', async () => {
+  it('leaves no partial file if it cannot be finished', async () => {
     rowsOfNumbers = 2500;
     failures = 100;
     const exportID = await requestNumbers();

@@ -79,7 +79,10 @@ export const requestExport: Handler<typeof calls.requestExport> = async ({ body 
   const found = exportOfKind(contributions.exports, body.kind, tenant.settings);
   checkedFilter(found, actor, body.filter);
   if ((await countUnfinished(db, actor.userId)) >= exportLimits.atOnce)
-    throw new Refusal('conflict', 'As many exports as one account may have at once are being made. Wait for one.');
+    throw new Refusal(
+      'conflict',
+      'This account already has as many exports running as allowed. Wait for one to finish.',
+    );
   const exportId = randomUUID();
   await storeExport(db, {
     export_id: exportId,

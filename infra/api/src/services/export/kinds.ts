@@ -30,6 +30,6 @@ export function checkedFilter(found: Export, actor: Actor, given: Readonly<Recor
     }));
     throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
   }
-  if (!found.may(actor, parsed.data)) throw new Refusal('forbidden', 'Your role has no right to this.');
+  if (!found.may(actor, parsed.data)) throw new Refusal('forbidden', 'Your role does not allow this.');
   return parsed.data;
 }

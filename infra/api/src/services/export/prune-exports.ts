@@ -21,5 +21,5 @@ export const pruneExports = defineJob(pruneExportsKind, async (_, { inTenant, no
       [now],
     );
   });
-  if (gone.length > 0) log('info', 'old exports forgotten', { parts: gone.length });
+  if (gone.length > 0) log('info', 'old exports deleted', { parts: gone.length });
 });

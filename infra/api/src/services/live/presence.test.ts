@@ -45,7 +45,7 @@ async function todaysBoard() {
   return { kind: 'board', id: row.board_id };
 }
 
-it('tells those who are there who else is, and what they write in; nobody else hears of it', async () => {
+it('shows the people present to each other, and what they write in; no one else is informed', async () => {
   const board = await todaysBoard();
   const [learner, coach, bystander] = await Promise.all(
     ['learner', 'coach', 'learner2'].map((one) => live.stream(one)),
@@ -73,7 +73,7 @@ it('tells those who are there who else is, and what they write in; nobody else h
   expect(seen(bystander)).toEqual([]);
 });
 
-it('is refused to who may not see the subject, whatever it is', async () => {
+it('is refused to people who may not see the subject, whatever it is', async () => {
   const board = await todaysBoard();
   const [ember] = await live.test.sql('select tenant_id from platform.tenant where slug = $1', ['ember']);
   const answers = await Promise.all([
@@ -89,7 +89,7 @@ it('is refused to who may not see the subject, whatever it is', async () => {
   expect(badKind.status).toBe(400);
 });
 
-it('lets go of what was deleted or may not be seen any more', async () => {
+it('removes people from what was deleted or may not be seen any more', async () => {
   const board = await todaysBoard();
   const learner = await live.stream('learner');
   await say('learner', board);

@@ -26,7 +26,7 @@ export async function attachFiles(
   subject: SubjectName,
   mediaIds: readonly string[],
 ): Promise<void> {
-  if (!Object.hasOwn(files.subjects, subject.kind)) throw new Error(`Nobody may ever read files of a ${subject.kind}.`);
+  if (!Object.hasOwn(files.subjects, subject.kind)) throw new Error(`No one may ever read files of a ${subject.kind}.`);
   const wanted = [...new Set(mediaIds)];
   if (wanted.length === 0) return;
   const attached = await db.query(

@@ -14,7 +14,7 @@ const typesOf = async (storageLocationID: string) =>
   test.ask('media/file/getMediaTypes', { as: 'learner', query: { storageLocationID } });
 
 it.each(storageLocationNames)(
-  'tells what %s takes, and how large it may be; only a video may pass the tenant’s limit',
+  'reports what %s accepts, and the maximum size; only a video may exceed the tenant’s limit',
   async (name) => {
     const reply = await typesOf(storageLocations[name]);
     expect(reply.status).toBe(200);
@@ -30,7 +30,7 @@ it.each(storageLocationNames)(
   },
 );
 
-it('names each kind in the language of the page that asks', async () => {
+it('names each kind in the language of the requesting page', async () => {
   const namesIn = async (language: string) =>
     (
       await test.ask('media/file/getMediaTypes', {
@@ -49,6 +49,6 @@ it('names each kind in the language of the page that asks', async () => {
   expect((await namesIn('fr'))[0]).toEqual(['Image JPEG', 'jpg', 'image/jpeg']);
 });
 
-it('knows no place that does not exist', async () => {
+it('finds no unknown place', async () => {
   expect((await typesOf('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

@@ -40,7 +40,7 @@ async function kept() {
 const problemOf = (reply: { json(): { error: { fields?: { message: string }[] } } }) =>
   reply.json().error.fields?.[0]?.message;
 
-describe('a file that is taken', () => {
+describe('a file that is accepted', () => {
   it.each([
     ['jpg', async () => jpeg(), 'holiday.png', 'holiday.jpg', 'image/jpeg'],
     ['png', async () => png(), 'logo.jpeg', 'logo.png', 'image/png'],
@@ -68,7 +68,7 @@ describe('a file that is taken', () => {
     expect(link.startsWith(`${MediaURL}/`)).toBe(true);
   });
 
-  it('that is a picture comes without what its camera wrote into it, and upright', async () => {
+  it('that is a picture is stored upright and without camera metadata', async () => {
     const bytes = await jpeg({ copyright: 'Ida Example' });
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const reply = await upload({ name: 'a.jpg', bytes });
@@ -80,14 +80,14 @@ describe('a file that is taken', () => {
     expect(reply.json().bytes).toBe(stored.length);
   });
 
-  it('of a person is made small', async () => {
+  it('of a person is scaled down', async () => {
     const reply = await upload({ name: 'me.png', bytes: await png({ width: 1000, height: 800 }) }, avatar);
     const { tenantId } = await test.tenant('harbour');
     const about = await sharp(path.join(test.files.folder, 'files/media', tenantId, reply.json().mediaID)).metadata();
     expect([about.width, about.height]).toEqual([512, 410]);
   });
 
-  it('is the same one when its upload is repeated, and no second is kept', async () => {
+  it('is the same one when its upload is repeated, and no second one is stored', async () => {
     const uploadID = randomUUID();
     const first = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID });
     const before = await kept();
@@ -99,7 +99,7 @@ describe('a file that is taken', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('is kept once where the same upload comes twice at the same time', async () => {
+  it('is stored once if the same upload arrives twice at the same time', async () => {
     const uploadID = randomUUID();
     const before = await kept();
     const replies = await Promise.all(
@@ -110,7 +110,7 @@ describe('a file that is taken', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a file that is not accepted', () => {
   it.each([
     ['a page', 'a.html', async () => Buffer.from('<!doctype html><script>1</script>'), 415, undefined],
     ['a page called a picture', 'a.png', async () => Buffer.from('<!doctype html><p>x'), 415, undefined],
@@ -183,7 +183,7 @@ describe('a file that is not taken', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('for a place that the role may not fill', async () => {
+  it('for a place that the role may not use', async () => {
     const bytes = await png();
     expect((await upload({ name: 'a.png', bytes }, banner)).status).toBe(403);
     expect((await upload({ name: 'a.png', bytes }, banner, { as: 'coach' })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('the name of a file', () => {
 });
 
 describe('progress', () => {
-  it('is 0 for what is not known, 100 for what is kept, and told to nobody else', async () => {
+  it('is 0 for an unknown one, 100 for a stored one, and shown to no one else', async () => {
     const uploadID = randomUUID();
     const ask = (as: string) => test.ask('media/file/', { as, query: { uploadID } });
     expect((await ask('learner')).json()).toEqual({ uploadID, progress: 0 });
@@ -232,7 +232,7 @@ describe('progress', () => {
     expect((await ask('learner2')).json()).toEqual({ uploadID, progress: 0 });
   });
 
-  it('is 0 again where the upload was refused', async () => {
+  it('is 0 again if the upload was refused', async () => {
     const uploadID = randomUUID();
     await upload({ name: 'a.html', bytes: Buffer.from('<p>') }, attachment, { uploadID });
     expect((await test.ask('media/file/', { as: 'learner', query: { uploadID } })).json().progress).toBe(0);
@@ -243,7 +243,7 @@ describe('deleting', () => {
   const remove = (MediaURL: string, storageLocationID: string = attachment, as = 'learner', tenant = 'harbour') =>
     test.ask('media/file/', { as, tenant, method: 'DELETE', query: { MediaURL, storageLocationID } });
 
-  it('is its uploader’s alone, by either of its addresses', async () => {
+  it('belongs to its uploader alone, at either of its addresses', async () => {
     for (const address of ['MediaURL', 'link']) {
       const file = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
       expect((await remove(file[address], attachment, 'learner2')).status).toBe(404);
@@ -264,7 +264,7 @@ describe('deleting', () => {
 });
 
 describe('a sign-in of another tenant', () => {
-  it('keeps nothing here, and learns nothing of what is here', async () => {
+  it('stores nothing here, and learns nothing of what is here', async () => {
     const before = await kept();
     const uploadID = randomUUID();
     const here = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { host: 'ember' });
@@ -319,7 +319,7 @@ describe('the library', () => {
   const take = (assetID: string, storageLocationID: string, as = 'coach', uploadID: string = randomUUID()) =>
     post('takeAsset', { assetID, storageLocationID, uploadID }, as);
 
-  it('takes material of those who write for others, into their own organisation', async () => {
+  it('accepts material from people who write for others, into their own organisation', async () => {
     const reply = await add({ libraryName: 'Script', libraryKeywords: 'calls, tone', libraryAlt: 'A page' });
     expect(reply.json()).toMatchObject({ name: 'a.pdf', storageLocationID: library });
     const { asset } = (await look(reply.json().mediaID)).json();
@@ -336,7 +336,7 @@ describe('the library', () => {
     expect((await add({ as: 'learner' })).status).toBe(403);
   });
 
-  it('is browsed in pages, latest first, each asset once', async () => {
+  it('is browsed in pages, newest first, each asset once', async () => {
     const ids = [await added({ libraryName: 'Leaflet', libraryKeywords: 'paged' })];
     // Adds many more with the same time: the order must still be unambiguous.
     const more = await test.sql(
@@ -377,7 +377,7 @@ describe('the library', () => {
     expect(await idsOf({ q: 'gr_sse' })).toEqual([]);
   });
 
-  it('of another organisation or tenant is not there, and nobody else reads it at all', async () => {
+  it('of another organisation or tenant is not found, and no one else can read it', async () => {
     const id = await added();
     const other = await test.sql(
       `insert into portal.account_organisation (tenant_id, organisation_id, name)
@@ -413,7 +413,7 @@ describe('the library', () => {
     expect(again.json().name).toBe('Again');
   });
 
-  it('gives a copy that is attached like an upload, by the rules of its place, and once', async () => {
+  it('provides a copy that is attached like an upload, by the rules of its place, and once', async () => {
     const id = await added({ file: { name: 'b.png', bytes: await png() }, libraryAlt: 'Two people' });
     const uploadID = randomUUID();
     const copy = await take(id, banner, 'coach', uploadID);
@@ -429,7 +429,7 @@ describe('the library', () => {
     expect(await kept()).toEqual({ ...before, rows: before.rows + 1, stored: before.stored + 1 });
   });
 
-  it('says where an asset is used and in which version; a new version changes no place that has the one before', async () => {
+  it('shows where an asset is used and in which version; a new version changes no place with the previous one', async () => {
     const id = await added({ libraryName: 'Guide', file: { name: 'one.pdf', bytes: pdf() } });
     const { file } = (await take(id, storageLocations.course, 'admin')).json();
     const [course] = await test.sql(
@@ -459,7 +459,7 @@ describe('the library', () => {
     expect(forCoach.uses.every(({ address }: AssetUse) => address === null)).toBe(true);
   });
 
-  it('loses a removed asset, not what was taken from it, and has it back within 30 days', async () => {
+  it('can remove an asset without affecting copies, and restore it within 30 days', async () => {
     const id = await added({ libraryName: 'Old leaflet' });
     const { file } = (await take(id, attachment)).json();
     expect((await post('removeAsset', { assetID: id })).json()).toEqual({ ok: true });
@@ -475,7 +475,7 @@ describe('the library', () => {
     expect(row.n).toBe(1);
   });
 
-  it('shows the version before where the latest one is deleted', async () => {
+  it('shows the previous version if the latest one is deleted', async () => {
     const id = await added({ file: { name: 'one.pdf', bytes: pdf() } });
     const next = (await add({ replaces: id, file: { name: 'two.pdf', bytes: pdf('/Lang (en)') } })).json();
     const query = { MediaURL: next.MediaURL, storageLocationID: library };

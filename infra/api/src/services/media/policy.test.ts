@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FileFacts, fileRules, mayUploadTo } from './policy.ts';
 
 describe('adding files', () => {
-  it('to what is one’s own is everybody’s, to banners and the library only theirs who write for others', () => {
+  it('to what is one’s own is open to everyone, to banners and the library only to people who write for others', () => {
     for (const role of roles) {
       const writes = (coachRoles as readonly string[]).includes(role);
       expect(storageLocationNames.filter((location) => mayUploadTo(location, role) && location !== 'course')).toEqual(

@@ -65,7 +65,7 @@ async function sweep() {
   await jobs.runDue();
 }
 
-it('the bytes of a deleted file go after its row', async () => {
+it('the bytes of a deleted file are deleted after its row', async () => {
   const file = await upload();
   expect(await stored()).toEqual([file.mediaID]);
   await test.ask('media/file/', {
@@ -77,7 +77,7 @@ it('the bytes of a deleted file go after its row', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('sweeps what a process that died has left, and nothing that may still be wanted', async () => {
+it('sweeps what a dead process has left, and nothing that may still be needed', async () => {
   const { tenantId } = await test.tenant('harbour');
   const file = await upload();
   const [old, young] = [randomUUID(), randomUUID()];
@@ -92,7 +92,7 @@ it('sweeps what a process that died has left, and nothing that may still be want
   expect(await readdir(incoming)).toEqual(['upload-young']);
 });
 
-it('a file that belongs to nothing goes after thirty days, one that belongs to something stays', async () => {
+it('an unattached file is deleted after thirty days, an attached one remains', async () => {
   const [loose, used] = [await upload(), await upload()];
   await test.sql(`update portal.media_file set subject_kind = 'avatar', subject_id = $2 where media_id = $1`, [
     used.mediaID,
@@ -110,7 +110,7 @@ it('a file that belongs to nothing goes after thirty days, one that belongs to s
   now = before;
 });
 
-it('a row whose bytes are lost is marked and told, and is good again when they are back', async () => {
+it('a row without its bytes is marked and logged, and is valid again when they are back', async () => {
   const { tenantId } = await test.tenant('harbour');
   const file = await upload();
   const place = path.join(folder(), tenantId, file.mediaID);
@@ -126,7 +126,7 @@ it('a row whose bytes are lost is marked and told, and is good again when they a
   expect(await lost()).toBe(false);
 });
 
-it('a virus is refused, and a scanner that is away lets nothing through', async () => {
+it('a virus is refused, and while the scanner is unavailable nothing is accepted', async () => {
   const scanner = await startFakeScanner();
   const files = await openTestFiles(`tcp://127.0.0.1:${scanner.port}`);
   const guarded = await startTestApi({ files: files.services });
@@ -153,7 +153,7 @@ it('a virus is refused, and a scanner that is away lets nothing through', async 
   }
 });
 
-it('bytes whose commit nobody heard of stay until it is certain that no row knows them', async () => {
+it('bytes with an unknown commit remain until it is certain that no row refers to them', async () => {
   const before = await stored();
   await test.sql(`create function portal.break_commit() returns trigger language plpgsql as $$
     begin raise exception 'broken' using errcode = '57P01'; end $$`);

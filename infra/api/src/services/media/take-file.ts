@@ -52,7 +52,7 @@ async function refuseInfected({ scan }: FileServices, file: string, outside: Out
   });
   if (found === undefined) return;
   outside.log('warn', 'a virus was refused', { signature: found.slice(0, 80) });
-  throw refuseFile('invalid_input', 'virus', 'The file holds a virus.');
+  throw refuseFile('invalid_input', 'virus', 'The file contains a virus.');
 }
 
 /** Writes the bytes to the disk at `path`. */
@@ -73,11 +73,7 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
       countsPages: location === 'course',
     });
     if (received.bytes > mostBytes(type, uploadBytes))
-      throw refuseFile(
-        'too_large',
-        isImage(type) ? 'image-too-large' : 'too-large',
-        'The file is larger than it may be.',
-      );
+      throw refuseFile('too_large', isImage(type) ? 'image-too-large' : 'too-large', 'The file is too large.');
     await refuseInfected(files, received.path, outside);
     const stored = rewritten ? picture : received.path;
     const measured = rewritten ? await measureFile(picture) : { bytes: received.bytes, sha256: received.sha256 };

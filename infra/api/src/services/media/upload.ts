@@ -38,7 +38,7 @@ async function admitTo(location: StorageLocationName, uploadID: string, { db, ac
 
 async function receive(plan: Plan, outside: Outside): Promise<Made> {
   const { incoming, caller, files, tenant, now } = outside;
-  if (!incoming || !caller) throw new Error('An upload came without a body or a caller.');
+  if (!incoming || !caller) throw new Error('An upload arrived without a body or a caller.');
   const expected = Number(incoming.headers['content-length'] ?? 0);
   const progress = files.progress.begin(
     progressKey(tenant.tenantId, caller.key, plan.uploadID),

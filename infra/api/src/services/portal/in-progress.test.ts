@@ -33,7 +33,7 @@ const startQuiz = async (minutes: number) => {
   return { quizId, QSR_ID: QSR_ID as string };
 };
 
-it('a quiz under way is gone on with until it is handed in, the latest first', async () => {
+it('a quiz in progress is listed until it is handed in, the latest first', async () => {
   const first = await startQuiz(1);
   const second = await startQuiz(2);
   const { items } = await startedBy('learner');
@@ -51,7 +51,7 @@ it('a quiz under way is gone on with until it is handed in, the latest first', a
   expect(await own('learner', first.quizId)).toBeDefined();
 });
 
-it('a draft of a coaching session is the coach’s, as long as it is one and has not come back', async () => {
+it('a draft of a coaching session is the coach’s, until it is submitted, unless it was sent back', async () => {
   const set = async (values: string) =>
     (
       await test.sql(
@@ -74,7 +74,7 @@ it('a draft of a coaching session is the coach’s, as long as it is one and has
   expect(await own('coach', session)).toBeUndefined();
 });
 
-it('an evaluation is gone on with by who makes it, until it is submitted', async () => {
+it('an evaluation is listed for its author until it is submitted', async () => {
   const [{ evaluation }] = await test.sql(
     `update portal.quiz_evaluation set status = 'draft', released_on = null, acknowledged_at = null, acknowledged_comment = null
      where attempt_id = (select e.attempt_id from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
@@ -117,7 +117,7 @@ describe('a draft of a feedback aid', () => {
     return words as string;
   };
 
-  it('is named by whom it is about, whole and without what it says, until it is sent', async () => {
+  it('is named by the person it is about, in full and without its content, until it is sent', async () => {
     const subject = `new/${id('learner')}`;
     await store('coach', subject);
     // Keys that the form would never write lead to no links.
@@ -130,7 +130,7 @@ describe('a draft of a feedback aid', () => {
     expect(await drafts('coach')).toEqual([]);
   });
 
-  it('of one that was given leads to that one, for who gave it alone', async () => {
+  it('about an existing one leads to that one, for its author alone', async () => {
     const [{ aid }] = await test.sql(
       `insert into portal.coaching_aid (tenant_id, aid_id, coach_id, coachee_id, motivational_on, motivational_action,
          motivational_impact, motivational_desired, developmental_action, developmental_impact, developmental_desired,
@@ -146,7 +146,7 @@ describe('a draft of a feedback aid', () => {
     expect(await drafts('country')).toEqual([]);
   });
 
-  it('belongs to who typed it, in the part they acted in; and stands no longer than it is kept', async () => {
+  it('belongs to the person who typed it, in the role they acted in; and is listed only as long as it is stored', async () => {
     const subject = `new/${id('learner')}`;
     const context = await actingFor(test);
     await store('delegate', subject, { context });
@@ -161,7 +161,7 @@ describe('a draft of a feedback aid', () => {
   });
 });
 
-it('who acts for somebody goes on with their drafts, not with their quizzes', async () => {
+it('a delegate continues with the principal’s drafts, not with their quizzes', async () => {
   const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
   await test.ask('quiz/startAttempt', { as: 'coach', body: { QuizID: quizId } });
   const ofCoach = (await startedBy('coach')).items;

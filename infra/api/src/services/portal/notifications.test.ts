@@ -33,7 +33,7 @@ it('answers the unread ones, newest first', async () => {
   expect(received).toHaveLength(row.n);
 });
 
-it('takes a marked one out, once and for all', async () => {
+it('removes a marked one, permanently', async () => {
   const [first, ...rest] = await unread('learner2');
   const ids = (list: { notificationID: string }[]) => list.map(({ notificationID }) => notificationID);
   const mark = () =>
@@ -49,7 +49,7 @@ it('takes a marked one out, once and for all', async () => {
   expect(await test.fingerprint()).toBe(before);
 });
 
-it('knows nobody else’s notifications', async () => {
+it('finds no one else’s notifications', async () => {
   const [theirs] = await unread('coach');
   const before = await test.fingerprint();
   const asMine = await test.ask('portal/setNotificationAsRead', {
@@ -70,7 +70,7 @@ it('knows nobody else’s notifications', async () => {
   expect(await test.fingerprint()).toBe(before);
 });
 
-it('takes marks back for some minutes, and never doubles what came again', async () => {
+it('undoes marks for some minutes, and never duplicates what was sent again', async () => {
   const as = 'coach';
   const userID = test.ids(as).userId;
   await test.sql('update portal.portal_notification set dedupe_key = notification_id::text where user_id = $1', [
@@ -105,7 +105,7 @@ it('takes marks back for some minutes, and never doubles what came again', async
   expect((await test.ask('portal/setNotificationsAsUnread', stranger)).status).toBe(404);
 });
 
-it('marks what there was up to an instant, of a kind or of all, and nothing that came later', async () => {
+it('marks what existed up to an instant, of one kind or all, and nothing later', async () => {
   const as = 'support1';
   const userID = test.ids(as).userId;
   await test.sql('delete from portal.portal_notification where user_id = $1', [userID]);
@@ -140,14 +140,14 @@ it('marks what there was up to an instant, of a kind or of all, and nothing that
   expect((await test.ask('portal/setNotificationsAsUnread', { as, body })).json()).toEqual({ unmarked: 120 });
 });
 
-it('asks for some or for an instant, never for both nor for nothing', async () => {
+it('requires either ids or an instant, never both nor none', async () => {
   const userID = test.ids('learner').userId;
   const upTo = { at: '2026-11-10T08:00:00.000Z' };
   for (const body of [{ userID }, { userID, upTo, notificationIDs: [userID] }])
     expect((await test.ask('portal/setNotificationsAsRead', { as: 'learner', body })).status).toBe(400);
 });
 
-it('what was read within thirty days stays findable, the last one first, by pages; what was never shown there is not', async () => {
+it('what was read within thirty days can be found, last read first, in pages; what was never shown there cannot', async () => {
   const { userId } = test.ids('coach2');
   const { tenantId } = await test.tenant('harbour');
   await test.sql('delete from portal.portal_notification where user_id = $1', [userId]);
@@ -177,7 +177,7 @@ it('what was read within thirty days stays findable, the last one first, by page
   expect(others.status).toBe(404);
 });
 
-it('says with its answer and with its live event what the mark has changed', async () => {
+it('reports with its answer and its live event what the mark has changed', async () => {
   const [first] = await unread('coach');
   if (!first) throw new Error('The coach has read everything.');
   const list = await test.ask('portal/getUnreadNotifications', {

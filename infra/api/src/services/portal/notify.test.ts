@@ -35,7 +35,7 @@ const tell = (received: Partial<Notice>, at = now) =>
 const unread = async (name: string) =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: id(name) } })).json();
 
-it('is told as in the organisation of the deed, to those who belong to it', async () => {
+it('is sent for the organisation of the activity, to its members', async () => {
   const [membership] = await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position desc limit 1',
     [id('multi')],
@@ -52,7 +52,7 @@ it('is told as in the organisation of the deed, to those who belong to it', asyn
   expect(await unread('learner')).toMatchObject([{ COMP_ID_PK: null }]);
 });
 
-it('tells in the language of whoever reads it, with the name of whoever did it', async () => {
+it('is in the reader’s language, with the actor’s name', async () => {
   const board = crypto.randomUUID();
   expect(await tell({ message: 'board.asked', values: { board }, to: [id('learner')], by: id('coach') })).toBe(1);
   const [row] = await test.sql(
@@ -90,7 +90,7 @@ it('tells in the language of whoever reads it, with the name of whoever did it',
   expect(stored).toEqual([{ title: '', text: '', message_values: { board } }]);
 });
 
-it('says which thing it is about, by the reader’s clock; what was stored without it reads on', async () => {
+it('names its subject, by the reader’s clock; stored ones without it remain readable', async () => {
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Asia/Kolkata' } } });
   const to = [id('learner')];
   const event = { event: 'an-event', day: '2026-11-20', title: 'Round table' };
@@ -110,7 +110,7 @@ it('says which thing it is about, by the reader’s clock; what was stored witho
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
 });
 
-it('counts what is unread in each organisation, also beyond the list, whose newest are told of each', async () => {
+it('counts unread ones in each organisation, also beyond the list, including the newest of each', async () => {
   const memberships = await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
     [id('multi')],
@@ -130,7 +130,7 @@ it('counts what is unread in each organisation, also beyond the list, whose newe
   expect([there(one)[0]?.unreadThere, there(other)[0]?.unreadThere]).toEqual([130, 20]);
 });
 
-it('tells nobody twice, not who did it, not who may not see it, not who is disabled, not who does not exist', async () => {
+it('notifies no one twice, nor the actor, people who may not see the subject, disabled people or unknown ones', async () => {
   const to = ['learner', 'learner', 'learner2', 'coach', 'blocked'].map(id);
   const maySee = ({ userId }: { userId: string }) => userId !== id('learner2');
   expect(await tell({ to: [...to, crypto.randomUUID()], maySee, by: id('coach') })).toBe(1);
@@ -155,7 +155,7 @@ it('is one while it is unread, and moves up; once read, the next is a new one', 
   expect(await test.sql('select count(*)::int as n from portal.portal_notification')).toEqual([{ n: 3 }]);
 });
 
-it('told again while it is unread, it says what is told now, and leads there', async () => {
+it('sent again while it is unread, it has the new content and link', async () => {
   const assessment = crypto.randomUUID();
   const due = (day: string, which: string) =>
     tell({
@@ -174,7 +174,7 @@ it('told again while it is unread, it says what is told now, and leads there', a
   ]);
 });
 
-it('keeps at most five hundred unread ones a person, the newest', async () => {
+it('stores at most five hundred unread ones per person, the newest', async () => {
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at)
      select $1, gen_random_uuid(), $2, 'portal', 'old', 'old', $3::timestamptz - n * interval '1 minute' from generate_series(1, 520) n`,
@@ -189,7 +189,7 @@ it('keeps at most five hundred unread ones a person, the newest', async () => {
   expect(rows).toEqual([{ n: 500, oldest: new Date(now.getTime() - 499 * 60_000), told: 1 }]);
 });
 
-it('who has told a thousand within an hour tells nobody more, for that hour', async () => {
+it('after a thousand within an hour a sender notifies no one else, for that hour', async () => {
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at, caused_by)
      select $1, gen_random_uuid(), $2, 'portal', 'x', 'x', $3, $4 from generate_series(1, 1000)`,
@@ -204,14 +204,14 @@ it('who has told a thousand within an hour tells nobody more, for that hour', as
   expect(await inTenant((db) => mayNotifyMore({ db, now: hourLater }, id('coach')))).toBe(true);
 });
 
-it('refuses more than a thousand at once, and links that lead away', async () => {
+it('refuses more than a thousand at once, and links to other sites', async () => {
   await expect(tell({ to: Array.from({ length: 1001 }, () => crypto.randomUUID()) })).rejects.toThrow('1000');
   await expect(
     tell({ message: 'comment.mentioned', values: { route: 'https://evil.example' }, to: [id('learner')] }),
-  ).rejects.toThrow('no route');
+  ).rejects.toThrow('not a route');
 });
 
-it('is undone with the transaction that it tells of', async () => {
+it('is rolled back with its transaction', async () => {
   const undone = runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, async (db) => {
     await notify(
       { db, now },
@@ -224,7 +224,7 @@ it('is undone with the transaction that it tells of', async () => {
   expect(await test.sql('select count(*)::int as n from portal.live_event where event_id is null')).toEqual([{ n: 0 }]);
 });
 
-it('several are marked at once: those named, of the caller', async () => {
+it('several are marked at once: the named ones, of the caller', async () => {
   await tell({ to: [id('learner'), id('learner2')], same: 'a' });
   await tell({ to: [id('learner')], same: 'b' });
   await tell({ to: [id('learner')], same: 'c' });

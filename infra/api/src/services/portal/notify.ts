@@ -60,7 +60,7 @@ export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date },
 
 async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promise<string[]> {
   const asked = [...new Set(to)].filter((userId) => userId !== by);
-  if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people are told at once.`);
+  if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people can be notified at once.`);
   if (asked.length === 0) return [];
   const people = await peopleByIds(db, asked);
   // Always in the same order, so that concurrent notifications of the same people cannot deadlock.

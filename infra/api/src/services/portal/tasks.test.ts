@@ -38,7 +38,7 @@ async function sessionOf(set: string, where: string): Promise<{ session_id: stri
   return row;
 }
 
-it('a session waits for the coachee, then for the coach', async () => {
+it('a session is a task of the coachee, then of the coach', async () => {
   const { session_id } = await sessionOf(
     'status = 1, submitted_at = session_date, completed_at = null, completion_requested_at = null',
     'true',
@@ -85,7 +85,7 @@ it('a session waits for the coachee, then for the coach', async () => {
   expect(await own('learner', due)).toMatchObject({ since: '2029-05-07T00:00:00.000Z' });
 });
 
-it('a session that a coach has begun was touched when its texts were saved last', async () => {
+it('a session that a coach has started was last changed when its texts were saved', async () => {
   const { session_id } = await sessionOf(
     'status = 0, rejected_at = null, rejection_reason = null, completion_requested_at = null',
     'true',
@@ -105,7 +105,7 @@ it('a session that a coach has begun was touched when its texts were saved last'
   expect(await inProgress('coach', session_id)).toMatchObject({ since: '2029-06-07T00:00:00.000Z' });
 });
 
-it('a proposed time waits for whose meeting it is', async () => {
+it('a proposed time is a task of the meeting’s owner', async () => {
   const [row] = await test.sql(
     `insert into portal.coaching_event_proposal (tenant_id, proposal_id, event_id, iteration, user_id, starts_local, note, proposed_at)
      select tenant_id, gen_random_uuid(), event_id, '2035-05-05', $3, '2035-05-05T10:00', '', now()
@@ -120,7 +120,7 @@ it('a proposed time waits for whose meeting it is', async () => {
   expect(await own('learner', row.proposal_id)).toBeUndefined();
 });
 
-it('boards wait for owners and for who leads the asked team', async () => {
+it('boards have tasks for owners and for leaders of the asked team', async () => {
   const [issue] = await test.sql(
     `update portal.pd_issue set owner_id = $2, due_on = '2026-02-03'
      where issue_id = (select i.issue_id from portal.pd_issue i join portal.pd_board b using (tenant_id, board_id)
@@ -146,7 +146,7 @@ it('boards wait for owners and for who leads the asked team', async () => {
   expect(await own('learner', asked.escalation_id)).toBeUndefined();
 });
 
-it('a ticket waits for who has it, or for who asked', async () => {
+it('a ticket is a task of its assignee, or of its requester', async () => {
   const setState = (code: string) =>
     test.sql(
       `update portal.support_ticket set created_by = $2, created_for = null, allocated_to = $3, closed_at = null,
@@ -191,7 +191,7 @@ it('a ticket waits for who has it, or for who asked', async () => {
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
 });
 
-it('an evaluation waits for the agent once it is released, and for the evaluator when it came back', async () => {
+it('an evaluation is a task of the agent once it is released, and of the evaluator when it was sent back', async () => {
   const [row] = await test.sql(
     `update portal.quiz_evaluation e set status = 'approved', released_on = '2026-01-01', acknowledged_at = null
      from portal.quiz_attempt a where a.attempt_id = e.attempt_id and e.tenant_id = $1 and e.calibration_id is null
@@ -210,7 +210,7 @@ it('an evaluation waits for the agent once it is released, and for the evaluator
   expect(await own(evaluator, row.attempt_id)).toMatchObject({ kind: 'evaluation.rework' });
 });
 
-it('an objection waits for who leads the agent, but not for who evaluated', async () => {
+it('a dispute is a task of the agent’s leaders, but not of the evaluator', async () => {
   const [row] = await test.sql(
     `select e.attempt_id, v.content->'QuestionSets'->0->'Questions'->0->>'id' as question
      from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
@@ -248,7 +248,7 @@ it('an objection waits for who leads the agent, but not for who evaluated', asyn
   expect(await own('coach2', dispute.dispute_id)).toBeUndefined();
 });
 
-it('an evaluation that is submitted waits for who leads the agent; for whom they are reached by where the leader made it', async () => {
+it('a submitted evaluation is a task of the agent’s leaders; if the leader made it, of people above', async () => {
   const [row] = await test.sql(
     `update portal.quiz_evaluation e set status = 'submitted', released_on = null, acknowledged_at = null, acknowledged_comment = null
      where e.attempt_id = (select a.attempt_id from portal.quiz_attempt a join portal.quiz_evaluation o using (tenant_id, attempt_id)
@@ -284,7 +284,7 @@ it('an evaluation that is submitted waits for who leads the agent; for whom they
     expect(await own(name, row.attempt_id), name).toBeUndefined();
 });
 
-it('a verification waits to be taken until it is begun, and was then gone on with when an answer was saved', async () => {
+it('a verification waits to be taken until it is started, and counts as continued when an answer was saved', async () => {
   const [{ quiz }] = await test.sql(
     `select quiz_id as quiz from portal.quiz_quiz where tenant_id = $1 and kind = 'verification' and removed_at is null
        and current_version_id is not null order by quiz_id limit 1`,
@@ -317,7 +317,7 @@ it('a verification waits to be taken until it is begun, and was then gone on wit
   await test.sql('delete from portal.quiz_attempt where attempt_id = $1', [attempt]);
 });
 
-it('a verification waits for who observed it until it is signed', async () => {
+it('a verification is a task of its observer until it is signed', async () => {
   const [row] = await test.sql(
     `update portal.quiz_attempt set started_at = '2026-01-01', submitted_at = '2026-01-01', to_mark = false where attempt_id = (select a.attempt_id
        from portal.quiz_attempt a join portal.quiz_quiz q using (tenant_id, quiz_id)
@@ -343,7 +343,7 @@ it('a verification waits for who observed it until it is signed', async () => {
   expect(await own('coach', row.attempt_id)).toBeUndefined();
 });
 
-it('an assessment waits for who leads the person once it is submitted', async () => {
+it('an assessment is a task of the person’s leader once it is submitted', async () => {
   await test.sql('delete from portal.hr_assessment where tenant_id = $1 and user_id = $2', [tenantId, id('learner')]);
   const [row] = await test.sql(
     `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at, submitted_at)
@@ -357,7 +357,7 @@ it('an assessment waits for who leads the person once it is submitted', async ()
   expect(await own('coach', row.assessment_id)).toBeUndefined();
 });
 
-it('an assessment waits for the person who was asked for it, and again when it comes back', async () => {
+it('an assessment is a task of the person asked for it, and again when it is sent back', async () => {
   await test.sql('delete from portal.hr_assessment where tenant_id = $1 and user_id = $2', [tenantId, id('learner')]);
   const [row] = await test.sql(
     `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at)
@@ -386,7 +386,7 @@ it('an assessment waits for the person who was asked for it, and again when it c
   });
 });
 
-it('answers wait for points of who leads the person, until they have them', async () => {
+it('answers to be marked are a task of the person’s leaders', async () => {
   const [row] = await test.sql(
     `update portal.quiz_attempt set submitted_at = '2026-01-05T00:00:00Z', started_at = '2026-01-05T00:00:00Z', to_mark = true
      where attempt_id = (select r.attempt_id from portal.quiz_response r join portal.quiz_attempt a using (tenant_id, attempt_id)
@@ -410,7 +410,7 @@ it('answers wait for points of who leads the person, until they have them', asyn
   expect(await own('coach', row.attempt_id)).toBeUndefined();
 });
 
-it('a calibration waits for whoever was asked to score, until it is closed', async () => {
+it('a calibration is a task of everyone asked to score, until it is closed', async () => {
   const [source] = await test.sql(
     `select e.attempt_id, a.version_id, a.quiz_id from portal.quiz_evaluation e join portal.quiz_attempt a using (tenant_id, attempt_id)
      where e.tenant_id = $1 and e.calibration_id is null and a.subject_id = $2 limit 1`,
@@ -444,7 +444,7 @@ it('a calibration waits for whoever was asked to score, until it is closed', asy
   expect(await own('coach', blind)).toBeUndefined();
 });
 
-it('an invitation waits for a word while there is a date to come, by the next date', async () => {
+it('an invitation is a task while there is a future date, by the next date', async () => {
   const event = {
     ...{ change: null, title: 'Wednesday round', type: 'other', date: '2026-11-11', timeStart: '09:00', duration: 30 },
     ...{ allDay: false, timeZone: 'UTC', rule: 'FREQ=WEEKLY;COUNT=3', location: '', details: '', joinLink: '' },
@@ -463,7 +463,7 @@ it('an invitation waits for a word while there is a date to come, by the next da
   expect(await own('learner', series)).toBeUndefined();
 });
 
-it('an invitation waits since somebody was asked, however often the event is changed or becomes another', async () => {
+it('an invitation waits since the person was invited, however often the event is changed or split', async () => {
   const at = (hours: number) => new Date(demoStart.getTime() + hours * 3_600_000);
   const event = {
     ...{ change: null, title: 'Daily round', type: 'other', date: '2026-11-18', timeStart: '09:00', duration: 30 },
@@ -489,7 +489,7 @@ it('an invitation waits since somebody was asked, however often the event is cha
   now = demoStart;
 });
 
-it('an article to acknowledge waits for its readers, in their language, and anew after a version that asks again', async () => {
+it('an article to acknowledge is a task of its readers, in their language, and again after a version that asks again', async () => {
   const [{ article_id: article, channel_id: channel }] = await test.sql(
     `update portal.content_article set must_read = true, publish_at = '2026-01-07T00:00:00Z', expires_at = null, for_everybody = true,
        audience_id = null, state = 'published', version = 2, must_read_since = 1
@@ -528,7 +528,7 @@ it('an article to acknowledge waits for its readers, in their language, and anew
   expect(await own('learner2', article)).toBeUndefined();
 });
 
-it('a request to be erased waits for whoever keeps the data in order, and for nobody else', async () => {
+it('a request for erasure is a task of privacy administrators only', async () => {
   await post('learner2', 'admin/askForErasure', {});
   const person = id('learner2');
   expect(await own('admin', person)).toMatchObject({
@@ -539,7 +539,7 @@ it('a request to be erased waits for whoever keeps the data in order, and for no
   expect(await own('admin', person)).toBeUndefined();
 });
 
-it('what nobody does for another waits for nobody who acts for them', async () => {
+it('what cannot be done on behalf of someone else is no task of a delegate', async () => {
   const context = await actingFor(test);
   const inPerson = [
     'verification.take',
@@ -554,7 +554,7 @@ it('what nobody does for another waits for nobody who acts for them', async () =
   expect(items).toEqual(ofCoach.filter(({ kind }) => !inPerson.includes(kind)));
 });
 
-it('a card is answered the most urgent, all of them on demand', async () => {
+it('a card gets the most urgent, or all of them on request', async () => {
   const all = await waiting('coach');
   expect(all.items.length).toBe(all.total);
   expect(all.total).toBeGreaterThan(mostTasks.card);
@@ -562,7 +562,7 @@ it('a card is answered the most urgent, all of them on demand', async () => {
   expect(card).toEqual({ ...all, items: all.items.slice(0, mostTasks.card) });
 });
 
-it('training that is due waits for who has no seat, while one is free', async () => {
+it('mandatory training is a task of people without a seat, while one is free', async () => {
   const [session] = await test.sql(
     `select t.session_id, t.course_id from portal.lms_training_session t
      where t.tenant_id = $1 and t.cancelled_at is null and t.starts_at > now() order by t.starts_at, t.session_id limit 1`,
@@ -593,7 +593,7 @@ it('training that is due waits for who has no seat, while one is free', async ()
   expect(await own('learner', course)).toBeUndefined();
 });
 
-it('tells nothing of an area that is switched off, and counts what it does not list', async () => {
+it('shows nothing of a disabled area, and counts what it does not list', async () => {
   const { items, total } = await waiting('learner');
   expect(total).toBeGreaterThanOrEqual(items.length);
   expect(items.every(({ kind }) => (taskKinds as readonly string[]).includes(kind))).toBe(true);
@@ -610,12 +610,12 @@ it('tells nothing of an area that is switched off, and counts what it does not l
   await expect.poll(hasBoards, { timeout: 10_000 }).toBe(true);
 });
 
-it('is nobody else’s to ask for', async () => {
+it('cannot be requested by anyone else', async () => {
   const { status } = await test.ask('portal/getWaiting', { as: 'learner2', query: { userID: id('learner') } });
   expect(status).toBe(404);
 });
 
-it('of very many, what comes first is shown and all are counted', async () => {
+it('of very many, the first are shown and all are counted', async () => {
   const of = (all: '0' | '1') => read({ as: 'coach2', query: { userID: id('coach2'), all } });
   const before = await of('1');
   const added = mostTasks.all + 100;

@@ -44,7 +44,7 @@ async function ticket(columns: Record<string, unknown>): Promise<string> {
   return ticketId;
 }
 
-it('a ticket: tells its creator and who works on it, but not who asks', async () => {
+it('a ticket: notifies its creator and assignee, but not the caller', async () => {
   const object = await ticket({ created_by: id('learner'), allocated_to: id('support2') });
   expect((await trigger('learner', object)).json()).toEqual({ told: 1 });
   expect(await received()).toEqual([[id('support2'), 'ticket.asked', id('learner')]]);
@@ -62,7 +62,7 @@ it('a ticket: tells its creator and who works on it, but not who asks', async ()
   );
 });
 
-it('a ticket of others, or closed: there is none', async () => {
+it('a ticket of others, or a closed one, does not exist', async () => {
   const theirs = await ticket({ created_by: id('learner'), allocated_to: id('support2') });
   const closed = await ticket({ created_by: id('learner'), allocated_to: id('support2'), closed_at: new Date() });
   const answers = await Promise.all([
@@ -96,7 +96,7 @@ async function session(columns: Record<string, unknown>): Promise<string> {
   return sessionId;
 }
 
-it('a session: tells the other one, once it has been submitted', async () => {
+it('a session: notifies the other person, once it has been submitted', async () => {
   const draft = await session({});
   expect((await trigger('coach', draft)).json()).toEqual({ told: 0 });
   expect((await trigger('learner', draft)).status).toBe(404);
@@ -112,7 +112,7 @@ it('a session: tells the other one, once it has been submitted', async () => {
   );
 });
 
-it('today’s board: tells the team; a past one is not written any more', async () => {
+it('today’s board: notifies the team; a past one can no longer be written', async () => {
   const boards = await test.sql(
     `select b.board_id, b.held_on = date '2026-11-16' as is_today, m.user_id from portal.pd_board b
      join portal.account_membership m on m.tenant_id = b.tenant_id and m.team_id = b.team_id
@@ -135,11 +135,11 @@ it('today’s board: tells the team; a past one is not written any more', async 
   expect((await trigger('coach2', today)).status).toBe(404);
 });
 
-it('the tenant’s settings have nobody to tell', async () => {
+it('the tenant’s settings have no one to notify', async () => {
   expect((await trigger('admin', tenantId)).status).toBe(404);
 });
 
-it('refuses who has told too many, and says when to come back', async () => {
+it('refuses a caller who has notified too many, and says when to retry', async () => {
   const object = await ticket({ created_by: id('learner'), allocated_to: id('support2') });
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at, caused_by)

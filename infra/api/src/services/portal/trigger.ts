@@ -10,9 +10,13 @@ export const triggerNotification: Handler<typeof calls.triggerNotification> = as
   const found = await findById(contributions.live, query.ObjectGUID, context);
   if (!found?.asks || !found.mayWrite(actor.self)) throw notFound();
   if (!(await mayNotifyMore(context, actor.userId)))
-    throw new Refusal('too_many_requests', 'So many people were told within the last hour that nobody was told now.', {
-      retryAfterSeconds: 600,
-    });
+    throw new Refusal(
+      'too_many_requests',
+      'Too many people were notified within the last hour, so no one was notified now.',
+      {
+        retryAfterSeconds: 600,
+      },
+    );
   const { asks, people, maySee, subject } = found;
   const received = await notify(context, { ...asks, to: people, maySee, by: actor.userId });
   audit({ object: subject, after: { told: received }, plain: ['told'] });

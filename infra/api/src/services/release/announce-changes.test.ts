@@ -33,7 +33,7 @@ const notified = async (slug: string) => {
   };
 };
 
-it('tells everybody of every tenant, once for each change', async () => {
+it('reaches everyone in every tenant, once for each change', async () => {
   const { releases, close } = follow();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await heard()).toEqual([]);
@@ -45,7 +45,7 @@ it('tells everybody of every tenant, once for each change', async () => {
   );
 });
 
-it('what could not be told is told when the database is back', async () => {
+it('what could not be announced is announced when the database is back', async () => {
   let isAway = true;
   const { releases, said, close } = follow({
     list: async () => {
@@ -54,7 +54,7 @@ it('what could not be told is told when the database is back', async () => {
     },
   });
   releases.now = 'second';
-  await vi.waitFor(() => expect(said).toContain('a change of releases was not told'));
+  await vi.waitFor(() => expect(said).toContain('a change of releases was not announced'));
   isAway = false;
   await vi.waitFor(async () => expect(await heard()).toEqual([await notified('harbour')]));
   await close();

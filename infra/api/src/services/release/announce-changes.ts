@@ -46,7 +46,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
       received = revision;
     } catch (cause) {
       // Announced at one of the next polls; pages also poll occasionally.
-      log('warn', 'a change of releases was not told', { reason: (cause as Error).message });
+      log('warn', 'a change of releases was not announced', { reason: (cause as Error).message });
     }
   }
 

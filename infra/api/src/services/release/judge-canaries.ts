@@ -103,6 +103,6 @@ export const judgeCanaries = (store: ReleaseStore): Job =>
       if (!worse) continue;
       const reason = reasonOf(worse);
       if (await store.stopCanary(remote, canary.version, { reason, tenant: tenant.slug }))
-        log('warn', 'canary taken back', { remote, version: canary.version, tenant: tenant.slug, reason });
+        log('warn', 'canary rolled back', { remote, version: canary.version, tenant: tenant.slug, reason });
     }
   });

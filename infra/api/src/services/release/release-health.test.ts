@@ -94,14 +94,14 @@ it('a report that comes twice counts once', async () => {
   expect(await stored()).toBe(2);
 });
 
-it('one person who tells of failures again and again takes nothing back', async () => {
+it('one person who reports failures repeatedly rolls nothing back', async () => {
   for (let times = 0; times < 5; times += 1) await tell('learner', ...Array(50).fill(failed));
   await judge();
   expect(test.releases.stopped).toEqual([]);
   expect((await read()).remotes[0].versions[0]).toMatchObject({ people: 1, affected: 1, failures: 250 });
 });
 
-it('as many people as the limit says do, with the reason; a canary that came after it stays', async () => {
+it('as many people as the limit says do, with the reason; a later canary remains', async () => {
   await tell('coach2', { version: '1.0.0', kind: 'shown', value: 300 });
   for (const as of ['learner', 'learner2', 'coach']) await tell(as, { version: '1.1.0', kind: 'shown' }, failed);
   await judge();
@@ -130,7 +130,7 @@ it('the tenant’s own limits decide, and only for its own figures', async () =>
   expect(test.releases.stopped).toHaveLength(1);
 });
 
-it('whoever cannot have the canary counts neither for nor against it, whatever their page tells', async () => {
+it('people who cannot have the canary count neither for nor against it, whatever their page reports', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2', 'country', 'support1', 'support2', 'support3'];
   const place = ({ userId }: { userId: string }) => bucketOf(new Uint8Array(32).fill(11), tenantId, userId);
   const placed = people.map((as) => ({ as, bucket: place(test.ids(as)) })).toSorted((a, b) => a.bucket - b.bucket);
@@ -150,7 +150,7 @@ it('whoever cannot have the canary counts neither for nor against it, whatever t
   expect(test.releases.stopped[0]?.reason).toMatch(/^3 people met errors: 100 % with the canary/);
 });
 
-it('those who failed tell first: nothing is judged before the others could', async () => {
+it('failures are reported first: nothing is judged before the others could report', async () => {
   for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
   await judge(19_999);
   expect(test.releases.stopped).toEqual([]);
@@ -158,7 +158,7 @@ it('those who failed tell first: nothing is judged before the others could', asy
   expect(test.releases.stopped).toHaveLength(1);
 });
 
-it('the canary is judged some seconds after every bunch of reports, however many more come', async () => {
+it('the canary is judged some seconds after every bunch of reports, even if more follow', async () => {
   await test.sql('delete from graphile_worker._private_jobs');
   for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
   const jobs = await test.sql(`select key, payload ->> 'runAt' as at from graphile_worker._private_jobs`);
@@ -167,7 +167,7 @@ it('the canary is judged some seconds after every bunch of reports, however many
   expect(new Date(at).getTime() - demoStart.getTime()).toBe(30_000);
 });
 
-it('soon after its start a canary is compared with what people met before, not with the few who have told', async () => {
+it('soon after its start a canary is compared with earlier figures, not with the few reports so far', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2'];
   for (const as of people) await tell(as, { version: '1.0.0', kind: 'failed' });
   const started = new Date(demoStart.getTime() + 1);
@@ -181,7 +181,7 @@ it('soon after its start a canary is compared with what people met before, not w
   expect(test.releases.stopped).toHaveLength(1);
 });
 
-it('slow pages count as errors do: by the middle of each person, beside the stable release', async () => {
+it('slow pages count like errors: by each person’s median, compared with the stable release', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2'];
   for (const as of people) await tell(as, { version: '1.0.0', kind: 'lcp', value: 900 });
   const slow = [3000, 4000, 5000].map((value) => ({ version: '1.1.0', kind: 'lcp', value }));
@@ -192,7 +192,7 @@ it('slow pages count as errors do: by the middle of each person, beside the stab
   );
 });
 
-it('administrators read the figures by version; other people do not', async () => {
+it('administrators can read the figures by version; other people cannot', async () => {
   for (const [as, value] of [
     ['learner', 100],
     ['learner2', 200],
@@ -215,7 +215,7 @@ it('administrators read the figures by version; other people do not', async () =
   expect((await test.ask('release/readHealth', { as: 'learner' })).status).toBe(403);
 });
 
-it('figures stay with the channel in which people had the release when they told them', async () => {
+it('figures belong to the channel in which people had the release when they reported them', async () => {
   await tell(
     'learner',
     { version: '1.1.0', kind: 'entry', value: 120 },
@@ -230,7 +230,7 @@ it('figures stay with the channel in which people had the release when they told
   ]);
 });
 
-it('why an area is off for all is not told to a tenant; why it is off there, is', async () => {
+it('a tenant does not see why an area is off for everyone, but sees why it is off for itself', async () => {
   expect((await read()).remotes[0].disabled).toBeNull();
   test.releases.tenants = { ember: { disabled: 'asked for by ember' } };
   expect((await read()).remotes[0].disabled).toBeNull();
@@ -240,7 +240,7 @@ it('why an area is off for all is not told to a tenant; why it is off there, is'
   expect((await read()).remotes[0].disabled).toBe('asked for by harbour');
 });
 
-it('what a release still uses of what is to go is counted by people, and takes nothing back', async () => {
+it('a release’s use of deprecated parts is counted by people, and rolls nothing back', async () => {
   const old = { version: '1.1.0', kind: 'deprecated', name: '@portico/ui OldButton' };
   for (const as of ['learner', 'learner2', 'coach', 'coach']) await tell(as, old);
   await judge();
@@ -258,7 +258,7 @@ it('what a release still uses of what is to go is counted by people, and takes n
     expect((await report('learner', [wrong as Told])).status).toBe(400);
 });
 
-it('measurements are forgotten after some days', async () => {
+it('measurements are deleted after some days', async () => {
   await tell('learner', failed);
   await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 13 * dayMs)));
   expect(await stored()).toBe(1);

@@ -53,7 +53,7 @@ it('counts for the person to whom validation gave the ticket, whoever sends it, 
 const signed = (claims: object, use: Parameters<typeof signerFor>[0] = 'release report', key = bootNoncesSecret) =>
   signerFor(use, key).sign(claims);
 
-it('a ticket that is forged, altered, over, of another tenant or made for something else counts nothing', async () => {
+it('a ticket that is forged, altered, expired, of another tenant or for another purpose counts nothing', async () => {
   const claims = { tenant: tenantId, user: userId, until: demoStart.getTime() + hourMs };
   expect((await tell({ ticket: signed(claims) })).status).toBe(200);
   expect(await counted()).toEqual([userId]);
@@ -82,7 +82,7 @@ it('a ticket that is forged, altered, over, of another tenant or made for someth
   expect(await counted()).toEqual([]);
 });
 
-it('who has been disabled since counts no more', async () => {
+it('people disabled since then no longer count', async () => {
   const disable = (at: Date | null) =>
     test.sql('update portal.account_user set disabled_at = $1 where user_id = $2', [at, userId]);
   await disable(demoStart);
@@ -94,7 +94,7 @@ it('who has been disabled since counts no more', async () => {
   expect(await counted()).toEqual([]);
 });
 
-it('the page’s nonce runs out; one from before nonces had an end counts with a token only', async () => {
+it('the page’s nonce expires; one from before nonces expired counts with a token only', async () => {
   const old = bootNonce(bootNoncesSecret, 'harbour', 'document', new Date(demoStart.getTime() - 5 * dayMs));
   const undated = signed({ tenant: 'harbour', document: 'document' }, 'boot document');
   for (const wrong of [old, undated, signed({ tenant: 'harbour', until: Number.MAX_VALUE }, 'boot document'), ticket])
@@ -114,7 +114,7 @@ it('the page’s nonce runs out; one from before nonces had an end counts with a
   expect(await counted()).toEqual([test.ids('coach').userId]);
 });
 
-it('a document’s nonce is the same all day, and counts for three days after it', () => {
+it('a document’s nonce is the same all day, and valid for three days', () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
   const of = (when: Date) => bootNonce(bootNoncesSecret, 'harbour', 'document', when);
   expect(of(at(2, 0))).toBe(of(at(2, 23)));

@@ -14,8 +14,8 @@ import { isNonceOf } from './nonce.ts';
 type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases'>;
 
 const refused = (path: string, whence: string) =>
-  new Refusal('invalid_input', 'What pages tell of releases must come from a page of this portal.', {
-    fields: [{ path, message: `Take it from ${whence}; it does not count for ever.` }],
+  new Refusal('invalid_input', 'Release reports must come from a page of this portal.', {
+    fields: [{ path, message: `Take it from ${whence}; it expires.` }],
   });
 
 function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBeUndated: boolean): void {

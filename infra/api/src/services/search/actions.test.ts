@@ -27,7 +27,7 @@ describe('a course', () => {
   const course = () => found('learner', 'course', title);
   const set = (statement: string, id: string) => test.sql(statement, [tenantId, id, idOf('learner')]);
 
-  it('is begun or gone on with in the player, unless it is locked or completed', async () => {
+  it('is started or continued in the player, unless it is locked or completed', async () => {
     const { id } = await course();
     const to = `/splayer?course=${id}`;
     await set('delete from portal.lms_progress where tenant_id = $1 and course_id = $2 and user_id = $3', id);
@@ -58,7 +58,7 @@ describe('a quiz', () => {
   afterAll(() => test.sql('set session_replication_role = origin'));
   const quiz = () => found('learner', 'quiz', 'vehicles fares');
 
-  it('is begun where nothing has to be told first, and its results are read where it was handed in', async () => {
+  it('is started if nothing has to be chosen first, and its results are shown after it was handed in', async () => {
     const { id, link } = await quiz();
     const version = `(select current_version_id from portal.quiz_quiz where quiz_id = $1)`;
     const rules = (set: string) =>
@@ -102,7 +102,7 @@ describe('a person', () => {
       ])
     )[0].name;
 
-  it('is coached and met by whoever reaches them, administered by administrators, and otherwise no more than found', async () => {
+  it('can be coached and met by people whose scope includes them, administered by administrators, otherwise only found', async () => {
     const id = idOf('learner');
     const name = await learnersName();
     const coaching = [
@@ -118,7 +118,7 @@ describe('a person', () => {
     expect(await actions('learner', 'person', name, id)).toEqual([]);
   });
 
-  it('who is only a colleague of the same team is not coached', async () => {
+  it('who is only a colleague in the same team cannot be coached', async () => {
     const [unit] = await test.sql(
       `update portal.account_user set unit_id = null, function_id = null where user_id = $1 returning unit_id`,
       [idOf('learner')],
@@ -137,7 +137,7 @@ describe('a person', () => {
 });
 
 describe('coaching', () => {
-  it('goes on with a session where the reader may write in it', async () => {
+  it('continues a session if the reader may write in it', async () => {
     const [session] = await test.sql(
       `update portal.coaching_session set topic_comment = 'Quokka sightings' where session_id = (select session_id
          from portal.coaching_session where coach_id = $1 and coachee_id = $2 and status = 1 limit 1) returning session_id as id`,
@@ -170,7 +170,7 @@ describe('coaching', () => {
   });
 });
 
-it('what stands on a board leads to the board', async () => {
+it('items on a board lead to the board', async () => {
   const [issue] = await test.sql(
     `update portal.pd_issue set title = 'Bilby crossing' where issue_id = (select i.issue_id from portal.pd_issue i
        join portal.pd_board b using (tenant_id, board_id) join portal.account_membership m on m.team_id = b.team_id

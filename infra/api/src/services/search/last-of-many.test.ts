@@ -55,12 +55,12 @@ afterAll(() => test.close());
 const group = async (as: string, query: { kind: SearchKind; page?: string }): Promise<HitGroup | undefined> =>
   (await test.ask('search/find', { as, query: { q: word, ...query } })).json().groups[0];
 
-describe('a word of very many things', () => {
-  it.each<SearchKind>(['ticket', 'article', 'help'])('finds the one %s that is the reader’s', async (kind) => {
+describe('a word that occurs very often', () => {
+  it.each<SearchKind>(['ticket', 'article', 'help'])('finds the only %s that is the reader’s', async (kind) => {
     expect(await group('learner', { kind })).toMatchObject({ kind, total: 1, hits: [{}], next: null });
   });
 
-  it('is paged through as far as pages go, for whoever may see all', async () => {
+  it('can be paged through to the last page, by people who may see all', async () => {
     const last = mostPages - 1;
     const [before, end] = [
       await group('admin', { kind: 'ticket', page: String(last - 1) }),

@@ -42,7 +42,7 @@ describe('curricula', () => {
     });
   });
 
-  it('follow their state: drafts are nobody’s, retired ones are for those who have begun something in them', async () => {
+  it('follow their state: drafts are visible to no one, retired ones to people who have started something in them', async () => {
     const name = 'Talking with customers';
     const state = (value: string) =>
       test.sql('update portal.lms_curriculum set state = $1 where tenant_id = $2 and name = $3', [
@@ -77,7 +77,7 @@ describe('curricula', () => {
     await state('published');
   });
 
-  it('are for whom they are given', async () => {
+  it('are found by their audience', async () => {
     const { curriculum_id: id } = await one(
       `update portal.lms_curriculum set name = 'Numbats at sea' where curriculum_id = (select curriculum_id
          from portal.lms_curriculum where tenant_id = $1 and name = 'Leading a team') returning curriculum_id`,
@@ -97,7 +97,7 @@ describe('curricula', () => {
   });
 });
 
-it('knowledge verifications are found by those who were given them', async () => {
+it('knowledge verifications are found by the people they are assigned to', async () => {
   const [given] = await test
     .ask('quiz/getKnowledgeVerificationsAllocated', { as: 'learner', body: { UserFK: idOf('learner'), LoadAll: true } })
     .then((reply) => reply.json());
@@ -109,7 +109,7 @@ it('knowledge verifications are found by those who were given them', async () =>
 });
 
 describe('the board of a team', () => {
-  it('is found by the team’s name and is the day’s, else the latest before, else the next', async () => {
+  it('is found by the team’s name and is the day’s, otherwise the latest before, otherwise the next', async () => {
     const { team_id: teamId, name } = await one(
       `select t.team_id, t.name from portal.account_team t join portal.account_user u using (tenant_id, team_id) where u.user_id = $1`,
       [idOf('learner')],
@@ -142,7 +142,7 @@ describe('the board of a team', () => {
     expect(await opens()).toBeUndefined();
   });
 
-  it('is its team’s, and whose role reaches it', async () => {
+  it('is found by its team and by people whose role reaches it', async () => {
     const { name } = await one(
       `select t.name from portal.account_team t join portal.account_user u using (tenant_id, team_id) where u.user_id = $1`,
       [idOf('coach2')],
@@ -159,7 +159,7 @@ describe('the board of a team', () => {
 });
 
 describe('feedback', () => {
-  it('is found by its two people and who coaches them, by name and by what was written', async () => {
+  it('is found by its two people and their coaches, by name and by what was written', async () => {
     const { aid_id: id } = await one(
       `update portal.coaching_aid set motivational_action = 'You fed the axolotl' where aid_id = (select aid_id
          from portal.coaching_aid where coach_id = $1 and coachee_id = $2 limit 1) returning aid_id`,
@@ -193,7 +193,7 @@ describe('assessments', () => {
       [idOf('learner2'), status],
     );
 
-  it('are found by what is assessed, drafts by their person alone', async () => {
+  it('are found by what is assessed, drafts only by their author', async () => {
     await test.sql('delete from portal.hr_assessment where user_id = $1 and status <> $2', [
       idOf('learner2'),
       'approved',

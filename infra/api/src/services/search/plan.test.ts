@@ -56,7 +56,7 @@ async function planOf(client: pg.Client, statement: string): Promise<Plan[]> {
 }
 
 describe('candidates among very many rows', () => {
-  it('come from both indexes, and no table is read from end to end', async () => {
+  it('come from both indexes, and no table is scanned completely', async () => {
     const { rows: functions } = await owner.query(
       `select prosrc, proconfig from pg_proc where oid = 'platform.search_hits(text, text, text, integer)'::regprocedure`,
     );
@@ -77,7 +77,7 @@ describe('candidates among very many rows', () => {
     }
   });
 
-  it('lead to the areas’ rows by their keys, through the wall and with the rights, in one statement for each noun', async () => {
+  it('lead to the areas’ rows by their keys, with row-level security and permissions, in one statement for each kind', async () => {
     for (const noun of contributions.searchProviders) {
       await served.query('begin');
       try {

@@ -76,7 +76,7 @@ describe('what is found', () => {
     for (const typed of ['', 'a', '%', "'"]) expect(await find('admin', typed)).toEqual([]);
   });
 
-  it('follows what is written: new words at once, old ones no more', async () => {
+  it('follows changes: new words at once, old ones no longer', async () => {
     const id = (await group('learner', 'course', 'difficult'))?.hits[0]?.id;
     await test.sql(`update portal.lms_course set name = 'Gespräche führen' where course_id = $1`, [id]);
     expect(await titles('learner', 'course', 'gesprach')).toContain('Gespräche führen');
@@ -84,7 +84,7 @@ describe('what is found', () => {
     await test.sql(`update portal.lms_course set name = 'Handling difficult conversations' where course_id = $1`, [id]);
   });
 
-  it('takes one statement a kind', async () => {
+  it('needs one statement per kind', async () => {
     const log: string[] = [];
     const counting = await startTestApi({
       database: {
@@ -166,7 +166,7 @@ describe('what is not found', () => {
   };
 
   it.each(['learner', 'coach', 'support1', 'support3', 'country', 'admin'])(
-    'is what the areas refuse to %s, in hits and in counts',
+    'is what the areas refuse to %s, in results and in counts',
     async (as) => {
       const words = await everyWord();
       expect(words.length).toBeGreaterThan(100);
@@ -219,7 +219,7 @@ describe('what is not found', () => {
     expect(reply.json().groups[0]?.total).toBeGreaterThan(0);
   });
 
-  it('is anything of a feature that is off, and the whole search where it is off', async () => {
+  it('is anything of a disabled feature, and the whole search if it is disabled', async () => {
     const off = await startTestApi();
     const switchOff = (flag: string) =>
       off.sql(`update platform.tenant set settings = jsonb_set(settings, $1, 'false') where slug = 'harbour'`, [
@@ -242,7 +242,7 @@ describe('what is not found', () => {
 });
 
 describe('the index', () => {
-  it('cannot be read, written or rebuilt by the role that serves the API, and answers nobody without a tenant', async () => {
+  it('cannot be read, written or rebuilt by the API’s role, and returns nothing without a tenant', async () => {
     for (const statement of [
       'select * from platform.search_entry',
       'delete from platform.search_entry',
@@ -316,7 +316,7 @@ describe('the index', () => {
       ]);
   });
 
-  it('finds each of sixty troublesome texts as it was written, and by a word of it in capitals and taken apart', async () => {
+  it('finds each of sixty troublesome texts as it was written, and by a word of it in capitals and decomposed', async () => {
     const [course] = await test.sql(
       `select course_id as id, name from portal.lms_course where tenant_id = $1 and name = 'Handling difficult conversations'`,
       [shippedTenantId('harbour')],
@@ -367,7 +367,7 @@ describe('the index', () => {
     expect(lost).toEqual([]);
   });
 
-  it('takes any text for words, and never for a query’s signs', async () => {
+  it('takes any text for words, and never for query operators', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
         const reply = await test.ask('search/find', { as: 'admin', query: { q: typed } });
@@ -392,7 +392,7 @@ describe('the index', () => {
       await find('admin', typed);
   });
 
-  it('is the same when it is built anew', async () => {
+  it('is the same when it is rebuilt', async () => {
     const state = () => test.sql('select * from platform.search_entry order by tenant_id, kind, entry_id');
     const before = await state();
     const owner = new pg.Client(test.database.owner);

@@ -141,7 +141,7 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
     hits: { id: string; title: { text: string } }[];
   }[];
 
-it('finds none of them, of any kind, on no page', async () => {
+it('finds none of them, of any kind, on any page', async () => {
   expect(await groups('learner')).toEqual([]);
   for (const kind of searchKinds)
     for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
@@ -160,7 +160,7 @@ it('finds the one that is the person’s own among them, and counts one', async 
   ]);
 });
 
-it('they are there: who may see them finds them', async () => {
+it('they exist: people who may see them find them', async () => {
   const found = Object.fromEntries((await groups('admin')).map(({ kind, total }) => [kind, total]));
   expect(found.ticket).toBe(rows);
   for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])

@@ -37,7 +37,7 @@ const contextAt = async (now: Date) => {
   };
 };
 
-it('the same words of several people are told with how many they are, however often and however written', async () => {
+it('the same words of several people are shown with their number, however often and in any spelling', async () => {
   for (const as of people.slice(0, smallGroup - 1)) expect(await report(as, 'Zzyzx Road')).toBe(true);
   for (let again = 0; again < 3; again += 1) await report('learner', 'zzyzx road');
   expect(await received()).toEqual([]);
@@ -50,19 +50,19 @@ it('the same words of several people are told with how many they are, however of
   ]);
 });
 
-it('what the search finds, or what it does not look for, is not kept', async () => {
+it('what the search finds, or does not search for, is not stored', async () => {
   const before = await stored();
   expect(await report('learner', 'conversation')).toBe(false);
   expect(await report('learner', 'q')).toBe(false);
   expect(await stored()).toBe(before);
 });
 
-it('another tenant’s administrator and who administers people alone learn nothing of it', async () => {
+it('another tenant’s administrator and pure people administrators see nothing of it', async () => {
   expect((await test.ask('search/getMisses', { as: 'admin', tenant: 'ember' })).json().misses).toEqual([]);
   expect((await test.ask('search/getMisses', { as: 'country' })).status).toBe(403);
 });
 
-it('is forgotten after ninety days', async () => {
+it('is deleted after ninety days', async () => {
   expect(await stored()).toBeGreaterThan(0);
   const dayMs = 86_400_000;
   for (const [days, isLeft] of [

@@ -24,7 +24,7 @@ const fill = (count: number, call = 'lms/filler') =>
     [tenantId, count, call, test.ids('learner').userId],
   );
 
-it('is read page by page, each record once, newest first, also where several have the same moment', async () => {
+it('is read page by page, each record once, newest first, even if some have the same time', async () => {
   await fill(60);
   await test.sql(`update portal.platform_audit set recorded_at = '2026-01-01T00:00:30.123456Z' where call = 'lms/filler'
     and recorded_at < '2026-01-01T00:00:50Z'`);
@@ -34,7 +34,7 @@ it('is read page by page, each record once, newest first, also where several hav
   expect([first.records.length, second.records.length, second.next, new Set(ids).size]).toEqual([50, 10, null, 60]);
 });
 
-it('is filtered by who, for whom, what, object, time and outcome', async () => {
+it('is filtered by actor, principal, action, object, time and outcome', async () => {
   const { userId } = test.ids('learner');
   await test.ask('account/UpdateFirstNameLastName', { as: 'learner', body: { FirstName: 'Ida', LastName: 'Zufall' } });
   await test.ask('admin/getTenantSettings', { as: 'learner' });
@@ -49,7 +49,7 @@ it('is filtered by who, for whom, what, object, time and outcome', async () => {
   expect(await calls({ who: test.ids('coach').userId })).toEqual([]);
 });
 
-it('keeps what is personal closed; opening it shows it and leaves a record that says whose it was', async () => {
+it('hides personal values; opening them leaves a record that names their owner', async () => {
   const { userId } = test.ids('learner');
   const { records } = await read({ objectID: userId });
   const [record] = records;
@@ -64,7 +64,7 @@ it('keeps what is personal closed; opening it shows it and leaves a record that 
   });
 });
 
-it('reading leaves a record of what was looked for', async () => {
+it('reading leaves a record with the filters used', async () => {
   await read({ who: test.ids('coach2').userId });
   const { records } = await read({ call: 'admin/readAuditLog' });
   // The test clock does not advance, so all records have the same time.
@@ -88,12 +88,12 @@ it('leaves out technical records unless they are asked for', async () => {
   expect(new Set(await calls({ call: 'draft' }))).toEqual(new Set(['draft/saveDraft']));
 });
 
-it('shows a page only to who holds the permission', async () => {
+it('shows a page only to holders of the permission', async () => {
   for (const as of ['learner', 'coach', 'country', 'support1'])
     expect((await test.ask('admin/readAuditLog', { as, body: { filter: {} } })).status).toBe(403);
 });
 
-it('names the calls and kinds that stand in it', async () => {
+it('names the calls and kinds it contains', async () => {
   const choices = (await test.ask('admin/getAuditChoices', { as: 'admin' })).json();
   expect(choices.calls).toContain('lms/filler');
   expect(choices.objectKinds).toEqual(expect.arrayContaining(['account', 'audit_log']));

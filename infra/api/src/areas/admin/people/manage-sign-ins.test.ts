@@ -105,7 +105,7 @@ test('a new person gets an account and, in their language, a link', async () => 
   ]);
 });
 
-test('somebody who could sign in before keeps that sign-in', async () => {
+test('someone who could already sign in keeps that sign-in', async () => {
   const there = crypto.randomUUID();
   facts.set('known@harbour.example', there);
   const userId = await create('known');
@@ -115,7 +115,7 @@ test('somebody who could sign in before keeps that sign-in', async () => {
   expect(linked.at(-1)).toEqual({ oid: there, purpose: 'invitation' });
 });
 
-test('a sign-in that opens another account already is not taken over, and no link to it is mailed', async () => {
+test('a sign-in that already opens another account is not taken over, and no link to it is mailed', async () => {
   const [{ identity_key: admins }] = await api.sql(
     'select identity_key from portal.account_identity where user_id = $1',
     [api.ids('admin').userId],
@@ -128,7 +128,7 @@ test('a sign-in that opens another account already is not taken over, and no lin
   expect(linked.map(({ oid }) => oid)).not.toContain(theirs);
 });
 
-test('a deactivated person’s sign-ins end; one of two accounts behind a sign-in does not end it', async () => {
+test('a deactivated person’s sign-ins end, but not if the sign-in has a second account', async () => {
   const active = (name: string, isActive: boolean) =>
     api.ask('admin/setPersonActive', { as: 'admin', body: { UserID: api.ids(name).userId, active: isActive } });
   await active('learner', false);
@@ -142,13 +142,13 @@ test('a deactivated person’s sign-ins end; one of two accounts behind a sign-i
   expect(brought.at(-1)).toEqual({ oid: shared, disabled: true, names: null });
 });
 
-test('sign-ins are ended when asked for', async () => {
+test('sign-ins are ended on request', async () => {
   await api.ask('admin/endSignIns', { as: 'admin', body: { UserID: api.ids('coach').userId } });
   await jobs.runDue();
   expect(ended).toEqual([await oidOf(api.ids('coach').userId)]);
 });
 
-test('a file in parts is checked, shown to nobody else, and run once', async () => {
+test('a file in parts is checked, shown to no one else, and run once', async () => {
   const text = 'first name,last name,e-mail\nIda,Import,ida@cut.example\nBen,,ben@cut.example\n';
   const parts = [text.slice(0, 40), text.slice(40)];
   const { ImportID } = (
@@ -182,7 +182,7 @@ test('a file in parts is checked, shown to nobody else, and run once', async () 
   expect(await mailsTo('ida@cut.example')).toHaveLength(1);
 });
 
-test('leavers are deactivated once their number is typed, and undoing brings exactly them back', async () => {
+test('leavers are deactivated once their number is typed, and undoing reactivates exactly them', async () => {
   const [place] = await api.sql(
     `select o.name as organisation, array_agg(u.user_id::text) as members from portal.account_organisation o
      join portal.account_membership m using (tenant_id, organisation_id) join portal.account_user u using (tenant_id, user_id)

@@ -73,7 +73,7 @@ async function bringAll(userIds: readonly string[], accounts: SignInAccounts, co
   if (others.size === 0) return;
   const taken = await inTenant((db) => takeOver(db, tenantId, others));
   if (taken.length < others.size)
-    log('warn', 'a user name belongs to somebody else at the provider', { people: others.size - taken.length });
+    log('warn', 'a user name belongs to someone else at the provider', { people: others.size - taken.length });
   if (taken.length > 0) await bringAll(userIds, accounts, context);
 }
 

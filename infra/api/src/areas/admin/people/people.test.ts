@@ -30,7 +30,7 @@ const unitOf = async (kind: string, name: string): Promise<string> =>
   )[0].id;
 
 describe('reach', () => {
-  test('a country administrator sees the people of the country and nobody else', async () => {
+  test('a country administrator sees the people of their country only', async () => {
     const { people, total } = (await api.ask('admin/getPeople', { as: 'country', query: { pageSize: '100' } })).json();
     const [{ own }] = await api.sql(
       `select count(*)::integer as own from portal.account_user u left join portal.account_unit n on n.unit_id = u.unit_id
@@ -42,7 +42,7 @@ describe('reach', () => {
     expect(people.map((one: { UserID: string }) => one.UserID)).not.toContain(id('twin.lead'));
   });
 
-  test('somebody beyond reach does not exist', async () => {
+  test('a person outside one’s scope does not exist', async () => {
     expect((await api.ask('admin/getPerson', { as: 'country', query: { UserID: id('twin.lead') } })).status).toBe(404);
     expect((await setActive('country', id('twin.lead'), false)).status).toBe(404);
   });
@@ -60,7 +60,7 @@ describe('reach', () => {
     expect((await setRole('country', learner, { Role: 'Learner' })).status).toBe(200);
   });
 
-  test('a password of a sign-in that opens an account beyond reach is not theirs to reset', async () => {
+  test('the password of a sign-in that opens an account outside one’s scope cannot be reset', async () => {
     // `twin` is one sign-in for a learner and a team leader. Only the learner moves into the country's team.
     await api.sql(
       `update portal.account_user set unit_id = l.unit_id, team_id = l.team_id
@@ -79,7 +79,7 @@ describe('reach', () => {
     expect(allowed.status).toBe(200);
   });
 
-  test('a delegate of an administrator administers nobody', async () => {
+  test('a delegate of an administrator administers no one', async () => {
     await api.sql(
       `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at, ends_at)
        select tenant_id, gen_random_uuid(), $1, $2, '2026-01-01', '2027-01-01' from portal.account_user where user_id = $1`,
@@ -107,7 +107,7 @@ describe('delegations', () => {
       body: { PrincipalID: id('learner2'), DelegateID, endsAt: '2026-12-24T00:00:00.000Z' },
     });
 
-  test('an administrator does not become somebody below them, by none of their accounts', async () => {
+  test('an administrator cannot become one of their people with any of their accounts', async () => {
     const own = await add(id('admin'));
     expect([own.status, reasonOf(own)]).toEqual([403, 'delegate_yourself']);
     await api.sql(
@@ -160,8 +160,8 @@ describe('delegations', () => {
   });
 });
 
-describe('a changed way in', () => {
-  test('is told to the address of before, and nothing is for another name', async () => {
+describe('a changed sign-in name or address', () => {
+  test('is reported to the previous address, and to none for other changes', async () => {
     const [person] = await api.sql(
       `select user_id, version, first_name, last_name, username, email, user_key from portal.account_user where user_id = $1`,
       [id('learner2')],
@@ -194,13 +194,13 @@ describe('a changed way in', () => {
 });
 
 describe('the last System Administrator', () => {
-  test('nobody changes their own role or state', async () => {
+  test('no one changes their own role or state', async () => {
     const own = await setActive('admin', id('admin'), false);
     expect([own.status, reasonOf(own)]).toEqual([403, 'own_account']);
     expect((await setRole('admin', id('admin'), { Role: 'Learner' })).status).toBe(403);
   });
 
-  test('of two who deactivate each other at once, one stays', async () => {
+  test('if two deactivate each other at once, one remains', async () => {
     expect((await setRole('admin', id('coach2'), { Role: 'System Administrator' })).status).toBe(200);
     const both = await Promise.all([setActive('admin', id('coach2'), false), setActive('coach2', id('admin'), false)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -218,8 +218,8 @@ describe('the last System Administrator', () => {
   });
 });
 
-describe('rights end at once', () => {
-  test('a deactivated person is refused at the next call, and let in again by taking it back', async () => {
+describe('rights end immediately', () => {
+  test('a deactivated person is refused at the next call, and admitted again after reactivation', async () => {
     const [row] = await api.sql(
       `select split_part(i.identity_key, '/', 1) as tenant, split_part(i.identity_key, '/', 2) as oid, u.username
        from portal.account_user u join portal.account_identity i using (tenant_id, user_id) where u.user_id = $1`,
@@ -243,7 +243,7 @@ describe('rights end at once', () => {
     expect((await call(await tokenFrom(2))).status).toBe(200);
   });
 
-  test('a role that is taken away is gone at the next call', async () => {
+  test('a removed role is gone at the next call', async () => {
     const reads = () => api.ask('admin/getPeople', { as: 'learner2' });
     const office = await unitOf('office', 'learner2');
     await setRole('admin', id('learner2'), { Role: 'Area/Office/Site Admin', UnitID: office });
@@ -271,19 +271,19 @@ describe('names', () => {
   });
   const create = (body: Record<string, unknown>) => api.ask('admin/createPerson', { as: 'admin', body });
 
-  test('a user name and an e-mail belong to one person, however they are written', async () => {
+  test('a user name and an e-mail belong to one person, in any spelling', async () => {
     expect((await create(person('nora'))).status).toBe(200);
     expect(reasonOf(await create(person('other', { UserName: 'NORA@harbour.example' })))).toBe('user_name_taken');
     expect(reasonOf(await create(person('other', { Email: 'Nora@Harbour.example' })))).toBe('email_taken');
   });
 
-  test('of twenty who add the same person at once, one does', async () => {
+  test('if twenty add the same person at once, one succeeds', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(person('same'))));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('a new person is linked to a sign-in of the tenant, and their link waits to be mailed', async () => {
+  test('a new person is linked to a sign-in of the tenant, and their link is waiting to be mailed', async () => {
     const { UserID } = (await create(person('waiting'))).json();
     const [{ identity_key: key }] = await api.sql(
       'select identity_key from portal.account_identity where user_id = $1',
@@ -294,7 +294,7 @@ describe('names', () => {
     expect(mails).toEqual([{ purpose: 'invitation', sent_at: null }]);
   });
 
-  test('nobody is mailed more than five links an hour', async () => {
+  test('no one is mailed more than five links an hour', async () => {
     const { UserID } = (await create(person('often'))).json();
     const again = () => api.ask('admin/sendPasswordLink', { as: 'admin', body: { UserID, purpose: 'reset' } });
     for (let sent = 1; sent < 5; sent += 1) expect((await again()).status).toBe(200);
@@ -303,7 +303,7 @@ describe('names', () => {
 });
 
 describe('the tree', () => {
-  test('a unit that moves takes everything below it along, countries of people included', async () => {
+  test('moving a unit moves everything below it, including the countries of people', async () => {
     const office = await unitOf('office', 'twin.lead');
     const country = await unitOf('country', 'learner');
     const before = await unitOf('country', 'twin.lead');
@@ -318,7 +318,7 @@ describe('the tree', () => {
     expect((await move(before)).status).toBe(200);
   });
 
-  test('a team with people does not close, a team stands below an office only', async () => {
+  test('a team with people cannot be closed, and a team is always below an office', async () => {
     const team = await unitOf('team', 'learner');
     const close = await api.ask('admin/setUnitClosed', { as: 'admin', body: { UnitID: team, closed: true } });
     expect(reasonOf(close)).toBe('has_people');
@@ -329,7 +329,7 @@ describe('the tree', () => {
     expect(reasonOf(under)).toBe('wrong_parent');
   });
 
-  test('whoever leads a team is whom its members report to', async () => {
+  test('the leader of a team is the manager of its members', async () => {
     const team = await unitOf('team', 'learner');
     const set = await api.ask('admin/setTeamLeader', {
       as: 'admin',

@@ -38,7 +38,7 @@ export async function personFactsForChange(db: Transaction, userId: string): Pro
     `select ${personFactsColumns} from portal.account_user u where u.user_id = $1 for no key update of u`,
     [userId],
   );
-  if (!row) throw new Error('A person was named and is not there.');
+  if (!row) throw new Error('A named person does not exist.');
   return row;
 }
 

@@ -85,8 +85,8 @@ const preview = (name: string) =>
 const erase = (name: string, confirmation: string) =>
   test.ask('admin/erasePerson', { as: 'admin', body: { UserID: test.ids(name).userId, confirmation } });
 
-describe('what is kept about a person', () => {
-  it('is gathered for them, with what the trail has sealed, and opening it leaves a record', async () => {
+describe('the data stored about a person', () => {
+  it('is exported for them, including sealed values of the trail, and opening the export leaves a record', async () => {
     await test.ask('account/UpdateFirstNameLastName', {
       as: 'coach2',
       body: { FirstName: 'Nora', LastName: 'Winterfeld' },
@@ -128,7 +128,7 @@ describe('what is kept about a person', () => {
     expect(records[0].after).toEqual({ opened: userId });
   });
 
-  it('is shown to nobody else', async () => {
+  it('is shown to no one else', async () => {
     for (const as of ['learner', 'coach', 'country', 'support1'])
       expect(
         (await test.ask('admin/requestPersonExport', { as, body: { UserID: test.ids('learner').userId } })).status,
@@ -142,7 +142,7 @@ it('every table of an export has a title in words', () => {
 });
 
 describe('erasure', () => {
-  it('says before what goes and what stays, and changes nothing', async () => {
+  it('is counted beforehand: what is deleted and what remains; changes nothing', async () => {
     const before = await test.fingerprint();
     const { name, steps } = (await preview('learner')).json();
     expect(name).toBe((await person('learner')).name);
@@ -153,13 +153,13 @@ describe('erasure', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('needs the user name typed once more, and is never of oneself', async () => {
+  it('needs the user name typed once more, and never affects oneself', async () => {
     expect((await erase('learner', 'yes')).status).toBe(400);
     expect((await erase('admin', (await person('admin')).username)).status).toBe(409);
     expect(await test.sql('select 1 from portal.admin_erasure')).toEqual([]);
   });
 
-  it('asks for credentials given within five minutes, and changes nothing before', async () => {
+  it('needs credentials given within five minutes, and changes nothing before', async () => {
     const { username } = await person('blocked');
     const { tenantId } = await test.tenant('harbour');
     const before = await test.fingerprint();
@@ -182,7 +182,7 @@ describe('erasure', () => {
     await runJobs();
   });
 
-  it('leaves the person’s name and e-mail nowhere in clear, and the trail readable', async () => {
+  it('leaves the person’s name and e-mail nowhere in plain text, and the trail readable', async () => {
     const { userId } = test.ids('learner');
     const ticket = await test.ask('support/getTickets', { as: 'support1' });
     expect(ticket.status).toBe(200);
@@ -238,7 +238,7 @@ describe('erasure', () => {
     expect((await preview('learner')).status).toBe(404);
   });
 
-  it('runs a second time without harm, and other people keep what is theirs', async () => {
+  it('can be repeated without harm, and does not affect other people', async () => {
     const coach = await person('coach');
     await test.sql('update portal.admin_erasure set done_at = null');
     await runJobs();
@@ -248,7 +248,7 @@ describe('erasure', () => {
     ).toBe(200);
   });
 
-  it('takes the person’s own files with it, bytes and all, and leaves those that belong to something else', async () => {
+  it('deletes the person’s own files with their bytes, but not those that belong to something else', async () => {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('learner2');
     const file = (subject: string, id: string) =>
@@ -279,7 +279,7 @@ describe('retention', () => {
     );
   const old = new Date(demoStart.getTime() - 1200 * 86_400_000);
 
-  it('forgets at night what is older than the tenant keeps it, and nothing that is open', async () => {
+  it('deletes nightly what is older than the retention period, but nothing that is open', async () => {
     const { tenantId } = await test.tenant('harbour');
     await test.sql(
       `update portal.support_ticket set created_at = $2, updated_at = $2, closed_at = case when closed_at is null then null else $2::timestamptz end where tenant_id = $1`,
@@ -314,7 +314,7 @@ describe('retention', () => {
     ).toBe(open);
   });
 
-  it('a shorter time is tried before it is chosen, and changes nothing by being tried', async () => {
+  it('a shorter period is tried before it is chosen, which changes nothing', async () => {
     const before = await test.fingerprint();
     const asked = await test.ask('admin/previewRetention', {
       as: 'admin',
@@ -324,7 +324,7 @@ describe('retention', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('nobody takes young records out of the trail', async () => {
+  it('no one removes recent records from the trail', async () => {
     const { tenantId } = await test.tenant('harbour');
     const gone = await test.sql(
       `select set_config('app.tenant', $1, false), platform.forget_audit('2100-01-01', 1000) as gone`,
@@ -334,10 +334,10 @@ describe('retention', () => {
   });
 });
 
-describe('what people ask for about themselves', () => {
+describe('people’s requests about their own data', () => {
   const asCoach2 = (call: string, body?: object) => test.ask(`admin/${call}`, { as: 'coach2', ...(body && { body }) });
 
-  it('is gathered for them alone', async () => {
+  it('are exported for them alone', async () => {
     const asked = (await asCoach2('requestOwnExport', {})).json();
     expect((await asCoach2('requestOwnExport', {})).json()).toEqual(asked);
     await runJobs();
@@ -348,7 +348,7 @@ describe('what people ask for about themselves', () => {
     expect((await test.ask('admin/getOwnExports', { as: 'coach' })).json()).toEqual([]);
   });
 
-  it('to be erased, waits for an administrator, who is told once', async () => {
+  it('for erasure wait for an administrator, who is notified once', async () => {
     const received = () =>
       test.sql(`select 1 from portal.portal_notification where message = 'erasure.asked' and caused_by = $1`, [
         test.ids('coach2').userId,
@@ -372,7 +372,7 @@ describe('what people ask for about themselves', () => {
     expect((await test.ask('admin/getErasureRequests', { as: 'coach' })).status).toBe(403);
   });
 
-  it('to be erased, is declined with a reason that they are told of and read, and asked for again', async () => {
+  it('for erasure are declined with a reason, which the person is notified of, and can be repeated', async () => {
     const { userId } = test.ids('coach2');
     const reason = 'A contract runs until March.';
     const decline = (as = 'admin') => test.ask('admin/declineErasure', { as, body: { UserID: userId, reason } });
@@ -404,7 +404,7 @@ describe('what people ask for about themselves', () => {
     await asCoach2('withdrawErasure', {});
   });
 
-  it('counts as failed after an hour in which it was not gathered, and is then asked for anew', async () => {
+  it('fail after an hour without an export, and can then be repeated', async () => {
     const asCountry = (call: string, body?: object) =>
       test.ask(`admin/${call}`, { as: 'country', ...(body && { body }) });
     const first = (await asCountry('requestOwnExport', {})).json();

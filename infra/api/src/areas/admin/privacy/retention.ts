@@ -87,6 +87,6 @@ export const pruneOld = defineJob(pruneOldKind, async (_, { inTenant, tenant, no
     let total = 0;
     for (let gone = atOnce; gone === atOnce; total += gone)
       gone = await inTenant((db) => pruneSome(db, category, older));
-    if (total > 0) log('info', 'old data forgotten', { noun: category, rows: total });
+    if (total > 0) log('info', 'old data deleted', { noun: category, rows: total });
   }
 });

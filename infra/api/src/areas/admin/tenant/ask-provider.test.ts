@@ -21,12 +21,12 @@ const provider = (answers: Readonly<Record<string, unknown>>) => async (address:
 const discovery = 'https://id.example/.well-known/openid-configuration';
 const good = { issuer: 'https://id.example', jwks_uri: 'https://keys.example/jwks' };
 
-it('a provider that speaks for its issuer and publishes keys may be used', async () => {
+it('a provider that answers for its issuer and publishes keys can be used', async () => {
   const answers = { [discovery]: good, 'https://keys.example/jwks': { keys: [{ kty: 'RSA' }] } };
   expect(await problemOf(askProvider(identity, provider(answers)))).toBeNull();
 });
 
-it('Entra ID is asked for its directory, not for what stands in issuer', async () => {
+it('Entra ID is asked for its directory, not for the value of issuer', async () => {
   const directory = '11111111-2222-4333-8444-555555555555';
   const issuer = `https://login.microsoftonline.com/${directory}/v2.0`;
   const asked: string[] = [];
@@ -47,7 +47,7 @@ it.each([
   ['other_issuer', identity, { [discovery]: { ...good, issuer: 'https://other.example' } }],
   ['no_discovery', identity, { [discovery]: { issuer: good.issuer } }],
   ['no_keys', identity, { [discovery]: good, 'https://keys.example/jwks': { keys: [] } }],
-])('tells %s', async (problem, given, answers) => {
+])('reports %s', async (problem, given, answers) => {
   expect(await problemOf(askProvider(given, provider(answers)))).toBe(problem);
 });
 
@@ -68,7 +68,7 @@ it.each([
   '2001:db8::1',
   '2002:7f00:1::',
   'localhost',
-])('%s is no public address', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is one', (address) =>
   expect(isPublicAddress(address)).toBe(true),

@@ -65,7 +65,7 @@ const back = async () =>
      where slug = 'harbour'`,
   );
 
-it('another provider is not taken without a check that it passed with exactly these values', async () => {
+it('another provider is not accepted without a check that it passed with exactly these values', async () => {
   expect((await save(provider)).status).toBe(409);
   const checkID = await check(provider);
   expect((await save(provider, checkID)).status).toBe(409);
@@ -86,7 +86,7 @@ it('popup or redirect is changed without a check', async () => {
   expect(await stored()).toEqual({ kind: 'embedded', signInType: 0 });
 });
 
-it('a provider through which no administrator comes in is undone by itself', async () => {
+it('a provider with which no administrator signs in is reverted automatically', async () => {
   const checkID = await check(provider);
   await runJobs();
   expect((await save(provider, checkID)).status).toBe(200);
@@ -99,7 +99,7 @@ it('a provider through which no administrator comes in is undone by itself', asy
   expect(await stored()).toEqual({ kind: 'embedded', signInType: 0 });
 });
 
-it('a provider through which an administrator has come in stays', async () => {
+it('a provider with which an administrator has signed in remains', async () => {
   await back();
   const checkID = await check(provider);
   await runJobs();

@@ -89,5 +89,5 @@ export const undoSignIn = defineJob(undoSignInKind, async ({ identity, savedAt }
     await changeTenant(db, { ...locked, settings: { ...locked.settings, identity } }, now);
     return true;
   });
-  if (undone) log('warn', 'sign-in was set back', { reason: 'no administrator came in through the new provider' });
+  if (undone) log('warn', 'sign-in was set back', { reason: 'no administrator signed in with the new provider' });
 });

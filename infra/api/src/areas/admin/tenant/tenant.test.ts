@@ -37,7 +37,7 @@ const withoutWord = async (work: () => Promise<void>) => {
 };
 
 describe('settings', () => {
-  it('are read as fields, each with the version to save from', async () => {
+  it('are read as fields, each with the version that a save must name', async () => {
     const { fields, channels, brand } = (await test.ask('admin/getTenantSettings', { as: 'admin' })).json();
     expect(fields).toContainEqual({ field: 'flags.lms', value: true, version: 0 });
     expect(fields).toContainEqual({ field: 'languages', value: 'en de fr', version: 0 });
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(await people()).toBe(before);
   });
 
-  it('a flag that is switched off ends its calls here and is known in other processes', async () => {
+  it('disabling a flag ends its calls here, and other processes notice', async () => {
     expect((await test.ask('support/getNewTicket', { as: 'learner' })).status).toBe(200);
     const reply = await save([change('flags.support', false)]);
     expect(reply.json()).toEqual({ fields: [{ field: 'flags.support', version: 1, value: false }] });
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(await seenElsewhere(({ flags }) => flags.support === true)).toBe(true);
   });
 
-  it('the process that saved a change knows it with its answer, before the database says so', async () => {
+  it('the process that saved a change knows it with its answer, before the database notification', async () => {
     const asked = async () => (await test.ask('search/find', { as: 'learner', query: { q: 'the' } })).status;
     await withoutWord(async () => {
       expect(await asked()).toBe(200);
@@ -79,7 +79,7 @@ describe('settings', () => {
     });
   });
 
-  it('two who change different fields both get their way; at the same field the later one sees both values', async () => {
+  it('two people who change different fields both succeed; at the same field the later one sees both values', async () => {
     expect((await save([change('siteTitle', 'One')])).status).toBe(200);
     expect((await save([change('titleWithPage', true)])).status).toBe(200);
     const refused = await save([change('siteTitle', 'Two')]);
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a text is set and taken out again', async () => {
+  it('a text is set and removed again', async () => {
     await save([change('overrides.de.host.home.title', 'Start')]);
     expect((await stored()).overrides.de?.['host.home.title']).toBe('Start');
     await save([change('overrides.de.host.home.title', null, 1)]);
@@ -134,7 +134,7 @@ describe('a brand', () => {
   const publish = (baseVersion: number, given: unknown) =>
     test.ask('admin/publishBrand', { as: 'admin', body: { baseVersion, seeds: given } });
 
-  it('is published, and an earlier one again', async () => {
+  it('is published, and then an earlier one again', async () => {
     const first = await seeds();
     const green = { ...first, accent: { hue: 150, chroma: 0.1, lightness: 0.5 } };
     expect((await publish(0, green)).json()).toEqual({ version: 1 });
@@ -149,7 +149,7 @@ describe('a brand', () => {
     expect(history[1]).toMatchObject({ seeds: green, savedBy: { UserID: test.ids('admin').userId } });
   });
 
-  it('that could not be read, or looks like danger, is refused', async () => {
+  it('is refused if it could not be read, or looks like danger', async () => {
     const first = await seeds();
     const red = await publish(2, { ...first, accent: { hue: 25, chroma: 0.1, lightness: 0.5 } });
     expect(red.json().error.fields[0].message).toContain('danger');

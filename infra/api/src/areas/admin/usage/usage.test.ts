@@ -22,7 +22,7 @@ interface Overview {
 }
 const overview = async (as: string): Promise<Overview> => (await test.ask('admin/getUsageOverview', { as })).json();
 
-it('the total is the tenant’s, reckoned another way', async () => {
+it('the total is the tenant’s, computed in another way', async () => {
   await test.sql(
     `update portal.account_user set last_login_at = $2::timestamptz - interval '1 day'
      where tenant_id = $1 and user_id in (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 17)`,
@@ -51,7 +51,7 @@ it('the total is the tenant’s, reckoned another way', async () => {
   for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0);
 });
 
-it('a team with too few people has no figure, and those without one are not few together', async () => {
+it('a team with too few people has no figure, even together with people without a team', async () => {
   const { teams } = await overview('admin');
   expect(teams.length).toBeGreaterThan(1);
   for (const { people, figures } of teams.filter((team) => team.people < smallGroup))
@@ -62,7 +62,7 @@ it('a team with too few people has no figure, and those without one are not few 
   expect(left === 0 || left >= smallGroup).toBe(true);
 });
 
-it('of what there is nothing it is said, but of a few people nobody says even that', async () => {
+it('zero is disclosed, but a small number is not', async () => {
   const before = await overview('admin');
   expect(before.none).toEqual([]);
   await test.sql(
@@ -80,7 +80,7 @@ it('of what there is nothing it is said, but of a few people nobody says even th
   expect((await overview('admin')).total.ticketAge).toBe(before.total.ticketAge);
 });
 
-it('an administrator of a part is told of that part only, and nobody else of anything', async () => {
+it('an administrator of a part sees only that part, and other people nothing', async () => {
   const all = await overview('admin');
   const part = await overview('country');
   expect(part.people).toBeLessThan(all.people);
@@ -92,7 +92,7 @@ it('an administrator of a part is told of that part only, and nobody else of any
   );
 });
 
-it('figures of what is switched off are not offered', async () => {
+it('figures of disabled features are not offered', async () => {
   await test.sql(
     `update platform.tenant set settings = jsonb_set(settings, '{flags,support}', 'false') where slug = 'harbour'`,
   );
@@ -102,7 +102,7 @@ it('figures of what is switched off are not offered', async () => {
   expect(steps.map(({ id }: { id: string }) => id)).toEqual(['brand', 'imprint', 'people', 'teams', 'courses', 'news']);
 });
 
-it('a step is done when its rows are there', async () => {
+it('a step is done when its rows exist', async () => {
   const doneSteps = async () => {
     const { steps } = (await test.ask('admin/getSetupSteps', { as: 'admin', tenant: 'slate' })).json();
     return Object.fromEntries(steps.map(({ id, done }: { id: string; done: boolean }) => [id, done]));

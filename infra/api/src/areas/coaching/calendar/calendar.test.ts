@@ -70,7 +70,7 @@ const placeOf = async (sessionId: string) =>
   )[0];
 
 describe('a series', () => {
-  it('keeps nine o’clock through the change of clocks, for both of its people', async () => {
+  it('stays at nine o’clock when the clocks change, for both people', async () => {
     const id = await make();
     const expected = ['2027-03-08T08:00', '2027-03-15T08:00', '2027-03-22T08:00', '2027-03-29T07:00'];
     expect(starts(await of(id)).slice(0, 4)).toEqual(expected);
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect((await of(id))[0]?.editable).toBe(true);
   });
 
-  it('of whole days names days, not hours', async () => {
+  it('of whole days has days, not hours', async () => {
     const id = await make({
       allDay: true,
       duration: 1440,
@@ -102,7 +102,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('that would never take place is refused, and so is a rule nobody offers', async () => {
+  it('is refused if it would never take place or its rule is not supported', async () => {
     const never = await save(input({ rule: 'FREQ=WEEKLY;UNTIL=20270301' }));
     expect(never.json().error.fields).toEqual([{ path: 'body.rule', message: 'has no day on or after the first' }]);
     for (const rule of ['FREQ=HOURLY', 'FREQ=DAILY;COUNT=5000', 'nonsense'])
@@ -133,13 +133,13 @@ describe('one occurrence', () => {
     expect((await of(id)).filter((one) => one.title === 'Listening in')).toHaveLength(7);
   });
 
-  it('says what belongs to the whole series instead of losing it', async () => {
+  it('rejects changes to properties of the whole series instead of losing them', async () => {
     const id = await make();
     const reply = await save(input({ change: await at(id, '2027-03-15', 'this'), type: 'other', rule: null }));
     expect(reply.json().error.fields.map((one: { path: string }) => one.path)).toEqual(['body.type', 'body.rule']);
   });
 
-  it('is cancelled alone, unless a session hangs on it', async () => {
+  it('is cancelled alone, unless a session is linked to it', async () => {
     const id = await make();
     expect((await cancel(await at(id, '2027-03-15', 'this'))).status).toBe(200);
     expect((await of(id)).map((one) => one.itterationID)).not.toContain('2027-03-15');
@@ -176,7 +176,7 @@ describe('this and following', () => {
     ]);
   });
 
-  it('cancelled shortens the series and orphans no session: its meeting stays by itself', async () => {
+  it('cancelled shortens the series and orphans no session: its meeting remains on its own', async () => {
     const id = await make();
     const session = await attach(id, '2027-04-12');
     expect((await cancel(await at(id, '2027-03-22', 'following'))).json()).toEqual({ keptMeetings: ['2027-04-12'] });
@@ -190,7 +190,7 @@ describe('this and following', () => {
 });
 
 describe('all', () => {
-  it('moves every occurrence by as much, and with them their sessions', async () => {
+  it('moves every occurrence by the same amount, with its sessions', async () => {
     const id = await make({ rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=MO' });
     const session = await attach(id, '2027-03-22');
     const moved = await save(
@@ -211,7 +211,7 @@ describe('all', () => {
     expect(await placeOf(session)).toEqual({ id, day: '2027-03-24' });
   });
 
-  it('ending earlier keeps the meetings that have sessions', async () => {
+  it('ending earlier preserves the meetings that have sessions', async () => {
     const id = await make();
     const session = await attach(id, '2027-04-26');
     const shortened = await save(
@@ -222,7 +222,7 @@ describe('all', () => {
     expect(await of((await placeOf(session)).id)).toMatchObject([{ itterationID: '2027-04-26' }]);
   });
 
-  it('of a single meeting takes its session along', async () => {
+  it('of a single meeting moves its session along', async () => {
     const id = await make({ rule: null });
     const session = await attach(id, '2027-03-08');
     await save(input({ rule: null, change: await at(id, '2027-03-08', 'this'), date: '2027-03-11' }));
@@ -230,7 +230,7 @@ describe('all', () => {
   });
 });
 
-describe('whoever else', () => {
+describe('other people', () => {
   it('may not change it, nor from an older version', async () => {
     const id = await make();
     const change = await at(id, '2027-03-08', 'all');
@@ -245,7 +245,7 @@ describe('whoever else', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('may not be asked to come from out of sight, nor coach without the role', async () => {
+  it('may not be invited from outside one’s scope, nor coach without the role', async () => {
     const stranger = (await test.sql(
       `select user_id as id from portal.account_user where tenant_id = $1 and user_guid is not null and team_id is not null
          and team_id <> (select team_id from portal.account_user where user_id = $2) and role = 'Learner' limit 1`,
@@ -256,7 +256,7 @@ describe('whoever else', () => {
     expect((await save(input({ coacheeID: test.ids('learner').userId }), 'learner')).status).toBe(403);
   });
 
-  it('answers whether they come', async () => {
+  it('answer whether they attend', async () => {
     const id = await make();
     const answer = (as: string) =>
       test.ask('coaching/answerCalendarEvent', { as, body: { calendarID: id, answer: 'declined' } });
@@ -268,7 +268,7 @@ describe('whoever else', () => {
     expect((await of(id))[0]?.answers).toEqual({ [test.ids('learner').userId]: 'declined' });
   });
 
-  it('are told with the way to the very event: asked, changed and cancelled', async () => {
+  it('are notified with a link to the event when invited, and when it is changed or cancelled', async () => {
     const id = await make({ rule: null });
     await save(input({ rule: null, timeStart: '11:00', change: await at(id, '2027-03-08', 'all') }));
     await cancel(await at(id, '2027-03-08', 'this'));
@@ -283,7 +283,7 @@ describe('whoever else', () => {
     ]);
   });
 
-  it('have it no longer coming up once they have declined; whoever asked still has', async () => {
+  it('no longer have it among upcoming events once they have declined; its owner still has', async () => {
     const id = await make({ date: '2026-11-18', rule: null });
     const comingTo = async (as: string) => {
       const reply = await test.ask('coaching/getUpcomingEvents', { as, query: { ID: test.ids(as).guid } });
@@ -326,7 +326,7 @@ describe('before it is saved', () => {
     ]);
   });
 
-  it('warns of what its people have then, and not of itself', async () => {
+  it('warns of conflicts in its people’s calendars, but not with itself', async () => {
     const id = await make({ date: '2027-05-03', rule: null, title: 'Dentist' });
     const both = [test.ids('coach').userId, test.ids('learner').userId].sort();
     const warned = async (except: string | null) => {
@@ -349,7 +349,7 @@ describe('the private address', () => {
       query: { link: value },
     });
 
-  it('gives calendar programs the person’s calendar until it is revoked or replaced', async () => {
+  it('gives calendar software the person’s calendar until it is revoked or replaced', async () => {
     await make({ title: 'For the feed' });
     const first = await link();
     const reply = await read(first);
@@ -369,7 +369,7 @@ describe('the private address', () => {
   });
 });
 
-it('that a delegate makes is the coach’s, and says who made it', async () => {
+it('created by a delegate belongs to the coach, and says who created it', async () => {
   const context = await actingFor(test);
   const reply = await test.ask('coaching/saveCalendarData', { as: 'delegate', context, body: input() });
   expect(reply.status, reply.text).toBe(200);

@@ -62,7 +62,7 @@ it('is planned once, changed by planning it again, and withdrawn', async () => {
   expect(await within((place) => withdrawEvent(place, { ...source, id: crypto.randomUUID() }))).toBe(false);
 });
 
-it('is not its owner’s to change in the schedule', async () => {
+it('cannot be changed by its owner in the schedule', async () => {
   const id = await within((place) => planEvent(place, planned()));
   const [row] = await test.sql('select version from portal.coaching_event where event_id = $1', [id]);
   const body = { calendarID: id, itterationID: '2027-03-08', scope: 'all', basedOn: row.version };

@@ -32,7 +32,7 @@ function windowOf({ from, to }: { from?: string | undefined; to?: string | undef
   };
   const days = differenceInMilliseconds(window.to, window.from) / millisecondsInDay;
   if (days > 0 && days <= calendarLimits.window + 3) return window;
-  throw new Refusal('invalid_input', `From one day to ${calendarLimits.window} days are read at once.`, {
+  throw new Refusal('invalid_input', `At most ${calendarLimits.window} days can be read at once.`, {
     fields: [{ path: 'query.to', message: `within ${calendarLimits.window} days after from` }],
   });
 }

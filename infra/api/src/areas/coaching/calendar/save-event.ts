@@ -29,7 +29,7 @@ const wantedTimes = (body: CalendarData): WantedTimes => ({
 function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetails {
   const { coacheeID: coachee } = people;
   if (coachee && (coachee.userId === actor.self.userId || !mayCoach(actor.self.role)))
-    throw new Refusal('forbidden', 'A one-to-one is between a coach and somebody they coach.');
+    throw new Refusal('forbidden', 'A one-to-one is between a coach and a person they coach.');
   return {
     ownerId: actor.self.userId,
     madeBy: delegateOf(actor),

@@ -113,7 +113,7 @@ it('two days before, one day before and minutes before, each once and by the per
   ).toEqual([{ tells_until: new Date('2026-12-09T09:00:00Z') }]);
 });
 
-it('whoever chose no zone is told by the clock of the device that they validated from last', async () => {
+it('without a chosen time zone, by the clock of the last validated device', async () => {
   await test.sql(`update portal.account_user set settings = settings - 'timeZone'`);
   await save({ date: '2027-07-07', timeStart: '09:00' });
   const body = { Username: 'learner@harbour.example', timeZone: 'Europe/Berlin' };
@@ -123,7 +123,7 @@ it('whoever chose no zone is told by the clock of the device that they validated
   expect(await received('coach')).toEqual(['event.soon 2027-07-07 07:00']);
 });
 
-it('a meeting that is moved is reminded of anew; one that is cancelled or declined is not', async () => {
+it('a moved meeting is reminded of again; a cancelled or declined one is not', async () => {
   const made = await save();
   await run('2026-12-09T08:45:00Z');
   const occurrence = { calendarID: made.id, itterationID: made.itterationID, scope: 'all', basedOn: made.version };
@@ -140,7 +140,7 @@ it('a meeting that is moved is reminded of anew; one that is cancelled or declin
   expect((await received('coach')).length).toBe(3);
 });
 
-it('whoever wants none gets none', async () => {
+it('no reminders for people who want none', async () => {
   await choose({ minutesBefore: 0, daysBefore: false });
   await save();
   await run('2026-12-08T12:00:00Z');

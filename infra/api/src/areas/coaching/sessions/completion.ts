@@ -32,7 +32,7 @@ const sideOf: Record<Step, SessionRelation> = {
  */
 function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
   requireRight(relation === sideOf[step], 'This is for the other side of the session to do.');
-  if (!isNow) throw new Refusal('conflict', 'It does not stand so that this can be done now. Nothing was changed.');
+  if (!isNow) throw new Refusal('conflict', 'Its current state does not allow this. Nothing was changed.');
 }
 
 async function itemOf({ db }: SessionContext, { row }: Admitted, itemId: string): Promise<ItemRow> {

@@ -50,7 +50,7 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
   const to = Number(query.statusID) as SessionStatus;
   const move = moveBetween(row.status, to);
   if (!move)
-    throw new Refusal('conflict', 'The session does not go from its status to that one. Nothing was changed.', {
+    throw new Refusal('conflict', 'The session cannot change from its status to that one. Nothing was changed.', {
       current: { status: row.status },
     });
   requireRight(statusAfter(move, row.status, relation) === to, 'This is for the other side of the session to do.');

@@ -38,7 +38,7 @@ interface Named {
   LastName: string;
 }
 
-it('is everything that was written, and a document that says who does what by when, in the reader’s words', async () => {
+it('contains everything that was written, and as a document says who does what by when, in the reader’s language', async () => {
   const people = await preparePeople(test);
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
@@ -77,7 +77,7 @@ it('is everything that was written, and a document that says who does what by wh
   expect(JSON.stringify(pdf)).toContain('Maßnahmen');
 });
 
-it('is not there for who may not see the session', async () => {
+it('does not exist for people who may not see the session', async () => {
   const people = await preparePeople(test);
   const sessionID = await people.begin();
   for (const name of ['learner', 'coach2', 'country'])

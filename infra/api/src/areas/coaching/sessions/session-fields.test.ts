@@ -141,7 +141,7 @@ describe('the checklist of section 3', () => {
     check(await people.open('learner', sessionID));
   });
 
-  it('names every field that the contract has from the specification', () => {
+  it('names every field of the specification in the contract', () => {
     const named = new Set(Object.keys(checklist).map((field) => field.split('.')[0]));
     // Fields the contract adds for the page: people in full, delegates, rights and the label of the session.
     const added = ['coachee', 'coach', 'madeBy', 'can', 'label', 'completionReason', 'itterationID'];
@@ -151,7 +151,7 @@ describe('the checklist of section 3', () => {
 });
 
 describe('what is refused', () => {
-  it('a session under another person’s or another coach’s id: restart session', async () => {
+  it('a session with another person’s or coach’s id: restart session', async () => {
     const other = test.ids('learner2').userId;
     for (const wrong of [{ coacheeID: other }, { coachID: other }]) {
       const reply = await people.ask('coach', 'Save', { body: { ...people.named(parentID), ...wrong, versions: {} } });
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('an action that somebody else created, and one named under the wrong people', async () => {
+  it('an action that someone else created, and one with the wrong people', async () => {
     const action = randomUUID();
     const saved = await people.ask('coach', 'Save', {
       body: { ...people.named(parentID), actions: [{ id: action, text: 'Listen.' }], versions: {} },
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect(history.entries[0]).toMatchObject({ kind: 'itemRemoved', itemText: 'Listen.', reason: 'Said twice.' });
   });
 
-  it('a second goal by default; as many as the tenant has set', async () => {
+  it('a second goal by default; more if the tenant allows them', async () => {
     const add = () =>
       people.ask('coach', 'Save', {
         body: { ...people.named(parentID), goals: [{ id: randomUUID(), text: 'One more.' }], versions: {} },
@@ -189,7 +189,7 @@ describe('what is refused', () => {
 });
 
 describe('writing together', () => {
-  it('a note of one’s own is nobody else’s', async () => {
+  it('a private note is visible to no one else', async () => {
     const note = { sessionID, text: 'He is worried about the move.', basedOn: 0 };
     expect((await people.ask('coach', 'savePrivateNote', { body: note })).json()).toMatchObject({ version: 1 });
     expect((await people.open('coach', sessionID)).privateNote).toEqual({ text: note.text, version: 1 });
@@ -219,7 +219,7 @@ describe('writing together', () => {
     });
   });
 
-  it('what the coachee says about it is theirs to write and the coach’s to read', async () => {
+  it('the coachee’s feedback is written by them and read by the coach', async () => {
     const said = { sessionID, moodBefore: 4, moodAfter: 8, rating: 5, comment: 'The card helped.' };
     const first = await people.ask('learner', 'saveReflection', { body: { ...said, basedOn: 0 } });
     expect(first.status, first.text).toBe(200);
@@ -234,7 +234,7 @@ describe('writing together', () => {
     expect(beyond.status).toBe(400);
   });
 
-  it('a copy begins with topic, goals, options and actions, open and by its coach; nothing that was observed', async () => {
+  it('a copy starts with topic, goals, options and actions, open and by its coach, without observations', async () => {
     const reply = await people.ask('coach', 'copySession', { body: { sessionID } });
     expect(reply.status, reply.text).toBe(200);
     const copy = await people.open('coach', reply.json().sessionID);
@@ -254,20 +254,20 @@ describe('writing together', () => {
     expect((await people.ask('coach2', 'copySession', { body: { sessionID } })).status).toBe(404);
   });
 
-  it('a follow-up opens with the unfinished actions of the session it follows', async () => {
+  it('a follow-up starts with the unfinished actions of the session it follows', async () => {
     const follow = await people.begin('coach', { parentSessionFK: sessionID });
     const { parent } = await people.open('coach', follow);
     expect(parent).toMatchObject({ sessionID, unfinished: [{ id: contents.ids.action, text: 'Write the card.' }] });
   });
 
-  it('an occurrence of the calendar has one session, whoever asks again', async () => {
+  it('an occurrence of the calendar has one session, whoever requests it again', async () => {
     const again = await people.ask('coach', 'getSessionID', {
       body: { coacheeID: people.coachee.userId, CalendarIdFk: event.event_id, itterationID: '2026-11-16' },
     });
     expect(again.json()).toEqual({ sessionID, isNew: false });
   });
 
-  it('who rejected sees what has changed since the submission', async () => {
+  it('the person who rejected it sees what has changed since the submission', async () => {
     const started = await people.begin();
     const { change } = completeContents(people.topicId);
     const first = await people.ask('coach', 'Save', { body: { ...people.named(started), ...change } });
@@ -289,7 +289,7 @@ describe('writing together', () => {
   });
 });
 
-describe('a draft is discarded', () => {
+describe('discarding a draft', () => {
   const discard = (as: 'coach' | 'delegate' | 'learner' | 'country', id: string) =>
     people.ask(as, 'discardSession', { body: { sessionID: id } });
   const left = async (id: string) => {
@@ -304,7 +304,7 @@ describe('a draft is discarded', () => {
     return Object.values(row as Record<string, number>);
   };
 
-  it('by its coach, or whoever acts for them, with everything in it; a session that followed it stays', async () => {
+  it('is possible for its coach or their delegate, with all its content; a follow-up of it remains', async () => {
     const draft = await people.begin();
     const followUp = await people.begin('coach', { parentSessionFK: draft });
     const { change } = completeContents(people.topicId);
@@ -317,7 +317,7 @@ describe('a draft is discarded', () => {
     expect((await people.open('coach', followUp)).parentSessionFK).toBeNull();
   });
 
-  it('but not once the coachee has seen it, also where it was sent back', async () => {
+  it('is not possible once the coachee has seen it, even if it was sent back', async () => {
     const seen = await people.begin();
     const { change } = completeContents(people.topicId);
     await people.ask('coach', 'Save', { body: { ...people.named(seen), ...change } });

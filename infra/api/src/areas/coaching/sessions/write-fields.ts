@@ -43,7 +43,7 @@ async function refusalOf({ db }: SessionContext, sessionId: string, id: string):
     sessionId,
   ]);
   if (!gone) return notFound();
-  return new Refusal('conflict', 'What you wrote in was taken out meanwhile. Nothing was changed.', {
+  return new Refusal('conflict', 'The part you wrote in was removed in the meantime. Nothing was changed.', {
     current: { gone: [id] },
   });
 }

@@ -24,7 +24,7 @@ const user = (as: string, more: Record<string, string> = {}, whose = 'learner') 
   test.ask('coaching/getCoachingSummaryByUser', { as, query: { UserID: test.ids(whose).userId, ...more } });
 
 describe('a person’s summary', () => {
-  it('is of the last thirty days, and counts the same for coach and coachee: drafts for neither', async () => {
+  it('covers the last thirty days, with the same counts for coach and coachee: drafts for neither', async () => {
     const own = (await user('coach')).json();
     expect(own).toMatchObject({
       dateFrom: '2026-10-17',
@@ -37,7 +37,7 @@ describe('a person’s summary', () => {
     expect(own.sessions).toHaveLength(4);
   });
 
-  it('puts a session on the day it was for the reader, not on the day in Greenwich', async () => {
+  it('assigns a session to the reader’s day, not to the day in Greenwich', async () => {
     const at = (settings: string) =>
       test.sql('update portal.account_user set settings = settings || $2::jsonb where user_id = $1', [
         test.ids('coach').userId,
@@ -58,19 +58,19 @@ describe('a person’s summary', () => {
     await at('{"timeZone":null}');
   });
 
-  it('is of the days that are asked for, both included', async () => {
+  it('covers the requested days, both inclusive', async () => {
     const asked = { dateFrom: '2026-09-14', dateTo: '2026-10-13' };
     expect((await user('coach', asked)).json().figures).toMatchObject({ sessions: 2, counts: { completed: 2 } });
     expect((await user('coach', { dateFrom: '2026-10-01', dateTo: '2026-09-01' })).status).toBe(400);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to no one else', async () => {
     for (const as of ['learner2', 'coach2', 'support1']) expect((await user(as)).status).toBe(404);
   });
 });
 
 describe('a session’s summary', () => {
-  it('counts what stands in it', async () => {
+  it('counts its content', async () => {
     const [{ session_id: coachingSessionID }] = (await test.sql(
       'select session_id from portal.coaching_session where coachee_id = $1 and status = 2',
       [test.ids('learner').userId],
@@ -87,7 +87,7 @@ describe('a session’s summary', () => {
 });
 
 describe('an organisation’s summary', () => {
-  it('is as wide as the caller’s reach, and adds up', async () => {
+  it('is as wide as the caller’s scope, and adds up', async () => {
     const own: OrgSummary = (await org('coach')).json();
     expect(own.teams.map((one) => one.TeamID)).toEqual([team]);
     expect(own.figures).toEqual(own.teams[0]?.figures);
@@ -98,7 +98,7 @@ describe('an organisation’s summary', () => {
     expect(whole.people).toBe(whole.teams.reduce((sum, one) => sum + one.people, 0));
   });
 
-  it('counts the sessions of a team alike for its coach and for whoever is above them', async () => {
+  it('counts the sessions of a team in the same way for its coach and for people above them', async () => {
     const [drafts] = await test.sql(
       `select count(*)::int as drafts from portal.coaching_session where coach_id = $1 and submitted_at is null`,
       [test.ids('coach').userId],
@@ -119,7 +119,7 @@ describe('an organisation’s summary', () => {
       [tenantId, teamId, test.ids('learner').userId, people],
     );
 
-  it('tells no figures of a small group to whoever does not belong to it', async () => {
+  it('shows no figures of a small group to people outside it', async () => {
     await shrink(team, 2);
     const whole: OrgSummary = (await org('admin')).json();
     expect(whole.teams.find((one) => one.TeamID === team)).toMatchObject({ people: 2, figures: null, coverage: null });
@@ -127,7 +127,7 @@ describe('an organisation’s summary', () => {
     expect((await org('coach')).json().figures).not.toBeNull();
   });
 
-  it('tells what coachees said of everybody together, and of too few nothing', async () => {
+  it('shows what coachees said as a whole, and nothing of too few', async () => {
     const wide = { dateFrom: '2026-01-01', dateTo: '2026-11-22' };
     const whole: OrgSummary = (await org('admin', wide)).json();
     const [said] = await test.sql(
@@ -142,7 +142,7 @@ describe('an organisation’s summary', () => {
     expect((await org('admin', { dateFrom: '2026-01-01', dateTo: '2026-01-02' })).json().reflections).toBeNull();
   });
 
-  it('leaves nothing of few people to be reckoned: not from the total, nor from the asker’s own team', async () => {
+  it('lets no one derive figures of few people, neither from the total nor from their own team', async () => {
     const [large, small] = ((await org('admin')).json() as OrgSummary).teams.filter(({ TeamID }) => TeamID !== team);
     if (!large || !small) throw new Error('the demo data lacks three teams');
     await shrink(small.TeamID, 1);
@@ -165,7 +165,7 @@ describe('an organisation’s summary', () => {
     await join(null);
   });
 
-  it('is not there for who reaches nobody of it, and not for learners', async () => {
+  it('does not exist for people whose scope does not include it, nor for learners', async () => {
     expect((await org('learner')).status).toBe(403);
     const other = await test.ask('coaching/getCoachingSummaryByOrg', {
       as: 'coach',

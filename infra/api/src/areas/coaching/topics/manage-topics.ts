@@ -30,7 +30,7 @@ async function requireFreeName(db: Transaction, name: string, topicId: string | 
      where lower(name) = lower($1) and archived_at is null and topic_id is distinct from $2`,
     [name, topicId],
   );
-  if (taken.length > 0) throw new Refusal('conflict', 'There is a topic of this name. Nothing was changed.');
+  if (taken.length > 0) throw new Refusal('conflict', 'A topic already has this name. Nothing was changed.');
 }
 
 const plain = ['name', 'description', 'isArchived', 'order', 'prompts'];
@@ -96,7 +96,7 @@ export const orderCoachingTopics: Handler<typeof calls.orderCoachingTopics> = as
   );
   const known = new Set(before.map(({ topic_id }) => topic_id));
   if (known.size !== new Set(topicIds).size || topicIds.length !== known.size || !topicIds.every((id) => known.has(id)))
-    throw new Refusal('conflict', 'The topics have changed meanwhile. Nothing was changed.');
+    throw new Refusal('conflict', 'The topics have changed in the meantime. Nothing was changed.');
   await db.query(
     `update portal.coaching_topic t set position = o.place - 1
      from unnest($1::uuid[]) with ordinality as o (topic_id, place) where t.topic_id = o.topic_id`,

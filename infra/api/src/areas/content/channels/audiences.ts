@@ -115,7 +115,7 @@ export const saveAudience: Handler<typeof calls.saveAudience> = async ({ body },
 export const removeAudience: Handler<typeof calls.removeAudience> = async ({ body }, { db, audit }) => {
   const row = await findAudience(db, body.AudienceID);
   if (row.uses > 0)
-    throw new Refusal('conflict', 'Channels or articles are for this audience. Nothing was removed.', {
+    throw new Refusal('conflict', 'Channels or articles use this audience. Nothing was removed.', {
       current: { uses: row.uses },
     });
   await db.query('delete from portal.content_audience where audience_id = $1', [row.audience_id]);

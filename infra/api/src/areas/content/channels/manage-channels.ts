@@ -137,7 +137,7 @@ export const orderChannels: Handler<typeof calls.orderChannels> = async ({ body 
   const known = new Set(rows.map(({ id }) => id));
   const named = new Set(body.order);
   if (named.size !== body.order.length || named.size !== known.size || body.order.some((one) => !known.has(one)))
-    throw new Refusal('conflict', 'The order does not name each channel once. Nothing was changed.');
+    throw new Refusal('conflict', 'The order must name each channel once. Nothing was changed.');
   await db.query(
     `update portal.content_channel c set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place)
      where c.channel_id = o.id`,
@@ -159,7 +159,7 @@ export const removeChannel: Handler<typeof calls.removeChannel> = async ({ body 
   );
   const reasons = { fixed: isFixed(tenant, row.channel_id), articles: row.articles, subChannels: below?.count ?? 0 };
   if (reasons.fixed || reasons.articles > 0 || reasons.subChannels > 0)
-    throw new Refusal('conflict', 'A channel can be removed when it is empty and not fixed. Nothing was removed.', {
+    throw new Refusal('conflict', 'Only a channel that is empty and not fixed can be removed. Nothing was removed.', {
       current: reasons,
     });
   await db.query('delete from portal.content_channel where channel_id = $1', [row.channel_id]);

@@ -84,7 +84,7 @@ const command = fc.record({
 });
 
 describe('points', () => {
-  it('are the sum of the ledger; repeated and parallel acts count once, up to the limit of the day', async () => {
+  it('are the sum of the ledger; repeated and parallel activities count once, up to the daily limit', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(command, { minLength: 1, maxLength: 14 }), async (commands) => {
@@ -133,7 +133,7 @@ describe('points', () => {
     );
   });
 
-  it('taken back leave everything as if the act had never been', async () => {
+  it('revoked leave everything as if the activity had never happened', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.tuple(activity, fc.constantFrom('p', 'q', 'r')), { maxLength: 6 }),
@@ -154,7 +154,7 @@ describe('points', () => {
 });
 
 describe('a mission', () => {
-  it('gives its points when the last step is done, once, and loses them when an act is taken back', async () => {
+  it('gives its points when the last step is done, once, and loses them when an activity is revoked', async () => {
     for (const act of ['one', 'two', 'three']) await record('courseCompleted', act);
     expect(await score()).toBe(150);
     await record('quizPassed', 'quiz');
@@ -169,7 +169,7 @@ describe('a mission', () => {
     expect(await takeBack('courseCompleted', 'two')).toBe(false);
   });
 
-  it('is moved by signing in once a day, each of items 22 to 25', async () => {
+  it('advances with a sign-in once a day, each of items 22 to 25', async () => {
     const counts = async () =>
       (
         await test.sql(
@@ -194,7 +194,7 @@ describe('a mission', () => {
     expect(await score()).toBe(15);
   });
 
-  it('counts what is reported once a day, and only what may be', async () => {
+  it('counts a report once a day, and only for reportable steps', async () => {
     const { missions } = (await test.ask('gamification/getMissionProgressByUser', { as: 'learner' })).json();
     const idOf = (title: string) => missions.find((one: { title: string }) => one.title === title)?.MissionId;
     const query = (itemID: number, title = 'Peer helper') => ({
@@ -243,8 +243,8 @@ describe('a mission', () => {
   });
 });
 
-describe('who keeps the points', () => {
-  it('takes an entry back with a reason that the person reads', async () => {
+describe('an administrator of points', () => {
+  it('revokes an entry with a reason that the person can read', async () => {
     await record('quizPassed', 'quiz', new Date(start.getTime() - dayMs));
     const entry = (await ledger()).find((row) => row.deed === 'quizPassed');
     const revoke = (pointID: string, as = 'admin') =>
@@ -269,7 +269,7 @@ describe('who keeps the points', () => {
     expect((await revoke(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('sets what a deed gives from now on', async () => {
+  it('sets the points for an activity from now on', async () => {
     await record('quizPassed', 'before');
     const rule = { deed: 'quizPassed', points: 7, dailyLimit: 2 };
     expect((await test.ask('gamification/saveRule', { as: 'admin', body: rule })).json()).toEqual({

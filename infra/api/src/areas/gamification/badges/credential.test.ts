@@ -86,7 +86,7 @@ describe('a badge', () => {
     await expect(jwtVerify(broken(reply.text), read)).rejects.toThrow(/signature verification failed/);
   });
 
-  it('is signed with one key, whose private half nobody reads', async () => {
+  it('is signed with one key, whose private half no one can read', async () => {
     const [first, second] = [(await fetched()).text, (await fetched()).text];
     const { keys: found } = await keys();
     expect(found).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a badge', () => {
     expect(() => createPublicKey({ key: row.sealed_private_key, format: 'der', type: 'spki' })).toThrow();
   });
 
-  it('is verified without any library of signatures, and holds every field that the standard’s schema requires', async () => {
+  it('is verified without a signature library, and has every field that the standard’s schema requires', async () => {
     const jwt = (await fetched()).text;
     const { keys: found } = await keys();
     const [head = '', claims = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -129,7 +129,7 @@ describe('a badge', () => {
     expect(badge.nbf * 1000).toBe(Math.floor(Date.parse(badge.validFrom) / 1000) * 1000);
   });
 
-  it('says whose it is and when it was taken back; another tenant knows nothing of it', async () => {
+  it('names its holder and the time it was revoked; another tenant knows nothing of it', async () => {
     const check = async () => (await test.ask('gamification/checkBadge', { query: { credentialID: id } })).json();
     expect(await check()).toMatchObject({ name: 'At home', revokedOn: null });
     expect((await test.ask(`gamification/Badge/${id}`, { host: 'ember' })).status).toBe(404);

@@ -21,7 +21,7 @@ const page = async (as: string): Promise<Leaderboard> =>
     await test.ask('gamification/getLeaderboard', { as, query: { username: `${as}@harbour.example`, maxitems: '100' } })
   ).json();
 
-it('is the page, all of it', async () => {
+it('is the whole page', async () => {
   const { entries } = await page('learner');
   const own = await lines.of('learner', {});
   const seen = entries.map((one) => [one.rank, one.name, one.level, one.points]);
@@ -29,7 +29,7 @@ it('is the page, all of it', async () => {
   expect(own.slice(0, seen.length).map(([rank, name, , level, points]) => [rank, name, level, points])).toEqual(seen);
 });
 
-it('names nobody who left the board, and who chose a nickname by it alone', async () => {
+it('omits people who left the board, and names people with a nickname by it alone', async () => {
   const appear = (as: string, visibility: string, nickname: string | null) =>
     test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
   const before = await lines.of('coach', {});
@@ -46,6 +46,6 @@ it('names nobody who left the board, and who chose a nickname by it alone', asyn
   expect(names).not.toContain(real?.name);
 });
 
-it('of a group that is none of theirs there is nothing to be had', async () => {
+it('is not available for a group outside the person’s own', async () => {
   await expect(lines.of('learner', { GroupID: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -26,7 +26,7 @@ async function refuseTaken(db: Transaction, userId: string, nickname: string): P
     [userId, nickname],
   );
   if (taken.length > 0)
-    throw new Refusal('conflict', 'Somebody is called so already. Nothing was changed.', {
+    throw new Refusal('conflict', 'Someone already has this name. Nothing was changed.', {
       current: { reason: 'taken' },
     });
 }
@@ -41,7 +41,7 @@ export const savePlayerSettings: Handler<typeof calls.savePlayerSettings> = asyn
      on conflict (tenant_id, user_id) do update set sight = excluded.sight, nickname = excluded.nickname returning user_id`,
     [userId, body.sight, body.nickname],
   );
-  if (stored.length === 0) throw new Error('What was chosen was not kept.');
+  if (stored.length === 0) throw new Error('The choice was not saved.');
   audit({ object: { kind: 'player', id: userId }, before, after: body, plain: ['sight'] });
   return { sight: body.sight, nickname: body.nickname };
 };

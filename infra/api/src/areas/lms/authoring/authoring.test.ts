@@ -52,7 +52,7 @@ async function newCurriculum(
 }
 
 describe('a course', () => {
-  it('begins as a draft that is published only once it says and delivers something', async () => {
+  it('starts as a draft that is published only once it has a description and content', async () => {
     const { CourseID } = await made('createCourse', { name: 'Mooring lines', type: 15, minutes: 12, language: 'de' });
     expect(await courseOf(CourseID)).toMatchObject({
       state: 'draft',
@@ -72,7 +72,7 @@ describe('a course', () => {
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 
-  it('merges what two authors write at different places, and shows both texts where they meet', async () => {
+  it('merges what two authors write in different places, and shows both texts if they conflict', async () => {
     const id = await newCourse('Knots', 'How to tie a bowline. How to let it go.');
     const save = (value: string) =>
       post('saveCourse', { CourseID: id, fields: [{ field: 'description', baseVersion: 1, value }] });
@@ -89,7 +89,7 @@ describe('a course', () => {
     expect((await courseOf(id)).fields.description.value).toBe('How to tie a good bowline. How to let it go quickly.');
   });
 
-  it('takes no value that breaks its rule, and then saves nothing at all', async () => {
+  it('accepts no value that breaks its rule, and then saves nothing at all', async () => {
     const id = await newCourse('Anchors');
     const before = await test.fingerprint();
     for (const [field, value] of [
@@ -112,7 +112,7 @@ describe('a course', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('teaches a competence that is there from then on, under one name', async () => {
+  it('teaches a skill that exists from then on, under one name', async () => {
     const [one, other] = [await newCourse('Charts'), await newCourse('Tides')];
     for (const [CourseID, value] of [
       [one, 'Navigation'],
@@ -135,7 +135,7 @@ describe('a course', () => {
     expect((await courseOf(c)).prerequisites.courses.map((one) => one.CourseName)).toEqual(['B']);
   });
 
-  it('is removed as a draft, and retired once somebody has begun it', async () => {
+  it('is deleted as a draft, and retired once someone has started it', async () => {
     const id = await newCourse('Ropes');
     await newCurriculum('On deck', [id], [{ kind: 'everybody' }]);
     await setState(id, 'draft', 'published');
@@ -163,7 +163,7 @@ describe('a course', () => {
 });
 
 describe('a curriculum', () => {
-  it('keeps courses in order; two orders at once are not mixed', async () => {
+  it('lists courses in order; two concurrent orders are not mixed', async () => {
     const [a, b] = [await newCourse('First aid one'), await newCourse('First aid two')];
     const id = await newCurriculum('First aid', [a, b], [{ kind: 'everybody' }]);
     const places = [b, a].map((CourseID) => ({ CourseID, mandatory: true, due: { days: 14 } }));
@@ -255,7 +255,7 @@ describe('an audience', () => {
     ['country', async () => ({ kind: 'unit', id: await place('unit') })],
     ['organisation', async () => ({ kind: 'organisation', id: await place('organisation') })],
     ['person', async () => ({ kind: 'person', id: test.ids('learner').userId })],
-  ])('by %s reaches its people and nobody else', async (kind, audience) => {
+  ])('by %s reaches its people only', async (kind, audience) => {
     const name = `Quayside ${kind}`;
     const id = await newCourse(name);
     await setState(id, 'draft', 'published');
@@ -287,7 +287,7 @@ describe('an audience', () => {
     expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
   });
 
-  it('of a draft is nobody', async () => {
+  it('of a draft is empty', async () => {
     const id = await newCourse('Unfinished business');
     await newCurriculum('Soon', [id], [{ kind: 'everybody' }]);
     expect(await reached('learner', id, 'Unfinished business')).toEqual(nothing);
@@ -295,7 +295,7 @@ describe('an audience', () => {
     expect(await reached('learner', id, 'Unfinished business')).toEqual(all);
   });
 
-  it('is counted for a course as well: each once, by published curricula, and nobody without one', async () => {
+  it('is also counted for a course: each person once, by published curricula, and zero without one', async () => {
     const id = await newCourse('Counted once');
     const people = async () => (await courseOf(id)).people;
     expect(await people()).toBe(0);
@@ -320,7 +320,7 @@ describe('an audience', () => {
     expect(await people()).toBe(2);
   });
 
-  it('is counted, and names only who is there', async () => {
+  it('is counted, and names only existing people', async () => {
     const { CurriculumID } = await made('createCurriculum', { parentid: null, name: 'Counted' });
     const nobody = [{ kind: 'team', id: crypto.randomUUID() }];
     expect((await post('setAudiences', { CurriculumID, baseVersion: 0, audiences: nobody })).status).toBe(404);

@@ -13,7 +13,7 @@ import { problemsOf } from './read-course.ts';
 
 export function refuseState(stands: OfferState, from: OfferState): void {
   if (stands === from) return;
-  throw new Refusal('conflict', 'Somebody else has changed the state. Nothing was changed.', {
+  throw new Refusal('conflict', 'Someone else has changed the state. Nothing was changed.', {
     current: { state: stands },
   });
 }
@@ -29,7 +29,7 @@ async function anyoneHasStarted(db: Transaction, courseId: string): Promise<bool
 }
 
 const refuseStarted = () =>
-  new Refusal('conflict', 'Somebody has begun this course. Retire it instead. Nothing was changed.', {
+  new Refusal('conflict', 'Someone has started this course. Retire it instead. Nothing was changed.', {
     current: { begun: true },
   });
 

@@ -65,7 +65,7 @@ export const orderCurricula: Handler<typeof calls.orderCurricula> = async ({ bod
   const stands = await siblings(db, parentid);
   const isSameSet = new Set(order).size === order.length && order.length === stands.length;
   if (!isSameSet || !order.every((id) => stands.includes(id)))
-    throw new Refusal('conflict', 'The order does not name what stands there. Nothing was changed.', {
+    throw new Refusal('conflict', 'The order must name exactly what is there. Nothing was changed.', {
       current: { order: stands },
     });
   await db.query(

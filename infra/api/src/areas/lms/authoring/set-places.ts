@@ -20,7 +20,7 @@ export const setPlaces: Handler<typeof calls.setPlaces> = async ({ body }, conte
   await findCurriculum(db, id, true);
   const wanted = places.map((place) => place.CourseID);
   if (new Set(wanted).size < wanted.length)
-    throw new Refusal('invalid_input', 'A course stands in a curriculum once. Nothing was saved.', {
+    throw new Refusal('invalid_input', 'A course can be in a curriculum only once. Nothing was saved.', {
       fields: [{ path: 'body.places', message: 'names a course twice' }],
     });
   const known = await db.query('select from portal.lms_course where course_id = any($1::uuid[]) for share', [wanted]);

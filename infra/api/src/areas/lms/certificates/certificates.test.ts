@@ -49,7 +49,7 @@ const ofCourse = async () => (await own()).filter((one) => one.CourseID === cour
 const check = (code: string) => test.ask('lms/checkCertificate', { query: { code } });
 
 describe('a certificate', () => {
-  it('comes with the completion, or neither does', async () => {
+  it('is created with the completion, or neither is', async () => {
     await expect(record({}, true)).rejects.toThrow('the commit does not come');
     expect(await ofCourse()).toEqual([]);
     const rows = 'select from portal.lms_completion where user_id = $1 and course_id = $2';
@@ -63,7 +63,7 @@ describe('a certificate', () => {
     expect(await test.sql(rows, [test.ids('learner').userId, courseId])).toHaveLength(1);
   });
 
-  it('is given once, whatever is told afterwards', async () => {
+  it('is issued once, whatever is reported afterwards', async () => {
     const before = await ofCourse();
     await record();
     await record({ percent: 40, completed: false, at: new Date('2026-11-17T09:00:00.000Z') });
@@ -71,7 +71,7 @@ describe('a certificate', () => {
     expect(await ofCourse()).toEqual(before);
   });
 
-  it('tells a visitor name, course and days, and nothing else', async () => {
+  it('shows a visitor name, course and days, and nothing else', async () => {
     const [mine] = await ofCourse();
     const [person] = await test.sql('select first_name, last_name from portal.account_user where user_id = $1', [
       test.ids('learner').userId,
@@ -100,14 +100,14 @@ describe('a certificate', () => {
     expect((await check(mine?.code ?? '')).json().state).toBe('expired');
   });
 
-  it('is another tenant’s business', async () => {
+  it('of another tenant is not found', async () => {
     const [mine] = await ofCourse();
     expect((await test.ask('lms/checkCertificate', { host: 'ember', query: { code: mine?.code ?? '' } })).status).toBe(
       404,
     );
   });
 
-  it('is not given by a course that gives none', async () => {
+  it('is not issued by a course without certificates', async () => {
     const silent = courseIdOf(tenant, 'conduct');
     await test.sql('update portal.lms_course set gives_certificate = false where course_id = $1', [silent]);
     await record({ courseId: silent });

@@ -39,14 +39,14 @@ describe('a video', () => {
   const get = async (as = 'learner') =>
     (await test.ask('lms/getCourseVideo', { as, query: { courseID: video.courseId } })).json();
 
-  it('is not completed by claiming it, by dragging to its end, or by claiming it again and again', async () => {
+  it('is not completed by claiming it, by dragging to its end, or by claiming it repeatedly', async () => {
     expect((await watch([[0, 60_000]], 60_000)).progress).toMatchObject({ percent: 3, done: 2, needed: 54 });
     expect((await watch([[59_000, 60_000]], 60_000)).progress).toMatchObject({ done: 3, isCompleted: false });
     for (let claim = 0; claim < 5; claim += 1) await watch([[0, 60_000]], 0);
     expect(await recordOf(video.courseId, 'learner')).toEqual({ percent: 5, completed: false });
   });
 
-  it('counts what was played since, and goes on where the learner was', async () => {
+  it('counts what was played since, and continues at the learner’s position', async () => {
     later(10);
     await watch([[2000, 12_000]], 12_000);
     later(10);
@@ -62,7 +62,7 @@ describe('a video', () => {
     });
   });
 
-  it('in two windows at once counts no faster than time passes', async () => {
+  it('in two windows counts no faster than time passes', async () => {
     later(4);
     const reports = [1, 2, 3].map(() => watch([[32_000, 59_000]], 59_000));
     const done = (await Promise.all(reports)).map(({ progress }) => progress.done);
@@ -70,14 +70,14 @@ describe('a video', () => {
     expect(Math.max(...done)).toBe(43);
   });
 
-  it('is completed when the share is seen, stays so, and is nobody else’s', async () => {
+  it('is completed when the share is watched, stays so, and counts for no one else', async () => {
     later(10);
     expect((await watch([[42_000, 55_000]], 55_000)).progress).toMatchObject({ percent: 100, isCompleted: true });
     expect(await recordOf(video.courseId, 'learner')).toEqual({ percent: 100, completed: true });
     expect((await get('learner2')).progress).toMatchObject({ done: 0, isCompleted: false });
   });
 
-  it('begins anew with another file, and the completion stays', async () => {
+  it('starts over with another file, but the completion remains', async () => {
     const mediaID = await storeCourseFile(test, 'harbour', { type: 'webm', durationMs: 90_000 });
     const set = await test.ask('lms/setCourseVideo', {
       as: 'admin',
@@ -100,7 +100,7 @@ describe('a video', () => {
     video.mediaId = mediaID;
   });
 
-  it('has captions that were checked', async () => {
+  it('has checked captions', async () => {
     const set = (vtt: string, language = 'en') =>
       test.ask('lms/setCourseCaptions', { as: 'admin', body: { courseID: video.courseId, language, vtt } });
     const refused = await set('WEBVTT\n\n00:01,000 --> 00:02.000\nHello');
@@ -124,7 +124,7 @@ describe('a document', () => {
       })
     ).json();
 
-  it('is not read by leafing to its end', async () => {
+  it('is not read by skipping to its end', async () => {
     expect((await read(1, [])).progress).toMatchObject({ unit: 'pages', done: 0, needed: 8 });
     later(3);
     expect((await read(8, [1, 2, 3, 4, 5, 6, 7, 8])).read).toEqual([1]);
@@ -146,7 +146,7 @@ describe('a document', () => {
 describe('a link', () => {
   const courseID = courseIdOf(tenant, 'languages-desk');
 
-  it('is done when it was opened', async () => {
+  it('is completed when it is opened', async () => {
     const [row] = await test.sql('select address from portal.lms_link where course_id = $1', [courseID]);
     await test.sql('delete from portal.lms_progress where course_id = $1', [courseID]);
     const got = await test.ask('lms/getCourseAddress', { as: 'learner', query: { courseID } });
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('that came in another way and is not safe is not given out', async () => {
+  it('stored in another way and unsafe is not returned', async () => {
     await test.sql(`update portal.lms_link set address = 'https://localhost/' where course_id = $1`, [courseID]);
     expect((await test.ask('lms/getCourseAddress', { as: 'learner', query: { courseID } })).status).toBe(404);
     const set = await test.ask('lms/setCourseAddress', {
@@ -178,8 +178,8 @@ describe('a link', () => {
   });
 });
 
-describe('the door', () => {
-  it('is shut for other types, for locked courses and for authors’ calls by learners', async () => {
+describe('access', () => {
+  it('is refused for other types, for locked courses and for authors’ calls by learners', async () => {
     const other = { query: { courseID: courseIdOf(tenant, 'languages-desk') }, as: 'learner' };
     expect((await test.ask('lms/getCourseVideo', other)).status).toBe(404);
     await test.sql(
@@ -200,7 +200,7 @@ describe('the door', () => {
     expect((await test.ask('lms/setCourseVideo', { as: 'coach', body })).status).toBe(403);
   });
 
-  it('lets an author put in only a file of the right kind that nobody uses', async () => {
+  it('lets an author add only an unused file of the right kind', async () => {
     const pdf = await storeCourseFile(test, 'harbour', { type: 'pdf', pages: 2 });
     const put = (mediaID: string, call: 'setCourseVideo' | 'setCourseDocument', courseID: string) =>
       test.ask(`lms/${call}`, { as: 'admin', body: { courseID, mediaID, share: 90 } });
@@ -236,7 +236,7 @@ describe('a file and its share', () => {
   });
 });
 
-describe('a file that is kept on a device', () => {
+describe('a file saved on a device', () => {
   let pages: PlacedFile;
   // Uses a course without prerequisites.
   beforeAll(async () => {
@@ -253,7 +253,7 @@ describe('a file that is kept on a device', () => {
     return first;
   };
 
-  it('is given as it is to whoever may take the course, and says nothing of their progress', async () => {
+  it('is provided unchanged to people who may take the course, and contains nothing about their progress', async () => {
     const before = await recordOf(pages.courseId, 'learner2');
     const stored = await store(pages.courseId);
     const { link, ...facts } = stored.json();
@@ -266,7 +266,7 @@ describe('a file that is kept on a device', () => {
     expect(await recordOf(pages.courseId, 'learner2')).toEqual(before);
   });
 
-  it('counts what was read of it without a network from then on, once, as much as can have been read', async () => {
+  it('counts what was read offline from then on, once, as much as can have been read', async () => {
     const { courseId: courseID, mediaId: mediaID } = pages;
     later(11);
     const joined = { courseID, mediaID, page: 6, pages: [1, 2, 3, 4, 5, 6] };
@@ -277,7 +277,7 @@ describe('a file that is kept on a device', () => {
     expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
   });
 
-  it('counts what was seen of it, once, as much as can have been seen', async () => {
+  it('counts what was watched offline, once, as much as can have been watched', async () => {
     const { courseId: courseID, mediaId: mediaID } = video;
     later(7);
     const seen = await report('reportWatched', { courseID, mediaID, played: [[0, 90_000]], positionMs: 90_000 });
@@ -285,7 +285,7 @@ describe('a file that is kept on a device', () => {
     expect(seen.seen).toEqual([[0, 44_000]]);
   });
 
-  it('is not given of a course that is none of these types, is not there, or is not the asker’s', async () => {
+  it('is not provided for a course of another type, a missing course, or one the caller may not take', async () => {
     expect((await store(courseIdOf(tenant, 'shifts'))).status).toBe(404);
     expect((await store(crypto.randomUUID())).status).toBe(404);
     expect((await store(pages.courseId, 'support1')).status).toBe(404);

@@ -66,12 +66,12 @@ const received = async (message: string, userId = learner()) =>
   ).map((row) => row.v.course as string);
 const settings = (as: string, userSettings: object) => test.ask('account/SaveSettings', { as, body: { userSettings } });
 
-describe('a rule of a place', () => {
+describe('a rule for a place in a curriculum', () => {
   const rule = (text: string, values: unknown[] = []) =>
     test.sql(`update portal.lms_curriculum_course set ${text} where course_id = $1`, [phishing, ...values]);
   beforeEach(() => test.sql('delete from portal.lms_deadline where course_id = $1', [phishing]));
 
-  it('dates whoever is given the course, from the day it is given', async () => {
+  it('sets a deadline for people who are given the course, from the day they are given it', async () => {
     await rule('due_days = 14');
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     expect(await deadline()).toEqual({ due: '2026-11-30', source: 'author' });
@@ -79,7 +79,7 @@ describe('a rule of a place', () => {
     expect(await deadline()).toEqual({ due: '2026-11-30', source: 'author' });
   });
 
-  it('moves what came of it, goes with it, and leaves what somebody was assigned', async () => {
+  it('moves deadlines it created, removes them with it, and does not change assignments', async () => {
     await rule(`due_days = null, due_on = '2026-12-20'`);
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     await rule(`due_on = '2026-12-22'`);
@@ -100,7 +100,7 @@ describe('a rule of a place', () => {
     expect((await deadline(phishing, assigned))?.source).toBe('assigned');
   });
 
-  it('asks nothing of who has completed the course', async () => {
+  it('requires nothing of people who have completed the course', async () => {
     const done = courseIdOf(tenant, 'fire');
     await test.sql(`update portal.lms_curriculum_course set due_days = 5 where course_id = $1`, [done]);
     await test.sql('delete from portal.lms_deadline where course_id = $1', [done]);
@@ -115,7 +115,7 @@ describe('a rule of a place', () => {
 });
 
 describe('a newcomer', () => {
-  it('is given the course when they come; who was there before is not', async () => {
+  it('is assigned the course on joining; earlier members are not', async () => {
     const [{ team_id: TeamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
       test.ids('coach').userId,
     ]);
@@ -139,7 +139,7 @@ describe('a newcomer', () => {
 });
 
 describe('reminders', () => {
-  it('come 7, 3 and 1 days before and on the day, once each, in the morning of the learner’s zone and in their language', async () => {
+  it('are sent 7, 3 and 1 days before and on the day, once each, in the morning of the learner’s zone and in their language', async () => {
     await settings('learner', { timeZone: 'America/New_York', language: 'de' });
     await test.sql('delete from portal.lms_deadline where user_id = $1', [learner()]);
     await test.sql(
@@ -184,7 +184,7 @@ describe('reminders', () => {
   }, 60_000);
 });
 
-describe('whatever one learner brings with them', () => {
+describe('unusual learners', () => {
   const name = 'Read\\write: 100%ff\t..\u0085';
   const dated = (userId: string) =>
     test.sql(
@@ -195,7 +195,7 @@ describe('whatever one learner brings with them', () => {
   const keepFrom = (userId: string) =>
     test.sql(`alter table portal.portal_notification add constraint nobody check (user_id <> '${userId}') not valid`);
 
-  it('each is told of a course of any name, and who cannot be told keeps nobody else from it', async () => {
+  it('each person is notified of a course with any name, and one who cannot be notified does not prevent others’', async () => {
     await settings('learner', { timeZone: null, language: 'en' });
     await settings('learner2', { timeZone: null, language: 'en' });
     const [{ name: before }] = await test.sql('select name from portal.lms_course where course_id = $1', [phishing]);
@@ -223,8 +223,8 @@ describe('whatever one learner brings with them', () => {
   });
 });
 
-describe('a session that somebody has a seat in', () => {
-  it('is told of the day before, in their time and language, anew when it moves, and not once it is off', async () => {
+describe('a session in which someone has a seat', () => {
+  it('is announced the day before, in their time and language, again when it moves, and not once it is cancelled', async () => {
     await settings('learner', { timeZone: 'America/New_York', language: 'fr' });
     const courseID = courseIdOf(tenant, 'harbour-tour');
     const plan = {
@@ -303,7 +303,7 @@ describe('recertification', () => {
       }),
     );
 
-  it('opens the course again a month before, due when the completion runs out, and keeps the record', async () => {
+  it('reopens the course a month before, due when the completion expires, and preserves the record', async () => {
     await settings('learner', { timeZone: null, language: 'en' });
     await complete('2026-11-16T10:00:00.000Z');
     await test.sql(

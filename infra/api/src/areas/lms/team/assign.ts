@@ -63,8 +63,8 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const today = await todaysOf(db, ids, now);
   // The day is compared in each person's time zone, because it must not be over for any of them.
   if ('on' in due && ids.some((id) => due.on < today(id)))
-    throw new Refusal('invalid_input', 'The day lies in the past. Nothing was assigned.', {
-      fields: [{ path: 'body.due.on', message: 'lies in the past' }],
+    throw new Refusal('invalid_input', 'The day is in the past. Nothing was assigned.', {
+      fields: [{ path: 'body.due.on', message: 'is in the past' }],
     });
   const statuses = new Map((await learnerStatuses(db, ids, [courseId])).map((one) => [one.userId, one]));
   const given = people.flatMap((person) => statuses.get(person.userId) ?? []);

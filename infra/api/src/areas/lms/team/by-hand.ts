@@ -21,8 +21,8 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
   judge([userId]);
   const today = await todayOf(db, userId, now);
   if (completedOn > today)
-    throw new Refusal('invalid_input', 'The day lies in the future. Nothing was changed.', {
-      fields: [{ path: 'body.completedOn', message: 'lies in the future' }],
+    throw new Refusal('invalid_input', 'The day is in the future. Nothing was changed.', {
+      fields: [{ path: 'body.completedOn', message: 'is in the future' }],
     });
   const [status] = await learnerStatuses(db, [userId], [courseId]);
   if (!status) throw notFound();
@@ -40,7 +40,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     [userId, courseId],
   );
   if (!before || before.isCompleted)
-    throw new Refusal('conflict', 'The course is completed already. Nothing was changed.', {
+    throw new Refusal('conflict', 'The course is already completed. Nothing was changed.', {
       current: { isCompleted: true },
     });
   await db.query(
@@ -57,7 +57,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     minutes: before.minutes,
     byHand: { marker: attributionOf(actor), reason, percentBefore: before.percent },
   });
-  if (completionId === undefined) throw new Error('A completion that was not there could not be kept.');
+  if (completionId === undefined) throw new Error('A completion could neither be stored nor found.');
   await publishProgressed(db, { userId, courseId });
   audit({
     object: { kind: 'completion', id: completionId },
@@ -90,9 +90,13 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
   await peopleInScope(db, actor, [row.userId]);
   judge([row.userId]);
   if (row.percentBefore === null || row.isReverted)
-    throw new Refusal('conflict', 'Only a completion by hand that still stands is taken back. Nothing was changed.', {
-      current: { isReverted: row.isReverted },
-    });
+    throw new Refusal(
+      'conflict',
+      'Only a valid completion that was recorded manually can be revoked. Nothing was changed.',
+      {
+        current: { isReverted: row.isReverted },
+      },
+    );
   const { userId, courseId, at: completedAt, percentBefore: percent } = row;
   const by = attributionOf(actor);
   const { CompletionID: completionId, reason } = body;

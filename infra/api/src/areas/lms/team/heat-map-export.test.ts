@@ -50,7 +50,7 @@ it('has a line for each cell of the page, with the same words and numbers', asyn
   expect(german.map((line) => line[3])).not.toContain(state);
 });
 
-it('is not for members, nor for those who lead other teams', async () => {
+it('is not for members, nor for leaders of other teams', async () => {
   await expect(lines.of('learner', { TeamID })).rejects.toThrow('not for learner');
   await expect(lines.of('coach2', { TeamID })).rejects.toMatchObject({ code: 'not_found' });
   expect((await lines.of('admin', { TeamID })).length).toBeGreaterThan(10);

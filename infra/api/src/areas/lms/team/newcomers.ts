@@ -52,7 +52,7 @@ export const addNewcomerRule: Handler<typeof calls.addNewcomerRule> = async (
     [tenant.tenantId, ruleId, courseId, team.teamId, days, actor.userId, principalOf(actor), now],
   );
   if (made.length === 0)
-    throw new Refusal('conflict', 'Newcomers of this team are given the course already. Nothing was changed.');
+    throw new Refusal('conflict', 'The course is already assigned to new members of this team. Nothing was changed.');
   await db.query(
     `insert into portal.lms_newcomer_seen (tenant_id, rule_id, user_id)
      select tenant_id, $1, user_id from portal.account_membership where team_id = $2`,

@@ -89,7 +89,7 @@ describe('a nudge', () => {
     ]);
   });
 
-  it('with somebody beyond reach reaches nobody', async () => {
+  it('including someone out of scope reaches no one', async () => {
     const before = await test.fingerprint();
     const stranger = test.ids('coach2').userId;
     const nudges = [learner(), stranger].map((UserID) => ({ UserID, CourseID: courseIdOf(tenant, 'conduct') }));
@@ -99,7 +99,7 @@ describe('a nudge', () => {
 });
 
 describe('an assignment', () => {
-  it('gives a deadline and tells of it; a second time changes nothing', async () => {
+  it('gives a deadline and notifies of it; a second time changes nothing', async () => {
     const body = { CourseID: phishing, to: { kind: 'people', UserIDs: [learner()] }, due: { days: 30 } };
     expect((await post('assignCourse', body)).json()).toEqual({ assigned: 1, completed: 0, notGiven: [] });
     expect(await cellOf()).toMatchObject({ dueOn: '2026-12-16', state: 'open' });
@@ -108,7 +108,7 @@ describe('an assignment', () => {
     expect((await received()).length).toBe(before);
   });
 
-  it('never widens an audience: it names for whom the course is not', async () => {
+  it('never widens an audience: it names the people outside it', async () => {
     const [lead] = await test.sql(
       `select l.course_id as id from portal.lms_curriculum_course l
        join portal.lms_curriculum s using (tenant_id, curriculum_id)
@@ -166,7 +166,7 @@ describe('an assignment', () => {
   });
 });
 
-describe('a completion by hand', () => {
+describe('a completion recorded manually', () => {
   const body = () => ({
     UserID: learner(),
     CourseID: phishing,
@@ -176,7 +176,7 @@ describe('a completion by hand', () => {
   const records = async () =>
     (await test.ask('lms/getCompletions', { as: 'coach', query: { UserID: learner(), CourseID: phishing } })).json();
 
-  it('stands with its reason and gives the certificate; only a reason takes it back', async () => {
+  it('has its reason and gives the certificate; only a reason revokes it', async () => {
     const { CompletionID } = (await post('completeByHand', body())).json();
     expect(await cellOf()).toMatchObject({ state: 'completed', byHand: true, completedOn: '2026-11-10T12:00:00.000Z' });
     const [mine] = (await test.ask('lms/getMyCertificates', { as: 'learner' }))
@@ -195,7 +195,7 @@ describe('a completion by hand', () => {
     expect((await post('revertCompletion', { CompletionID, reason: 'Once more.' })).status).toBe(409);
   });
 
-  it('may be marked anew for the same day, and leaves the trail of all three', async () => {
+  it('can be recorded again for the same day, and leaves the trail of all three', async () => {
     expect((await post('completeByHand', body())).status).toBe(200);
     expect(await records()).toHaveLength(2);
     const trail = await test.sql(
@@ -208,7 +208,7 @@ describe('a completion by hand', () => {
     ]);
   });
 
-  it('is refused for one’s own courses, for tomorrow, and beyond reach', async () => {
+  it('is refused for one’s own courses, for tomorrow, and out of scope', async () => {
     const before = await test.fingerprint();
     expect((await post('completeByHand', { ...body(), UserID: test.ids('coach').userId })).status).toBe(403);
     expect(
@@ -219,7 +219,7 @@ describe('a completion by hand', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('names whoever marked it and took it back for a leader, and the leader', async () => {
+  it('shows leaders, including the one concerned, who recorded and who revoked it', async () => {
     const [context, person] = [await actingFor(test), (name: string) => ({ UserID: test.ids(name).userId })];
     for (const record of await records())
       if (record.canRevert) await post('revertCompletion', { CompletionID: record.CompletionID, reason: 'Anew.' });

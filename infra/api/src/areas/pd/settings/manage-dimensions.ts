@@ -39,7 +39,7 @@ export const saveBoardDimensions: Handler<typeof calls.saveBoardDimensions> = as
   const { dimensions } = body;
   await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd letters', 0))`);
   if (new Set(dimensions.map(({ letter }) => letter)).size !== dimensions.length)
-    throw new Refusal('conflict', 'Each letter stands once. Nothing was changed.');
+    throw new Refusal('conflict', 'Each letter can be used only once. Nothing was changed.');
   const before = await dimensionsInUse(db);
   if (body.basedOn && !isSame(before, body.basedOn)) throw changedSince(tenant.tenantId, before, body);
   const given = dimensions.flatMap(({ dimensionID }) => dimensionID ?? []);

@@ -45,7 +45,7 @@ async function requireFreeName(
     `select 1 from portal.${table} where lower(name) = lower($1) and archived_at is null and ${key} is distinct from $2`,
     [name, id],
   );
-  if (taken.length > 0) throw new Refusal('conflict', 'There is one of this name already. Nothing was changed.');
+  if (taken.length > 0) throw new Refusal('conflict', 'This name is already in use. Nothing was changed.');
 }
 
 const templateFields = z.object({ name: z.string(), agenda, measures: z.array(measure) });
@@ -97,7 +97,7 @@ export const saveBoardTemplate: Handler<typeof calls.saveBoardTemplate> = async 
 async function requireTemplate(db: Transaction, templateId: string | null): Promise<void> {
   if (templateId === null) return;
   const { is_archived } = await lock(db, stored.template, templateId);
-  if (is_archived) throw new Refusal('conflict', 'This template is out of use. Nothing was changed.');
+  if (is_archived) throw new Refusal('conflict', 'This template is retired. Nothing was changed.');
 }
 
 export const saveBoardTier: Handler<typeof calls.saveBoardTier> = async ({ body }, { db, audit }) => {
@@ -161,7 +161,7 @@ export const archiveBoardTier: Handler<typeof calls.archiveBoardTier> = async ({
 async function requireTier(db: Transaction, tierId: string | null): Promise<void> {
   if (tierId === null) return;
   const { is_archived } = await lock(db, stored.tier, tierId);
-  if (is_archived) throw new Refusal('conflict', 'This tier is out of use. Nothing was changed.');
+  if (is_archived) throw new Refusal('conflict', 'This tier is retired. Nothing was changed.');
 }
 
 /** Escalation must end somewhere, so teams must not escalate to each other in a circle. */

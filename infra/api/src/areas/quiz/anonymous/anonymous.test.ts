@@ -81,7 +81,7 @@ async function respond(who: Originator, address: string, n = 0): Promise<void> {
 }
 
 describe('an originator', () => {
-  it('acts by their link; the id alone grants nothing, and another id makes it nobody’s', async () => {
+  it('acts by their link; the id alone grants nothing, and another id is refused', async () => {
     const coach = await share('coach');
     expect((await check(coach)).json()).toMatchObject({ QID: quizId, isOpen: true, invitations: [] });
     for (const [link, id] of [
@@ -146,7 +146,7 @@ describe('an originator', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('reminds after a day, those who have not answered, and does not learn who they are', async () => {
+  it('reminds after a day people who have not answered, without learning who they are', async () => {
     const coach = await share('coach');
     await respond(coach, 'quick@guests.example');
     await invite(coach, 'slow@guests.example');
@@ -166,7 +166,7 @@ describe('an originator', () => {
 });
 
 describe('a guest', () => {
-  it('has one seat a link, on every device, and hands in once', async () => {
+  it('has one seat per link, on every device, and hands in once', async () => {
     const coach = await share('coach');
     await invite(coach, 'seat@guests.example');
     const link = await linkTo('seat@guests.example');
@@ -205,7 +205,7 @@ describe('a guest', () => {
     expect((await test.ask('quiz/getQuizWithResultsAnon', { token, query: own })).status).toBe(200);
   });
 
-  it('is out at once when the invitation is revoked or the quiz is closed', async () => {
+  it('loses access at once when the invitation is revoked or the quiz is closed', async () => {
     const coach = await share('coach');
     for (const address of ['out@guests.example', 'shut@guests.example']) await invite(coach, address);
     const seatOf = async (address: string) => (await sit(await linkTo(address))).json();
@@ -231,7 +231,7 @@ describe('a guest', () => {
     expect((await sit(await linkTo('shut@guests.example'))).status).toBe(200);
   });
 
-  it('leaves bounded plain text and no files', async () => {
+  it('writes bounded plain text and adds no files', async () => {
     const coach = await share('coach');
     await invite(coach, 'text@guests.example');
     const { token } = (await sit(await linkTo('text@guests.example'))).json();
@@ -243,7 +243,7 @@ describe('a guest', () => {
     expect((await save({ comment: 'Hello' })).status).toBe(400);
   });
 
-  it('is given the time of the quiz from their own start on, and what arrived in it counts', async () => {
+  it('has the quiz’s time from their own start, and answers that arrive in it count', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -270,7 +270,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('hands in when the clock has run out, with what is there, though a question is open', async () => {
+  it('hands in what there is when the time is over, although a question is open', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 60 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -286,7 +286,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('has answered when their time is over, though they never come back: the originator sees it, and reminds them no more', async () => {
+  it('has answered when their time is over, even if they never return: the originator sees it, and cannot remind them', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -324,7 +324,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('cannot be found by trying links: the quiz says so after a while, and its own links still open', async () => {
+  it('cannot be found by trying links: the quiz blocks after a while, and its own links still open', async () => {
     const coach = await share('coach');
     await invite(coach, 'fine@guests.example');
     const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => sit(`${'a'.repeat(22)}.${n}`)));
@@ -334,7 +334,7 @@ describe('a guest', () => {
 });
 
 describe('live results', () => {
-  it('tell nothing of few, nor of the few that a filter leaves over', async () => {
+  it('disclose nothing of few people, nor of few that a filter leaves over', async () => {
     const who = await share('admin');
     const few = async (n: number, options: number) => {
       for (let at = 0; at < n; at += 1) await respond(who, `r${options}-${at}@guests.example`, options);
@@ -357,7 +357,7 @@ describe('live results', () => {
     });
   });
 
-  it('know no address', async () => {
+  it('contain no address', async () => {
     const [joined] = await test.sql(
       `select count(*)::int as n from portal.quiz_attempt a join portal.quiz_invitation i
          on i.invitation_id = a.guest_id or i.invitation_id = a.attempt_id or i.invitation_id = a.session_id`,

@@ -22,7 +22,7 @@ import { seatIdOf } from './seat-id.ts';
 import { findInvited, type Invited, noteAnswered } from './share-rows.ts';
 
 function seatKey({ seats }: ApiSecrets): Uint8Array {
-  if (!seats) throw new Refusal('unavailable', 'Visitors cannot be let in here.');
+  if (!seats) throw new Refusal('unavailable', 'Guests are not allowed here.');
   return seats;
 }
 

@@ -48,7 +48,7 @@ async function addAddress(db: Transaction, share: ShareRow, address: string, now
     [share.shareId, address, now],
   );
   const added = (await invitationsOf(db, share.shareId)).find(same);
-  if (!added) throw new Error('An address that was added is not there.');
+  if (!added) throw new Error('An added address does not exist.');
   return added;
 }
 
@@ -105,7 +105,7 @@ export const sendInvite: Handler<typeof calls.sendInvite> = async ({ query }, co
   refuseClosed(share, now);
   const invitation = await addAddress(db, share, query.emailAddress, now);
   if (!maySend(invitation))
-    throw new Refusal('conflict', 'This invitation was sent already, or has been revoked.', {
+    throw new Refusal('conflict', 'This invitation was already sent, or has been revoked.', {
       current: { sentOn: invitation.sentAt?.toISOString() ?? null },
     });
   await db.query('update portal.quiz_invitation set sent_at = $2 where invitation_id = $1', [
@@ -123,7 +123,7 @@ export const remindInvited: Handler<typeof calls.remindInvited> = async ({ query
   refuseClosed(share, now);
   await db.query('select from portal.quiz_share where share_id = $1 for update', [share.shareId]);
   const due = (await invitationsOf(db, share.shareId)).filter((one) => mayRemind(one, now));
-  if (due.length === 0) throw new Refusal('conflict', 'Nobody can be reminded now.');
+  if (due.length === 0) throw new Refusal('conflict', 'No one can be reminded now.');
   await db.query(
     `update portal.quiz_invitation set reminded_at = $2, reminders = reminders + 1
      where invitation_id = any($1::uuid[])`,

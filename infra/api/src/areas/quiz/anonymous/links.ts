@@ -18,7 +18,7 @@ const isNothing = (cause: unknown): boolean => cause instanceof Refusal && cause
 function refuseGuess(tenantId: string, quizId: string): never {
   const retryAfterSeconds = wrongLinks.take(`${tenantId} ${quizId}`, 'credential');
   if (retryAfterSeconds === 0) throw notFound();
-  throw new Refusal('too_many_requests', 'Too many links that open nothing. Wait as long as Retry-After says.', {
+  throw new Refusal('too_many_requests', 'Too many invalid links. Wait as long as Retry-After says.', {
     retryAfterSeconds,
   });
 }

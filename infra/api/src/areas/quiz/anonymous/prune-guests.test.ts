@@ -46,7 +46,7 @@ const stored = async () => {
   return { ...counts, given: responses.map((one) => one.given) };
 };
 
-it('goes by the day of closing, and leaves what was chosen', async () => {
+it('goes by the day of closing, and preserves the chosen ones', async () => {
   const [{ address }] = [
     (
       await test.ask('quiz/shareQuiz', { as: 'coach', body: { QuizID: placed.quizId, days: 10, language: 'en' } })

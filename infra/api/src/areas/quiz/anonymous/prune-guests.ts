@@ -35,5 +35,5 @@ export const pruneGuests = defineJob(pruneGuestsKind, async (_, { inTenant, now,
     );
     return { unfinished: unfinished.length, texts: texts.length, addresses: addresses.length };
   });
-  if (Object.values(gone).some((count) => count > 0)) log('info', 'visitors of closed quizzes forgotten', gone);
+  if (Object.values(gone).some((count) => count > 0)) log('info', 'guests of closed quizzes deleted', gone);
 });

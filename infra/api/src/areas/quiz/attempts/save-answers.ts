@@ -80,7 +80,7 @@ async function saveOne(
   );
   if (saved) return { questionId, version: saved.version, savedAt: now.toISOString() };
   const access = (await responsesOf(db, [attempt.attempt_id])).find((one) => one.question_id === questionId);
-  if (!access) throw new Error('An answer that stood in the way is not there.');
+  if (!access) throw new Error('A conflicting answer does not exist.');
   const savedAt = access.saved_at.toISOString();
   // A repeated request, for example because its response was lost, changes nothing.
   if (sameAnswer(access, answer)) return { questionId, version: access.version, savedAt };

@@ -59,7 +59,7 @@ describe('a quiz in a curriculum', () => {
   const listed = (CurriculumID: string, as = 'learner') =>
     test.ask('quiz/getCurriculumQuizzes', { as, query: { CurriculumID } });
 
-  it('opens in its place; catalogID of a curriculum that does not hold it, or is not one’s own, finds nothing', async () => {
+  it('opens in its place; a catalogID of a curriculum that does not contain it, or is someone else’s, finds nothing', async () => {
     const { quizId, curriculum } = await placed();
     const [own, bare, others] = [
       await curriculum('learner'),
@@ -76,7 +76,7 @@ describe('a quiz in a curriculum', () => {
     expect((await open(quizId)).status).toBe(200);
   });
 
-  it('is listed to who is given the curriculum, kept by who looks after learning, and added once', async () => {
+  it('is listed to people assigned to the curriculum, managed by learning administrators, and added once', async () => {
     const { quizId, curriculum } = await placed();
     const other = (await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] })).quizId;
     const id = await curriculum('learner');
@@ -94,7 +94,7 @@ describe('a quiz in a curriculum', () => {
 });
 
 describe('the progress of a curriculum', () => {
-  it('counts the quizzes that the person has been given, by their minutes, once they are done', async () => {
+  it('counts the quizzes assigned to the person, weighted by minutes, once they are done', async () => {
     const { tenantId } = await test.tenant('harbour');
     const [row] = await test.sql(
       `insert into portal.lms_curriculum (tenant_id, curriculum_id, name, description, position, state)
@@ -157,7 +157,7 @@ describe('the progress of a curriculum', () => {
 });
 
 describe('an attempt', () => {
-  it('is one on every device, with the paper that was drawn for it', async () => {
+  it('is the same on every device, with the questions drawn for it', async () => {
     const Questions = Array.from({ length: 12 }, (_, at) => make.single(`Question ${at}`, { shuffle: true }));
     const { quizId } = await make.placeQuiz(test, {
       sets: [{ draw: 5, order: 'shuffled', Questions }],
@@ -177,7 +177,7 @@ describe('an attempt', () => {
     expect(again?.Answers.map((one) => one.Selected)).toEqual([false, true, false]);
   });
 
-  it('is not begun by whom the quiz was not given to', async () => {
+  it('cannot be started by people to whom the quiz was not assigned', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     expect((await begin(quizId, 'learner2')).status).toBe(404);
     const { QSR_ID, QuestionSets } = await started(quizId);
@@ -201,7 +201,7 @@ describe('an attempt', () => {
     expect((await save(attempt.QSR_ID, question?.id as string, two as object, 1)).json().version).toBe(2);
   });
 
-  it('is told of to the person’s other devices, and to nobody else', async () => {
+  it('is announced to the person’s other devices only', async () => {
     const Questions = [make.single('?'), make.single('And now?')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const attempt = await started(quizId);
@@ -221,7 +221,7 @@ describe('an attempt', () => {
     expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 
-  it('names its people by who they are', async () => {
+  it('identifies its people', async () => {
     const Questions = [make.single('?', { required: false })];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const { QSR_ID } = await started(placed.quizId);
@@ -240,7 +240,7 @@ describe('an attempt', () => {
     expect(done.json()).toMatchObject({ score: 0, user: { UserID: own }, submittedBy: { UserID: own } });
   });
 
-  it('refuses what is no answer to its question', async () => {
+  it('refuses what does not answer its question', async () => {
     const Questions = [make.single('a'), make.numeric('b')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const { QSR_ID } = await started(quizId);
@@ -255,7 +255,7 @@ describe('an attempt', () => {
       expect((await save(QSR_ID, id as string, given)).status).toBe(400);
   });
 
-  it('is handed in whole, once, and scored by the rules', async () => {
+  it('is handed in completely, once, and scored by the rules', async () => {
     const Questions = [make.single('a'), make.multiple('b'), make.numeric('c'), make.ordering('d'), make.matching('e')];
     const placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
     const [a, b, c, d, e] = placed.content.QuestionSets[0]?.Questions ?? [];
@@ -302,7 +302,7 @@ describe('an attempt', () => {
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
   });
 
-  it('is handed in at the very second by the page, with what is there', async () => {
+  it('is handed in by the page at the exact second, with what there is', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
     const questions = placed.content.QuestionSets[0]?.Questions as Question[];
@@ -334,7 +334,7 @@ describe('an attempt', () => {
     expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'no attempts left' });
   });
 
-  it('stays on the version it began with', async () => {
+  it('stays with the version it started with', async () => {
     const Questions = [make.single('old')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const attempt = await started(placed.quizId);
@@ -370,7 +370,7 @@ describe('an anonymous survey', () => {
     expect(sent.json()).toMatchObject({ isAnonymous: true, Results: [], score: null });
   }
 
-  it('keeps no answer beside a name, and tells nothing of few', async () => {
+  it('stores no answer with a name, and discloses nothing of few', async () => {
     const placed = await survey(['learner', 'learner2', 'coach', 'coach2']);
     await answerAs('learner', placed, 'Shorter meetings.');
     await answerAs('coach2', placed, 'More tea.');
@@ -402,8 +402,8 @@ describe('an anonymous survey', () => {
   });
 });
 
-describe('acting for somebody', () => {
-  it('nobody takes a quiz for the principal: no attempt is begun, read, answered or handed in', async () => {
+describe('acting for someone', () => {
+  it('no one takes a quiz for the principal: no attempt is started, read, answered or handed in', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
     const principal = test.ids('coach').userId;
     const as = { as: 'delegate', context: await actingFor(test) };

@@ -107,6 +107,6 @@ export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body },
   await notifyDevices(context, body.QuizID, [person.userId, actor.userId]);
   audit({ object: { kind: 'quiz_attempt', id: attemptId }, person: person.userId });
   const attempt = await findAttempt(db, attemptId);
-  if (!attempt) throw new Error('The attempt that was begun is not there.');
+  if (!attempt) throw new Error('The started attempt does not exist.');
   return runningOf(context, attempt);
 };

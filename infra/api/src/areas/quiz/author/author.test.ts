@@ -24,7 +24,7 @@ describe('the search', () => {
     return groups.flatMap(({ hits }: { hits: { id: string }[] }) => hits.map(({ id }) => id));
   };
 
-  it('finds a quiz under the title that is published, for those it is given to', async () => {
+  it('finds a quiz by its published title, for the people it is assigned to', async () => {
     const quiz = await create();
     const saved = (await save(quiz, { title: 'Axolotl rules', ...withQuestions(make.single('One')) })).json();
     await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.revision });
@@ -42,7 +42,7 @@ describe('the search', () => {
 });
 
 describe('a draft', () => {
-  it('is saved upon what its author saw; the other author’s stands in the refusal', async () => {
+  it('is saved against the version its author saw; a refusal contains the other author’s draft', async () => {
     const quiz = await create();
     expect(quiz).toMatchObject({ revision: 1, isDraft: true, version: null });
     const first = await save(quiz, { title: 'Forklift check 2026' });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(again.QuestionSets[0].Questions[0].text).toBe('First');
   });
 
-  it('is saved with questions that are not finished, and published only once they are', async () => {
+  it('is saved with unfinished questions, and published only once they are complete', async () => {
     const quiz = await create();
     const blank = { ...make.single(''), options: [{ id: crypto.randomUUID(), text: ' ', credit: 100 }] };
     const saved = await save(quiz, { title: '', ...withQuestions(blank) });
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect((await ask('publishQuiz', { QuizID: quiz.QID, revision: titled.json().revision })).status).toBe(409);
   });
 
-  it('asks for no file where it is anonymous', async () => {
+  it('contains no file questions if it is anonymous', async () => {
     const survey = await create('survey');
     const file = make.file('A picture of your desk', { points: 0 });
     const saved = (await save(survey, withQuestions(file))).json();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect((await test.ask('quiz/getShareableQuizzes', { as: 'admin' })).text).not.toContain(survey.QID);
   });
 
-  it('of a form of quality monitoring holds only what an evaluator can answer', async () => {
+  it('of a quality-monitoring form contains only what an evaluator can answer', async () => {
     const form = await create('qm');
     const typed = make.file('The recording', { points: 0 });
     const saved = (await save(form, withQuestions(make.single('Greets'), typed))).json();
@@ -132,7 +132,7 @@ describe('a draft', () => {
 });
 
 describe('an audience', () => {
-  it('is given a quiz once, with the day and duty said last, and loses it again', async () => {
+  it('is assigned a quiz once, with the latest day and obligation, and can lose it again', async () => {
     const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] });
     const to = { kind: 'person', id: test.ids('learner').userId };
     const given = async () =>
@@ -169,7 +169,7 @@ describe('an audience', () => {
     expect((await test.ask('quiz/getQuizReach', { as: 'learner', query: { QuizID: quiz.QID } })).status).toBe(403);
   });
 
-  it('is counted before the quiz is taken back; what is under way stays in the list until it is handed in', async () => {
+  it('is counted before the quiz is withdrawn; attempts in progress stay in the list until they are handed in', async () => {
     const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     const QuizID = placed.quizId;
     const learner = test.ids('learner');
@@ -203,7 +203,7 @@ describe('an audience', () => {
     ]);
   });
 
-  it('of an anonymous survey is not told by who has answered', async () => {
+  it('of an anonymous survey does not show who has answered', async () => {
     const survey = await make.placeQuiz(test, {
       kind: 'survey',
       rules: { anonymous: true },
@@ -215,7 +215,7 @@ describe('an audience', () => {
   });
 });
 
-it('writes questions as text and reads them again as they were', async () => {
+it('writes questions as text and reads them back unchanged', async () => {
   const Questions = [make.single('Which way?'), make.multiple('Which two?'), make.numeric('How many?')];
   const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: [] });
   for (const format of ['gift', 'csv']) {

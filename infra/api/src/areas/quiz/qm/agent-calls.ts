@@ -20,7 +20,7 @@ export const acknowledgeEvaluation: Handler<typeof calls.acknowledgeEvaluation> 
   const { db, now, audit } = context;
   const { row, relation, facts } = await ownResult(context, body.QSR_ID);
   if (!evaluationRights(relation, facts).acknowledge)
-    throw new Refusal('conflict', 'It has been acknowledged already.');
+    throw new Refusal('conflict', 'It has already been acknowledged.');
   await db.query(
     'update portal.quiz_evaluation set acknowledged_at = $2, acknowledged_comment = $3 where attempt_id = $1',
     [row.attempt_id, now, body.comment],
@@ -35,7 +35,7 @@ export const disputeQuestion: Handler<typeof calls.disputeQuestion> = async ({ b
   const answers = (await answersOf(db, [row.attempt_id])).get(row.attempt_id);
   if (!answers?.has(body.questionId)) throw notFound();
   if (!evaluationRights(relation, facts).dispute)
-    throw new Refusal('conflict', 'The days for objections to this result are over.');
+    throw new Refusal('conflict', 'The time for disputing this result is over.');
   const disputeId = crypto.randomUUID();
   const raised = await db.query(
     `insert into portal.quiz_dispute (tenant_id, dispute_id, attempt_id, question_id, state, reason, raised_at)
@@ -43,7 +43,7 @@ export const disputeQuestion: Handler<typeof calls.disputeQuestion> = async ({ b
      on conflict (tenant_id, attempt_id, question_id) do nothing returning dispute_id`,
     [disputeId, row.attempt_id, body.questionId, body.reason, now],
   );
-  if (raised.length === 0) throw new Refusal('conflict', 'There has been an objection to this question already.');
+  if (raised.length === 0) throw new Refusal('conflict', 'This question has already been disputed.');
   const approvers = await db.query<{ by: string }>(
     `select distinct coalesce(acted_for, actor_id) as by from portal.quiz_evaluation_step where attempt_id = $1 and status = 'approved'`,
     [row.attempt_id],

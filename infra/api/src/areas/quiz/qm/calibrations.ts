@@ -209,7 +209,7 @@ export const getCalibrations: Handler<typeof calls.getCalibrations> = async (_, 
 async function resultOf(asked: Asked, calibrationId: string): Promise<CalibrationResult> {
   const { db, actor } = asked;
   const [row, summary] = await oneSummary(asked, calibrationId);
-  if (row.closed_at === null) throw new Refusal('conflict', 'Scores stay blind until the calibration is closed.');
+  if (row.closed_at === null) throw new Refusal('conflict', 'Scores are hidden until the calibration is closed.');
   const { QuestionSets } = await contentOf(db, row.version_id);
   const source = await findEvaluation(db, actor.self.userId, row.source_id);
   if (!source) throw new Error(`The calibration ${calibrationId} has lost its evaluation.`);
@@ -250,7 +250,7 @@ export const closeCalibration: Handler<typeof calls.closeCalibration> = async ({
   const [row, summary] = await oneSummary(context, body.calibrationID);
   if (row.made_by !== actor.self.userId) throw notFound();
   context.judge([row.agent_id]);
-  if (!summary.can.close) throw new Refusal('conflict', 'It is closed already, or nobody has submitted a score yet.');
+  if (!summary.can.close) throw new Refusal('conflict', 'It is already closed, or no one has submitted a score yet.');
   await db.query(
     'update portal.quiz_calibration set closed_at = $2, closed_by = $3, closed_for = $4 where calibration_id = $1',
     [row.calibration_id, now, actor.userId, principalOf(actor)],

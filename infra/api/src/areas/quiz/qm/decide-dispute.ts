@@ -79,7 +79,7 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
   context.judge(await everybodyOpposite(context, row, relation));
   const state = disputeAfter(body.move, dispute.state, access);
   if (state === undefined)
-    throw new Refusal('conflict', 'This dispute cannot be decided so.', { current: { state: dispute.state } });
+    throw new Refusal('conflict', 'This dispute cannot be decided like this.', { current: { state: dispute.state } });
   if (access === 'reviewer' && body.decision === '') throw refuse('decision', 'Please add a comment.');
   const before = state === 'overturned' ? await overturn(context, { row, dispute, given: body.given }) : null;
   await db.query(

@@ -13,7 +13,7 @@ export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async 
   if (relation !== 'author') throw notFound();
   context.judge(otherSideOf(relation, row));
   if (!evaluationRights(relation, facts).discard || row.first_score !== null)
-    throw new Refusal('conflict', 'Only a draft that was never submitted can be thrown away.');
+    throw new Refusal('conflict', 'Only a draft that was never submitted can be discarded.');
   await db.query('delete from portal.quiz_attempt where attempt_id = $1', [row.attempt_id]);
   audit({
     object: { kind: 'evaluation', id: row.attempt_id },

@@ -91,7 +91,7 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
   context.judge(await everybodyOpposite(context, row, relation));
   if (relation === 'subject' || (facts.isBlind && move !== 'submit')) throw notFound();
   if (needsReason(move) && reason === '')
-    throw new Refusal('invalid_input', 'A reason is needed.', {
+    throw new Refusal('invalid_input', 'A reason is required.', {
       fields: [{ path: 'body.reason', message: 'Please add a comment.' }],
     });
   const status = assessmentAfter(move, row.status, relation, reason);

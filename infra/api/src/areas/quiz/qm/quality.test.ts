@@ -133,7 +133,7 @@ describe('an evaluation', () => {
     expect((await save(draft([], more))).status).toBe(400);
   });
 
-  it('is made by those who reach the agent, never about oneself', async () => {
+  it('is made by people whose scope includes the agent, never about oneself', async () => {
     expect((await save(draft([]), 'coach2')).status).toBe(404);
     expect((await save(draft([]), 'learner2')).status).toBe(403);
     expect((await save(draft([], { userID: test.ids('coach').userId }))).status).toBe(404);
@@ -150,13 +150,13 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('scores weights and not applicable as it should', async () => {
+  it('scores weights and not applicable correctly', async () => {
     expect((await submitted(['no', 'yes', 'yes', 'n/a'])).score).toBe(90);
     expect((await submitted(['n/a', 'n/a', 'no', 'yes'])).score).toBe(0);
     expect((await submitted(['yes', 'yes', 'no', 'yes'])).score).toBe(40);
   });
 
-  it('is told to those for whom it waits: where the leader made it, to others who may approve', async () => {
+  it('notifies the people who have to act: others who may approve, if the leader made it', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
     const received = await test.sql(
       `select u.username from portal.portal_notification n join portal.account_user u using (tenant_id, user_id)
@@ -198,7 +198,7 @@ describe('an evaluation', () => {
 });
 
 describe('a disputed result', () => {
-  it('keeps both scores: fatal fault, acknowledged, one question disputed and overturned', async () => {
+  it('has both scores: fatal fault, acknowledged, one question disputed and overturned', async () => {
     const { QSR_ID, score, fatal } = await approved(['yes', 'yes', 'yes', 'no']);
     expect([score, fatal]).toEqual([0, true]);
     await ok(call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: 'Read.' }) as never);
@@ -242,7 +242,7 @@ describe('a disputed result', () => {
     expect(month.mean).toBeGreaterThan(month.firstMean);
   });
 
-  it('stands in its history with the agent’s word, what they disputed and what came of it', async () => {
+  it('shows in its history the agent’s comment, what they disputed and the outcome', async () => {
     const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'no']);
     const questionId = form.questions[3]?.id;
     const raised = await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'Given unasked.' }));
@@ -267,7 +267,7 @@ describe('a disputed result', () => {
       expect(words).toContain(said);
   });
 
-  it('shows the agent’s skills from its release on, and by the answer that a dispute gave', async () => {
+  it('shows the agent’s skills from its release on, with the answer after a dispute', async () => {
     const skillId = crypto.randomUUID();
     const { tenantId } = await test.tenant('harbour');
     await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
@@ -314,7 +314,7 @@ describe('a disputed result', () => {
     expect((await call('decideDispute', 'learner', body)).status).toBe(409);
   });
 
-  it('stands in the file of those that are shown, and with them alone', async () => {
+  it('is in the export of the evaluations shown, and of those only', async () => {
     const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
     const questionId = form.questions[1]?.id;
     await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'I asked twice.' }));
@@ -333,7 +333,7 @@ describe('a disputed result', () => {
     expect(await inFile('learner', { only: 'open' })).not.toContain(open.QSR_ID);
   });
 
-  it('is too late after the days that are allowed', async () => {
+  it('is too late after the allowed number of days', async () => {
     const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
     clock.day = 15;
     const reply = await call('disputeQuestion', 'learner', {
@@ -384,7 +384,7 @@ describe('a calibration', () => {
 });
 
 describe('acting for an evaluator', () => {
-  it('a calibration is begun in their name, with the delegate’s beside it', async () => {
+  it('a calibration is started in their name, with the delegate’s as well', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'no']);
     const body = { QSR_ID, title: 'By proxy', evaluators: [test.ids('country').userId] };
     const reply = await test.ask('quiz/startCalibration', { as: 'delegate', context: await actingFor(test), body });
@@ -395,7 +395,7 @@ describe('acting for an evaluator', () => {
     expect(row).toEqual({ made_by: test.ids('coach').userId, delegate_id: test.ids('delegate').userId });
   });
 
-  it('steps and scores name whoever took and gave them, and for whom; one’s own name nobody beside', async () => {
+  it('steps and scores name the actor and the principal; someone who acts for themselves alone', async () => {
     const { QSR_ID } = await ok(save(draft(['yes', 'yes', 'yes', 'yes'])));
     const person = (name: string) => expect.objectContaining({ UserID: test.ids(name).userId });
     const context = await actingFor(test);
@@ -411,7 +411,7 @@ describe('acting for an evaluator', () => {
 });
 
 describe('the sampling plan', () => {
-  it('tells who is behind, and draws from them', async () => {
+  it('shows who is behind, and draws from them', async () => {
     const body = { teamID: await teamOf('learner'), QID: form.quizId, perMonth: 4 };
     expect((await call('saveSamplingPlan', 'coach2', body)).status).toBe(404);
     const ofForm = (plans: SamplingPlan[]) => plans.filter(({ QID }) => QID === form.quizId);
@@ -425,7 +425,7 @@ describe('the sampling plan', () => {
 });
 
 describe('the forms', () => {
-  it('are told with results, as the specification names them', async () => {
+  it('are returned with results, as the specification names them', async () => {
     const { userId } = test.ids('learner');
     const body = { UserFK: userId, LoadAll: true };
     const forms = (await call('getQMAllocated', 'coach', body)).json();
@@ -452,7 +452,7 @@ describe('the forms', () => {
 });
 
 describe('lists', () => {
-  it('hold the newest that one may see: what others keep to themselves takes nobody’s place, in the file neither', async () => {
+  it('contain the newest visible result: others’ hidden ones take no one’s place, nor in the export', async () => {
     const { userId } = test.ids('learner');
     const { tenantId } = await test.tenant('harbour');
     const [known] = await test.sql(

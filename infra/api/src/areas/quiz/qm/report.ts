@@ -86,7 +86,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
   const { db, actor, people, now } = context;
   const { from, to, teamID } = query;
   if (from > to || dayDifference(from, to) > longestDays)
-    throw new Refusal('invalid_input', 'The time is empty or too long.', {
+    throw new Refusal('invalid_input', 'The period is empty or too long.', {
       fields: [{ path: 'query.to', message: `must be at most ${longestDays} days after the first` }],
     });
   const of =

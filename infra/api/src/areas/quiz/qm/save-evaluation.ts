@@ -32,7 +32,7 @@ function checkAnswers(questions: readonly Question[], answers: Body['answers']):
     const question = known.get(questionId);
     const misfit = question ? misfitOf(question, given) : 'this form has no such question';
     if (misfit !== null) throw refuse(`answers.${at}.given`, misfit);
-    if (seen.has(questionId)) throw refuse(`answers.${at}.questionId`, 'stands here twice');
+    if (seen.has(questionId)) throw refuse(`answers.${at}.questionId`, 'is used twice here');
     seen.add(questionId);
   }
 }

@@ -88,11 +88,11 @@ function refuseMarks(question: Question | undefined, points: Readonly<Record<str
   const refuse = (message: string) =>
     new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: `body.marks.${at}`, message }] });
   if (!question || !kindParts[question.kind].marked || question.points === 0)
-    throw refuse('this answer is not marked by a person');
+    throw refuse('this answer is not marked manually');
   const limits = limitsOf(question);
   const given = Object.entries(points);
   if (given.length !== limits.size || given.some(([id, value]) => value > (limits.get(id) ?? -1)))
-    throw refuse('each criterion of the question gets points, at most its own');
+    throw refuse('each criterion of the question needs points, up to its maximum');
 }
 
 export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, context) => {

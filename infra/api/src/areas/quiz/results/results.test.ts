@@ -78,7 +78,7 @@ describe('a free text', () => {
     );
   });
 
-  it('waits for the mark of whoever reaches the person, and nobody else', async () => {
+  it('waits for a mark by someone whose scope includes the person, and no one else', async () => {
     expect(result).toMatchObject({ score: null, passed: null, toMark: true });
     expect(await waiting('coach')).toMatchObject([
       { questionId: written().id, given: { text: 'The pump was not switched on.' }, points: 4, rubric },
@@ -100,7 +100,7 @@ describe('a free text', () => {
     expect(await waiting('coach')).toEqual([]);
   });
 
-  it('is marked again with the score that follows, and the person reads it everywhere', async () => {
+  it('can be marked again, and the person sees the new score everywhere', async () => {
     const [cause, step] = rubric.map((one) => one.id) as [string, string];
     expect((await mark('coach', { [cause]: 0, [step]: 1 }, 'Too short.')).json).toMatchObject({
       score: 40,
@@ -145,7 +145,7 @@ describe('a free text', () => {
     expect(row.marks).toEqual({ [cause]: 0, [step]: 1 });
   });
 
-  it('names the marker in the records, and the old score beside the new', async () => {
+  it('names the marker in the records, with the old score and the new', async () => {
     const [record] = await test.sql(
       `select count(*)::int as marks from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'
        and account_id = $1`,
@@ -183,7 +183,7 @@ describe('sums', () => {
     expect((await ask('getQuizResultSummaryByCompany', 'learner', { CompanyID: teamId })).status).toBe(403);
   });
 
-  it('of a person are overdue by the day where they are, not by the server’s', async () => {
+  it('of a person are overdue by their own day, not by the server’s', async () => {
     const placed = await make.placeQuiz(test, {
       sets: [{ Questions: [make.single('a')] }],
       to: ['learner', 'learner2'],
@@ -206,7 +206,7 @@ describe('sums', () => {
     now = before;
   });
 
-  it('by question stay on their version, and each can be asked for', async () => {
+  it('by question belong to their version, and each version can be requested', async () => {
     const Questions = [make.single('a')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
     await handIn('learner', placed, (question) => chosen(question, 1));
@@ -226,7 +226,7 @@ describe('sums', () => {
     expect((await of(3)).status).toBe(404);
   });
 
-  it('by question take first attempts, and tell how easy each is', async () => {
+  it('by question use first attempts, and show how easy each is', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
     await handIn('learner', placed, (question) => chosen(question, 1));
@@ -263,7 +263,7 @@ describe('files', () => {
       return { cells: rows.map((row) => exported.columns.map((column) => column.value(row, 'en'))), document };
     });
 
-  it('hold the results of a team for whoever reaches it, and one result as far as its reader sees it', async () => {
+  it('contain the results of a team for people whose scope includes it, and one result as far as its reader may see it', async () => {
     const Questions = [make.single('Which way?'), make.ordering('In which order?')];
     const placed = await make.placeQuiz(test, {
       rules: { passMark: 50, review: 'after attempt' },
@@ -316,7 +316,7 @@ describe('an anonymous survey', () => {
     return json.isHidden ? null : json.respondents;
   };
 
-  it('tells nothing of a filter whose difference to other told ones is below the threshold', async () => {
+  it('discloses nothing of a filter whose difference to other disclosed ones is below the threshold', async () => {
     const placed = await make.placeQuiz(test, {
       kind: 'survey',
       rules: { anonymous: true, threshold: 3 },

@@ -14,7 +14,7 @@ const sheet = (points: number, waits: boolean) =>
   toSheet({ score: null, passed: null, answers: [{ id: 'q', given: { text: 'So.' }, points, max: 4, waits }] });
 const analysed = (...sheets: ReturnType<typeof sheet>[]) => analyseQuestion(question, sheets, thirdsOf(sheets));
 
-test('an answer that waits to be marked counts as answered, and lowers no average', () => {
+test('an answer waiting to be marked counts as answered, and lowers no average', () => {
   expect(analysed(sheet(0, true))).toMatchObject({ answered: 1, facility: null });
   expect(analysed(sheet(0, true), sheet(3, false))).toMatchObject({ answered: 2, facility: 0.75 });
 });

@@ -144,6 +144,6 @@ export const signVerification: Handler<typeof calls.signVerification> = async ({
     plain: ['hash', 'observed'],
   });
   const [signed] = await toAnswers(db, actor, [(await find(db, row.attempt_id)) ?? row]);
-  if (!signed) throw new Error('A verification that was signed is not there.');
+  if (!signed) throw new Error('A signed verification does not exist.');
   return signed;
 };

@@ -42,7 +42,7 @@ const seen = async () => {
   return all.find((one: { QSR_ID: string }) => one.QSR_ID === attemptId);
 };
 
-it('is signed by somebody who reaches the person and has just signed in', async () => {
+it('is signed by someone whose scope includes the person and who has just signed in', async () => {
   expect((await sign('coach2', 10)).status).toBe(404);
   for (const late of [301, undefined]) {
     const reply = await sign('coach', late);
@@ -67,7 +67,7 @@ it('is signed by somebody who reaches the person and has just signed in', async 
   expect((await sign('coach', 60)).status).toBe(409);
 });
 
-it('is void once the result is another one, and can be signed again, with another hash', async () => {
+it('becomes void once the result changes, and can be signed again, with another hash', async () => {
   const before = await seen();
   await test.sql('update portal.quiz_attempt set score = score where attempt_id = $1', [attemptId]);
   expect(await seen()).toMatchObject({ signature: { holds: true } });
@@ -80,7 +80,7 @@ it('is void once the result is another one, and can be signed again, with anothe
   expect(again.signature.hash).not.toBe(before.signature.hash);
 });
 
-it('is not signed on behalf of somebody else, nor offered', async () => {
+it('cannot be signed on behalf of someone else, and is not offered', async () => {
   await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
   expect(await seen()).toMatchObject({ signature: null, can: { sign: true } });
   const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
@@ -103,7 +103,7 @@ it('is not signed on behalf of somebody else, nor offered', async () => {
   });
 });
 
-it('is filled in by whoever observes the learner, and stands in the results of its sitting under both names', async () => {
+it('is filled in by the observer of the learner, and is in the results of its sitting under both names', async () => {
   const task = make.single('Moors the boat');
   const { quizId } = await make.placeQuiz(test, {
     kind: 'verification',

@@ -26,7 +26,7 @@ describe('getUserItem', () => {
     return { status: reply.status, items: reply.json() as UserItem[] };
   };
 
-  it('names curricula, sections and courses with what holds them', async () => {
+  it('names curricula, sections and courses with their parents', async () => {
     const { items: all } = await items('learner');
     const one = (id: string, kind: string) => all.find((item) => item.id === id && item.kind === kind);
     expect(one(curriculumIdOf(tenant, 'start'), 'curriculum')).toMatchObject({
@@ -54,7 +54,7 @@ describe('getUserItem', () => {
   });
 });
 
-it('the story board puts the most urgent first, and leaves out what is locked', async () => {
+it('the story board puts the most urgent first, and leaves out locked courses', async () => {
   const reply = await test.ask('service/listStoryBoardItems', {
     as: 'learner',
     query: { username: username('learner') },
@@ -70,7 +70,7 @@ it('the story board puts the most urgent first, and leaves out what is locked', 
   expect(board.map((one) => one.CourseID)).not.toContain(courseIdOf(tenant, 'deescalation'));
 });
 
-it('figures of courses follow the curricula’s order and say what was done', async () => {
+it('figures of courses follow the curricula’s order and include what was done', async () => {
   const reply = await test.ask('service/getLRS_Courses_Stats', {
     as: 'learner',
     query: { username: username('learner') },
@@ -84,7 +84,7 @@ it('figures of courses follow the curricula’s order and say what was done', as
   expect(stats.find((one) => one.CourseName === 'Data privacy refresher')).toMatchObject({ state: 'inProgress' });
 });
 
-it('the figures as a whole count mandatory courses, curricula and months', async () => {
+it('the overall figures count mandatory courses, curricula and months', async () => {
   const reply = await test.ask('lms/getPrimaryLRSCourseStats', {
     as: 'learner',
     body: { username: username('learner') },
@@ -133,7 +133,7 @@ describe('skills', () => {
     );
   const listening = async () => (await skills()).find((one) => one.name === 'Staying calm');
 
-  it('come from what a course’s objectives show, and an objective says nothing before it shows something', async () => {
+  it('result from what a course’s objectives show, and an objective without a skill shows nothing', async () => {
     expect(await listening()).toBeUndefined();
     await record([{ id: 'agree_on_a_plan', status: 'incomplete', score: { raw: '', min: '', max: '' } }], '10');
     expect(await listening()).toBeUndefined();
@@ -153,7 +153,7 @@ describe('skills', () => {
     });
   });
 
-  it('count from the day on which an objective is given to a skill', async () => {
+  it('count from the day on which an objective is assigned to a skill', async () => {
     const [skill] = await test.sql(
       `insert into portal.lms_skill values ($1, gen_random_uuid(), 'Patience') returning skill_id as id`,
       [tenant.tenantId],
@@ -167,7 +167,7 @@ describe('skills', () => {
     expect((await skills()).find((one) => one.name === 'Patience')?.level).toBe(100);
   });
 
-  it('count one objective for each skill that an author gives it to', async () => {
+  it('count an objective for each skill that an author assigns it to', async () => {
     const CourseID = demoCourseId(tenant);
     const read = async () =>
       (await test.ask('lms/getCourseObjectives', { as: 'admin', query: { CourseID } })).json() as {
@@ -194,7 +194,7 @@ describe('skills', () => {
     expect((await test.ask('lms/setCourseObjectives', { as: 'coach', body })).status).toBe(403);
   });
 
-  it('of an objective that nobody gave to a skill are what its course teaches', async () => {
+  it('of an objective without a skill are those that its course teaches', async () => {
     await record([shown('new_in_this_version', '20')], '13');
     const parts = (await skills())
       .filter(({ evidence }) => evidence.some(({ part }) => part === 'new_in_this_version'))
@@ -202,7 +202,7 @@ describe('skills', () => {
     expect(parts).toEqual(['Listening']);
   });
 
-  describe('that a role is expected to reach', () => {
+  describe('expected of a role', () => {
     const asked = async (as: string, whose = 'learner') =>
       test.ask('service/getIndividualScores', { as, body: { username: username(whose) } });
     const targets = async (role: string) =>
@@ -212,7 +212,7 @@ describe('skills', () => {
       };
     const set = (as: string, body: object) => test.ask('lms/setSkillTargets', { as, body });
 
-    it('stand beside their level, or are named as not shown yet', async () => {
+    it('are shown next to the person’s level, or as not shown yet', async () => {
       const { version, skills: all } = await targets('Learner');
       const idOf = (name: string) => all.find((one) => one.name === name)?.SkillID ?? '';
       const body = {
@@ -246,7 +246,7 @@ describe('skills', () => {
       expect((await asked('coach', 'coach')).json().expected).not.toContainEqual(answer.expected[0]);
     });
 
-    it('are set by who looks after learning, from the version that stands there, for skills that are there', async () => {
+    it('are set by learning administrators, from the current version, for existing skills', async () => {
       const { version } = await targets('Learner');
       const one = { forRole: 'Learner', baseVersion: version, targets: [] };
       expect((await set('coach', one)).status).toBe(403);
@@ -256,7 +256,7 @@ describe('skills', () => {
       expect((await targets('Learner')).version).toBe(version);
     });
 
-    it('are seen with the levels by who leads the person, and by nobody else', async () => {
+    it('are visible with the levels to the person’s leaders, and to no one else', async () => {
       expect((await asked('coach')).json()).toEqual((await asked('learner')).json());
       for (const as of ['coach2', 'learner2', 'support1']) expect((await asked(as)).status, as).toBe(404);
       const figures = (as: string) =>

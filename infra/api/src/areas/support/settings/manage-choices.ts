@@ -14,7 +14,7 @@ const mostOfKind = 50;
 const conflict = (message: string, current: object) =>
   new Refusal('conflict', `${message} Nothing was changed.`, { current });
 const refuseStates = (kind: ChoiceKind) => {
-  if (kind === 'state') throw conflict('The states are those that the rules know.', { kind });
+  if (kind === 'state') throw conflict('The states are fixed.', { kind });
 };
 
 export const addTicketChoice: Handler<typeof calls.addTicketChoice> = async ({ body }, { db, tenant, audit }) => {
@@ -22,7 +22,7 @@ export const addTicketChoice: Handler<typeof calls.addTicketChoice> = async ({ b
   const ofKind = (await readChoices(db)).filter(({ kind }) => kind === body.kind);
   if (ofKind.length >= mostOfKind) throw conflict('The list is full.', { most: mostOfKind });
   if (ofKind.some(({ name, retired }) => !retired && name === body.name))
-    throw conflict('There is one of this name.', { name: body.name });
+    throw conflict('This name is already in use.', { name: body.name });
   const id = randomUUID();
   await db.query(
     `insert into portal.support_choice (tenant_id, choice_id, kind, code, name, names, position)
@@ -44,7 +44,7 @@ export const saveTicketChoice: Handler<typeof calls.saveTicketChoice> = async ({
   const isDefault = !retired && (body.isDefault ?? choice.isDefault);
   if (retired || isDefault) refuseStates(choice.kind);
   const others = choices.filter((one) => one.kind === choice.kind && one.id !== id && !one.retired);
-  if (retired && others.length === 0) throw conflict('One must be left to choose.', { kind: choice.kind });
+  if (retired && others.length === 0) throw conflict('At least one choice must remain.', { kind: choice.kind });
   const names = body.names === undefined ? choice.names : saidNames(body.names);
   const before = { name: choice.name, names: choice.names, retired: choice.retired, isDefault: choice.isDefault };
   const after = { name, names, retired, isDefault };
@@ -67,7 +67,7 @@ export const orderTicketChoices: Handler<typeof calls.orderTicketChoices> = asyn
   const known = new Set(rows.map(({ id }) => id));
   const named = new Set(body.order);
   if (named.size !== body.order.length || named.size !== known.size || body.order.some((one) => !known.has(one)))
-    throw conflict('The order does not name each of them once.', { known: [...known] });
+    throw conflict('The order must name each of them once.', { known: [...known] });
   await db.query(
     `update portal.support_choice c set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place)
      where c.choice_id = o.id`,

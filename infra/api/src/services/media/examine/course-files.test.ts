@@ -57,7 +57,7 @@ const mp4 = (header: Buffer, codec = 'avc1'): Buffer =>
     box('moov', header, box('trak', box('stsd', Buffer.from(codec, 'latin1')))),
   ]);
 
-describe('a video says how long it is', () => {
+describe('the duration of a video', () => {
   it('a WebM with its duration', async () => {
     expect(await examine(film)).toEqual({ type: 'webm', rewritten: false, durationMs: 56_000 });
   });

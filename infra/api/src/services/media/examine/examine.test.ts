@@ -51,7 +51,7 @@ const damaged = 'invalid_input damaged';
 const plus = (...entries: ZipEntry[]) => office('xlsx', ...entries);
 const hardLink = Buffer.concat([Buffer.from([0x0d, 0x00, 0x17, 0x00]), Buffer.alloc(12), Buffer.from('/etc/passwd')]);
 
-describe('archives that are no honest office file', () => {
+describe('archives that are not office files', () => {
   const cases: [what: string, archive: () => Buffer, said: string][] = [
     ['a name that climbs out', () => plus({ name: '../../evil.xml', data: 'x' }), damaged],
     ['an absolute name', () => plus({ name: '/etc/evil', data: 'x' }), damaged],
@@ -109,7 +109,7 @@ describe('archives that are no honest office file', () => {
     expect(await examine(archive())).toBe(said);
   });
 
-  it('an archive within one stays unopened', async () => {
+  it('an archive inside one is not opened', async () => {
     expect(
       await examine(plus({ name: 'xl/embeddings/inner.zip', data: handMadeZip([{ name: '../evil', data: 'x' }]) })),
     ).toBe('xlsx');
@@ -127,14 +127,14 @@ describe('archives that are no honest office file', () => {
 });
 
 describe('pictures', () => {
-  it('are nothing but pictures afterwards, whatever hung on them', async () => {
+  it('are nothing but pictures afterwards, whatever was attached to them', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     for (const bytes of [await jpeg(), await png()])
       expect(await examine(Buffer.concat([bytes, page]))).toMatch(/jpg|png/);
     const written = await sharp(path.join(base, String(count - 1), 'folder', 'picture')).toBuffer();
     expect(written.includes('script')).toBe(false);
   });
-  it('with more pixels than anybody needs are refused before they are unpacked', async () => {
+  it('with too many pixels are refused before they are unpacked', async () => {
     const large = await sharp({
       create: { width: 9000, height: 6000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -149,7 +149,7 @@ describe('pictures', () => {
   });
 });
 
-it('a document that begins with its mark and ends with its end is one', async () => {
+it('a document with the right beginning and end is one', async () => {
   expect(await examine(pdf())).toBe('pdf');
   expect(await examine(Buffer.from('%PDF-9.9 %%EOF'))).toBe(damaged);
   expect(await examine(Buffer.concat([Buffer.from('\n'), pdf()]))).toBe('unsupported_type');
@@ -159,7 +159,7 @@ describe('recognising', () => {
   const marks = { jpg: 'ffd8ff', png: '89504e470d0a1a0a', pdf: '255044462d', zip: '504b0304', ole: 'd0cf11e0a1b11ae1' };
   const bytes = fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array));
 
-  it('goes by the first bytes alone, and by all of them', () => {
+  it('goes by the first bytes alone, or by all of them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.entries(marks)), bytes, fc.nat(7), (entry, rest, cut) => {
         const [kind, hex] = entry;
@@ -176,7 +176,7 @@ describe('recognising', () => {
     );
   });
 
-  it('says nothing of text, whatever it says', () => {
+  it('never recognises text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kind = recognise(Buffer.from(text));

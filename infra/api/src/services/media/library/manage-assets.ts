@@ -52,7 +52,7 @@ export const saveAsset: Handler<typeof calls.saveAsset> = async ({ body }, conte
   const before = await assetToChange(context, assetID, true);
   if (before.savedAt.toISOString() !== basedOn) {
     const [current] = await answerAssets(context, [before]);
-    throw new Refusal('conflict', 'Somebody else saved this meanwhile. Nothing was changed.', { current });
+    throw new Refusal('conflict', 'Someone else has saved this in the meantime. Nothing was changed.', { current });
   }
   // The time serves as the version, so it must always increase; otherwise a concurrent save would go unnoticed.
   const savedAt = new Date(Math.max(now.getTime(), before.savedAt.getTime() + 1));

@@ -72,20 +72,20 @@ export function receiveForm(incoming: IncomingMessage, options: ReceiveOptions):
       if (stopped || isEmptyPath(name ?? '')) return void stream.resume();
       if (arriving) {
         stream.resume();
-        return stop(refuseForm('must hold one file only'));
+        return stop(refuseForm('must contain only one file'));
       }
       open = stream;
       arriving = store(stream, name ?? '', options);
       arriving.catch(stop);
     });
     for (const event of ['field', 'fieldsLimit', 'partsLimit', 'filesLimit'] as const)
-      form.on(event, () => stop(refuseForm('must hold one file and nothing else')));
-    form.on('error', (cause: unknown) => stop(refuseForm('is not a whole form', cause)));
+      form.on(event, () => stop(refuseForm('must contain one file and nothing else')));
+    form.on('error', (cause: unknown) => stop(refuseForm('is not a complete form', cause)));
     form.on('finish', () => {
       if (arriving) arriving.then(resolve, stop);
-      else stop(refuseForm('holds no file'));
+      else stop(refuseForm('contains no file'));
     });
-    const broken = () => stop(refuseForm('was broken off'));
+    const broken = () => stop(refuseForm('was interrupted'));
     incoming.once('aborted', broken);
     incoming.once('error', broken);
     incoming.pipe(form);

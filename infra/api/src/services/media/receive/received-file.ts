@@ -17,7 +17,7 @@ export const refuseFile = (
   message: string,
 ) => new Refusal(code, message, { fields: [{ path: fileField, message: problem }] });
 
-export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The file is larger than it may be.');
+export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The file is too large.');
 
 /** Reports a full disk as such; all other errors stay unchanged. */
 export const explainDisk = (cause: unknown): unknown =>

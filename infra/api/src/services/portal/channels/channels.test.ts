@@ -74,7 +74,7 @@ const needsYou = [
 ];
 const mailed = async () => (await mails()).map(([name]) => name);
 
-it('a deadline is mailed to whoever said nothing about mail or chose its kind, once, and to nobody who chose without it', async () => {
+it('a deadline is mailed to people who chose nothing about mail or chose its kind, once, and not to those who chose without it', async () => {
   await choose('learner', { mail: ['support'] });
   for (const mail of [['support' as const], []]) await choose('learner2', { mail });
   // Changing another setting does not switch off mails.
@@ -89,7 +89,7 @@ it('a deadline is mailed to whoever said nothing about mail or chose its kind, o
   expect((await mailed()).toSorted()).toEqual(['coach', 'coach', 'learner', 'learner', 'learner2']);
 });
 
-it('what is told together is one mail, and waits for the end of quiet hours; what is read meanwhile does not come', async () => {
+it('simultaneous notifications are one mail, which waits for the end of quiet hours; those read in the meantime are left out', async () => {
   await choose('learner', { mail: ['support', 'learning'], quiet: { from: '11:00', until: '14:30' } });
   const assessment = crypto.randomUUID();
   await tell({ mailing: 'unless-declined' }, noon);
@@ -112,7 +112,7 @@ it('what is told together is one mail, and waits for the end of quiet hours; wha
   ]);
 });
 
-it('quiet hours that were chosen after it was told are kept, too', async () => {
+it('quiet hours chosen after a notification apply to it as well', async () => {
   await choose('learner', { mail: ['support'] });
   await tell({}, noon);
   await choose('learner', { mail: ['support'], quiet: { from: '11:00', until: '14:30' } });
@@ -122,7 +122,7 @@ it('quiet hours that were chosen after it was told are kept, too', async () => {
   expect(await mailed()).toEqual(['learner']);
 });
 
-it('the digest waits for quiet hours, tells everything since the last one however long that is, and nothing twice', async () => {
+it('the digest waits for quiet hours, contains everything since the last one however old, and nothing twice', async () => {
   const morning = async (at: string) => {
     await inTenant((db) => addJob(db, digestKind, {}, { now: new Date(at), key: 'schedule' }));
     for (const job of [digest, digestOf]) await runDueJobs(test, new Date(at), job);
@@ -141,7 +141,7 @@ it('the digest waits for quiet hours, tells everything since the last one howeve
   expect(await morning('2026-11-30T09:22:00.000Z')).toEqual([first, second]);
 });
 
-it('what is wanted by mail alone is told there in whole, however much it is, and leads to each thing', async () => {
+it('what is wanted by mail alone is complete in the mail, however much it is, with a link to each thing', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: [], mail: ['support', 'learning'] });
   for (let count = 0; count < 25; count += 1) await tell({ values: { id: `ticket-${count}` }, same: `${count}` }, noon);
@@ -158,7 +158,7 @@ it('what is wanted by mail alone is told there in whole, however much it is, and
   expect(said.at(-1)).toEqual(['and 2 more', '', '/notifications']);
 });
 
-it('a mail of one leads to the very thing and marks it as read on the way', async () => {
+it('a mail about one notification links to its subject and marks it as read on the way', async () => {
   await choose('learner', { mail: ['support'] });
   await tell({}, noon);
   await outside(noon);
@@ -168,7 +168,7 @@ it('a mail of one leads to the very thing and marks it as read on the way', asyn
   expect(link).toBe(openedAddress({ notificationID: stored.id, route: '/support-ticket/a-ticket' }));
 });
 
-it('who ends the mails by the link of one sees it in their choice, misses nothing, and gets them again by saying so', async () => {
+it('people who unsubscribe by a mail’s link see it in their choice, miss nothing, and can subscribe again', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: portal, mail: ['support', 'learning'] });
   const ask = async (call: `portal/${string}`, body?: object) =>
@@ -199,7 +199,7 @@ it('who ends the mails by the link of one sees it in their choice, misses nothin
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: [] });
 });
 
-it('a reminder that would come after what it reminds of does not come', async () => {
+it('a reminder that would arrive after its event is not sent', async () => {
   const until = new Date('2026-11-25T13:00:00.000Z');
   await choose('learner', { mail: ['coaching'], quiet: { from: '11:00', until: '14:30' } });
   await choose('learner2', { mail: ['coaching'], quiet: { from: '11:00', until: '12:55' } });
@@ -215,7 +215,7 @@ it('a reminder that would come after what it reminds of does not come', async ()
   expect(await mailed()).toEqual(['learner2']);
 });
 
-it('what the mails of a day do not suffice for is told in the portal alone', async () => {
+it('what exceeds the daily limit of mails is shown in the portal alone', async () => {
   await test.sql(
     `insert into portal.platform_mail_count (tenant_id, day, sender_id, mails) values ($1, '2026-11-25', $2, 500)`,
     [tenantId, id('coach')],
@@ -228,7 +228,7 @@ it('what the mails of a day do not suffice for is told in the portal alone', asy
   expect(reply.json()).toHaveLength(1);
 });
 
-it('what the portal does not show stays due where the mails of a day do not suffice for it', async () => {
+it('what the portal does not show stays due if the daily limit of mails is exceeded', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: [], mail: ['support'] });
   const [limit] = await test.sql(

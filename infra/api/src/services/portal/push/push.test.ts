@@ -85,7 +85,7 @@ const runAll = async () => {
 };
 const mails = () => test.sql('select address, template, template_values as values from portal.platform_mail');
 
-it('reaches the browser of whom it is for, sealed for it, in their language, from this installation', async () => {
+it('reaches the recipient’s browser, encrypted for it, in their language, from this installation', async () => {
   const [hers, other] = [service.subscribe(), service.subscribe()];
   expect((await subscribe('learner', hers)).json()).toEqual({ ok: true });
   await subscribe('learner2', other);
@@ -113,7 +113,7 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
   expect(service.pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
 });
 
-it('subscribing again changes nothing; another person at the same browser takes it over; ending ends it', async () => {
+it('subscribing again changes nothing; another person using the same browser takes it over; ending ends it', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   const before = await test.fingerprint();
@@ -135,7 +135,7 @@ it('subscribing again changes nothing; another person at the same browser takes 
   expect((await isSubscribed('learner2', null)).subscribed).toBe(false);
 });
 
-it.each([401, 403, 404, 410])('a browser whose service answers %i is forgotten, and tried no more', async (status) => {
+it.each([401, 403, 404, 410])('a browser whose service answers %i is removed, and not tried again', async (status) => {
   const [ended, alive] = [service.subscribe(), service.subscribe()];
   await subscribe('learner', ended);
   await subscribe('learner', alive);
@@ -148,7 +148,7 @@ it.each([401, 403, 404, 410])('a browser whose service answers %i is forgotten, 
   ]);
 });
 
-it('what a service cannot take now is kept and tried again', async () => {
+it('what a service cannot accept now is stored and retried', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   service.answer.set(browser.endpoint, 503);
@@ -161,7 +161,7 @@ it('what a service cannot take now is kept and tried again', async () => {
   expect(service.pushed).toHaveLength(1);
 });
 
-it('waits for the end of quiet hours; what is read meanwhile is not pushed', async () => {
+it('waits for the end of quiet hours; what is read in the meantime is not pushed', async () => {
   const [late, read] = [service.subscribe(), service.subscribe()];
   await subscribe('learner', late);
   await subscribe('learner2', read);
@@ -187,7 +187,7 @@ it('waits for the end of quiet hours; what is read meanwhile is not pushed', asy
   expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([late.endpoint]);
 });
 
-it('quiet hours are those of the wall where the device is, for whoever chose no zone', async () => {
+it('without a chosen zone, quiet hours are those of the device', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
@@ -204,7 +204,7 @@ it('quiet hours are those of the wall where the device is, for whoever chose no 
   expect(waits).toEqual({ anHour: true });
 });
 
-it('who has no usable address is pushed all the same', async () => {
+it('people without a usable address get push notifications anyway', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await choose('learner', { mail: ['support'], digest: false });
@@ -220,7 +220,7 @@ it('who has no usable address is pushed all the same', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it('each kind goes by the channels that were chosen, and by no other', async () => {
+it('each kind is sent on the chosen channels, and on no other', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await choose('learner', { push: ['coaching'], mail: ['support'], digest: false, portal: [] });
@@ -240,14 +240,14 @@ it('each kind goes by the channels that were chosen, and by no other', async () 
   expect(unread.json()).toEqual([]);
 });
 
-it('a service keeps what is over soon no longer than that', async () => {
+it('a service does not store what expires soon any longer than that', async () => {
   await subscribe('learner', service.subscribe());
   await tell([id('learner')], { until: new Date(now.getTime() + 600_000) });
   await runAll();
   expect(service.pushed[0]?.headers).toMatchObject({ ttl: '600' });
 });
 
-it('no request goes where a caller points: only to push services', async () => {
+it('no request is sent to a caller’s address: only to push services', async () => {
   const { keys } = service.subscribe();
   const addresses = [
     'http://127.0.0.1:5432/',

@@ -28,7 +28,7 @@ export const subscribePushNotification: Handler<typeof calls.subscribePushNotifi
   const { endpoint, keys } = body.subscription;
   if (secrets.push === undefined || !isPushService(endpoint, secrets.push))
     throw new Refusal('invalid_input', 'The input is not accepted.', {
-      fields: [{ path: 'body.subscription.endpoint', message: 'is no push service that this portal knows' }],
+      fields: [{ path: 'body.subscription.endpoint', message: 'is not a push service known to this portal' }],
     });
   await db.query(
     `insert into portal.portal_push_subscription

@@ -17,7 +17,7 @@ export const approveOverride: Handler<typeof calls.approveOverride> = async ({ b
   context.judge([found.userId]);
   await refuseUnlessAllowed(db, tenant, await rolesOfSignIn(db, found.userId));
   if (stateOf(found, now) !== 'waiting')
-    throw new Refusal('conflict', 'It is not waiting any more.', { current: stateOf(found, now) });
+    throw new Refusal('conflict', 'It is no longer open.', { current: stateOf(found, now) });
   const until = addHours(now, body.hours);
   await db.query('update portal.release_override set expires_at = $2 where override_id = $1', [body.OverrideID, until]);
   audit({

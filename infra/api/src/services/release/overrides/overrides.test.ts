@@ -44,7 +44,7 @@ async function opened(token: string, { at = demoStart, slug = 'harbour' } = {}) 
   return api.inTenant(tenant.tenantId, (db) => openOverride(db, tenant, token, key, at));
 }
 
-test('it waits for an administrator, runs for the hours allowed and is over then', async () => {
+test('it waits for an administrator, runs for the allowed hours and then expires', async () => {
   const { OverrideID } = (await ask('coach')).json();
   expect(await own(OverrideID)).toEqual({ remote: 'lms', state: 'waiting', until: null, base: null });
   expect((await approve(OverrideID)).status).toBe(200);
@@ -56,7 +56,7 @@ test('it waits for an administrator, runs for the hours allowed and is over then
   expect((await approve(OverrideID)).json().error.code).toBe('conflict');
 });
 
-test('only the developer learns the address, and nobody but an administrator allows it', async () => {
+test('only the developer sees the address, and only an administrator can allow it', async () => {
   const { OverrideID } = await running();
   for (const as of ['learner', 'coach2', 'admin'])
     expect((await api.ask('release/readOwnOverride', { as, query: { OverrideID } })).status).toBe(404);
@@ -65,7 +65,7 @@ test('only the developer learns the address, and nobody but an administrator all
   expect((await end(other, 'coach')).status).toBe(404);
 });
 
-test('never in an administrator’s own session, also when a developer becomes one', async () => {
+test('never in an administrator’s own session, even when a developer becomes one', async () => {
   const refused = await ask('admin');
   expect([refused.status, refused.json().error.code]).toEqual([403, 'forbidden']);
   const { OverrideID, token } = await running();
@@ -100,7 +100,7 @@ async function whileTwinLeadIs(role: string, work: () => Promise<void>): Promise
   await work().finally(() => set(before.role));
 }
 
-test('no account of a sign-in tries anything where another of its accounts administers the tenant', async () => {
+test('no account of a sign-in tries anything if another of its accounts administers the tenant', async () => {
   const twin = await twinAs('twin');
   const asked = { ...twin, body: { remote: 'lms', port: 4400 } };
   const { OverrideID } = (await api.ask('release/requestOverride', asked)).json();
@@ -137,7 +137,7 @@ test('it belongs to one account of a sign-in', async () => {
   expect((await api.ask('release/readOwnOverride', { ...lead, query })).status).toBe(404);
 });
 
-test('it belongs to the session in which it was asked for, and goes with it', async () => {
+test('it belongs to the session in which it was requested, and ends with it', async () => {
   const { OverrideID, token } = await running();
   const { tenantId } = await api.tenant('harbour');
   const person = { tenantId, oid: demoOid(tenantId, 'coach'), username: 'coach@harbour.example' };
@@ -153,13 +153,13 @@ test('it belongs to the session in which it was asked for, and goes with it', as
   expect(await opened(token)).toBeUndefined();
 });
 
-test('a session that is ended from elsewhere takes its override along', async () => {
+test('a session ended from elsewhere ends its override', async () => {
   const { token } = await running();
   await api.sql(`delete from portal.account_sign_in where user_id = $1`, [api.ids('coach').userId]);
   expect(await opened(token)).toBeUndefined();
 });
 
-test('in production only where the tenant allows it; taking that back stops what runs', async () => {
+test('in production only if the tenant allows it; disallowing it stops running ones', async () => {
   const { OverrideID, token } = await running();
   await allow(false);
   expect([await opened(token), (await own(OverrideID)).state]).toEqual([undefined, 'over']);
@@ -174,7 +174,7 @@ test.each(['coach', 'admin'])('%s ends it at once', async (as) => {
   expect([await opened(token), (await own(OverrideID)).state]).toEqual([undefined, 'over']);
 });
 
-test('an address that was altered, made for another tenant or signed by somebody else opens nothing', async () => {
+test('an address that was altered, made for another tenant or signed by someone else opens nothing', async () => {
   const { OverrideID, token } = await running();
   const { tenantId } = await api.tenant('harbour');
   const claims = { tenant: tenantId, override: OverrideID, until: demoStart.getTime() + 100 * hourMs };
@@ -186,7 +186,7 @@ test('an address that was altered, made for another tenant or signed by somebody
   expect(await opened(token, { slug: 'ember' })).toBeUndefined();
 });
 
-test('every step stands in the audit trail', async () => {
+test('every step is in the audit trail', async () => {
   const { OverrideID } = await running();
   await end(OverrideID, 'coach');
   const rows = await api.sql('select call from portal.platform_audit where object_id = $1 order by recorded_at, call', [

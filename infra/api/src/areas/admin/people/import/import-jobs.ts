@@ -36,7 +36,7 @@ async function administratorOf(found: StoredImport, { inTenant }: JobContext): P
     ),
   );
   if (!row || !mayAdminister(row.role, 'people'))
-    throw new Error('Whoever opened the import may not administer people any more.');
+    throw new Error('The person who opened the import may no longer administer people.');
   return row;
 }
 

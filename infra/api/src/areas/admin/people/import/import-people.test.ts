@@ -168,7 +168,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(statements).toBeLessThanOrEqual(20 + 3 * batches);
   });
 
-  test('the run brings exactly the others, in a handful of statements a batch', async () => {
+  test('the run imports exactly the others, with a handful of statements per batch', async () => {
     const { counts, faults } = await run(file.text, { invite: true });
     expect(counts).toMatchObject({ lines: people, created: good, changed: 0, unchanged: 0, faulty: wrong });
     expect(faults.map(({ line, code }) => ({ line, code }))).toEqual(file.bad);
@@ -205,7 +205,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     });
   });
 
-  test('every person left their record, without their name in the clear', async () => {
+  test('every person has a record, without their name in plain text', async () => {
     const [records] = await sql(
       `select count(*)::integer as records, bool_and(sealed is not null) as sealed, bool_or(after::text like '%First%') as told
        from portal.platform_audit where object_kind = 'account' and after ? 'Role'`,
@@ -220,7 +220,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(await everything()).toEqual(before);
   });
 
-  test('a changed file changes those lines only', async () => {
+  test('a changed file changes only those lines', async () => {
     const text = file.text
       .replace('First17,Last17', 'First17,Married')
       .replace('n18@import.example', 'new18@import.example');
@@ -235,7 +235,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     ]);
   });
 
-  test('whoever is missing from the file is shown first, and deactivated only where asked', async () => {
+  test('people missing from the file are shown first, and deactivated only on request', async () => {
     const lines = file.text.split('\n');
     const unread = [lines[0], ...lines.slice(1, people * 0.9 + 1)].join('\n');
     // No one can tell whom these lines mean.
@@ -270,7 +270,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(again.faults.filter(({ code }) => code === 'is_deactivated')).toHaveLength(good / 10);
   });
 
-  test('an import is undone: exactly those whom it has deactivated are active again, and each leaves a record', async () => {
+  test('an import is undone: exactly the people it deactivated are active again, each with a record', async () => {
     const ofImport = await sql('select user_id from portal.account_user where disabled_at = $1 order by 1', [
       demoStart,
     ]);
@@ -304,7 +304,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
   });
 });
 
-describe('a file that cannot be read has no leavers', () => {
+describe('an unreadable file has no leavers', () => {
   const header = 'first name,last name,e-mail,organisation';
   let everyone: { email: string; line: string; organisation: string }[];
   beforeAll(async () => {
@@ -329,11 +329,11 @@ describe('a file that cannot be read has no leavers', () => {
     ['an address that is none', () => `${header}\n${all()}\nAda,Author,ada at n,`, 'unclear_lines'],
     ['a line with broken quotes', () => `${header}\n${all()}\nAda,"Auth"or,ada@n.example,`, 'unclear_lines'],
     ['a line with cells that have moved', () => `${header}\n${all()}\nAuthor,ada@n.example,`, 'unclear_lines'],
-  ])('%s: nobody is a leaver', async (_, text, barrier) => {
+  ])('%s: no one is a leaver', async (_, text, barrier) => {
     expect(await check(text())).toMatchObject({ people: [], leaving: { barrier } });
   });
 
-  test('only whoever was shown is deactivated', async () => {
+  test('only people shown before are deactivated', async () => {
     const { counts } = await run(`${header}\n${all()}`, { deactivateLeavers: true }, { importId: crypto.randomUUID() });
     expect(counts.leavers).toBeGreaterThan(0);
     expect(counts.deactivated).toBe(0);
@@ -344,7 +344,7 @@ describe('a file that cannot be read has no leavers', () => {
     ['a separator of its own', (text: string) => `\ufeffsep=|\r\n${text.replaceAll(',', '|')}`],
     ['a title row', (text: string) => `Employees 2026,,,\n${text}`],
     ['a title and semicolons', (text: string) => `Employees 2026\n\nAs of today\n${text.replaceAll(',', ';')}`],
-  ])('%s is skipped: whoever stands in the file is no leaver', async (_, changed) => {
+  ])('%s is skipped: people in the file are not leavers', async (_, changed) => {
     const [missing, ...others] = everyone.toReversed();
     const text = changed(`${header}\n${others.map(({ line }) => line).join('\n')}`);
     const { people, leaving } = await check(text);
@@ -358,7 +358,7 @@ describe('a file that cannot be read has no leavers', () => {
   });
 });
 
-describe('an import that breaks off', { timeout: 60_000 }, () => {
+describe('an interrupted import', { timeout: 60_000 }, () => {
   const file = (name: string) =>
     `first name,last name,e-mail,reports to\n${Array.from(
       { length: 1200 },
@@ -374,7 +374,7 @@ describe('an import that breaks off', { timeout: 60_000 }, () => {
       )
     )[0];
 
-  test('keeps whole batches only, and goes on where it was', async () => {
+  test('applies whole batches only, and continues where it stopped', async () => {
     let last: Parameters<NonNullable<PeopleImportParts['told']>>[0] | undefined;
     const received: PeopleImportParts['told'] = async (progress) => {
       if (progress.line > 900) throw new Error('the process ends');
@@ -399,7 +399,7 @@ describe('an administrator of a part of the tenant', () => {
     return { admin: { ...row, teamIds: [] } };
   };
 
-  test('imports into their own teams, and gives no role above their own', async () => {
+  test('imports into their own teams, and grants no role above their own', async () => {
     const where = await sql(
       `select o.name as organisation, t.name as team, n.path @> array[(select unit_id from portal.account_user
          where tenant_id = $1 and username like 'country@%')] as own

@@ -27,7 +27,7 @@ test('a line becomes a person, whatever order and language the headings have', a
   );
 });
 
-test('the file may come in pieces that cut lines and signs in two', async () => {
+test('the file may arrive in pieces that split lines and characters', async () => {
   const bytes = Buffer.from(`${heading}\n17,Ada,Böhm,ada@north.example\n18,Zoë,Œuvre,zoe@north.example\n`);
   const pieces = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1));
   expect((await peopleOf(Readable.from(pieces))).map(({ lastName, line }) => [line, lastName])).toEqual([
@@ -36,12 +36,12 @@ test('the file may come in pieces that cut lines and signs in two', async () => 
   ]);
 });
 
-test('headings that mean nothing, and one that comes twice, are told and left out', async () => {
+test('unknown headings and one that occurs twice are reported and left out', async () => {
   const [columns] = await read('First name,Shoe size,Last name,E-mail,Email\nAda,42,Author,ada@north.example,x\n');
   expect(columns).toEqual({ kind: 'columns', ignored: ['Shoe size', 'Email'] });
 });
 
-test('every wrong cell of a line is told with its line and field', async () => {
+test('every wrong cell is reported with its line and field', async () => {
   const text = [
     'First name,Last name,E-mail,Language,Role,Object ID',
     'Ada,Author,ada@north.example,en,Learner,',
@@ -71,7 +71,7 @@ test('a wrong value is not cut between the halves of an emoji', async () => {
   expect(wrong).toMatchObject({ field: 'email', value: `${'x'.repeat(78)}…` });
 });
 
-test('a faulty line still says whom it means', async () => {
+test('a faulty line still identifies its person', async () => {
   const items = await read(`${heading}\n17,,Author,ada@north.example\n`);
   expect(items.at(-1)).toMatchObject({ kind: 'faulty', names: { personalNumber: '17', email: 'ada@north.example' } });
 });
@@ -86,7 +86,7 @@ test('a line that names the separator and titles above the heading are skipped, 
   ]);
 });
 
-test('without the columns that every line needs nothing is read', async () => {
+test('without the required columns nothing is read', async () => {
   expect(await faultsOf('First name,Telephone\nAda,1\n')).toMatchObject([
     { line: 1, field: 'lastName', code: 'column_missing', value: 'last name' },
     { line: 1, field: 'email', code: 'column_missing', value: 'e-mail' },
@@ -103,7 +103,7 @@ test('letters of another encoding are refused, not stored', async () => {
   expect(await faultsOf([latin])).toMatchObject([{ line: 2, field: 'lastName', code: 'unreadable' }]);
 });
 
-test('a cell between quotes may hold the sign between cells and line breaks', async () => {
+test('a quoted cell may contain separators and line breaks', async () => {
   const text = `Address,${heading}\n"1 Quay\nPorto, PT",17,Ada,"Author, ""the"" first",ada@north.example\n,18,Ben,B,b@n.example`;
   expect((await peopleOf(text)).map(({ line, lastName }) => [line, lastName])).toEqual([
     [2, 'Author, "the" first'],
@@ -112,7 +112,7 @@ test('a cell between quotes may hold the sign between cells and line breaks', as
 });
 
 test.each(['P2,"Ada" broken,Author,a2@n.example', 'P2,"Ada,Author,a2@n.example', 'P2,A"da,Author,a2@n.example'])(
-  'quotes that make no sense cost their own line: %s',
+  'misplaced quotes only affect their own line: %s',
   async (bad) => {
     const lines = Array.from({ length: 30 }, (_, at) => `P${at},Ada,Author,a${at}@n.example`);
     lines[2] = bad;
@@ -122,7 +122,7 @@ test.each(['P2,"Ada" broken,Author,a2@n.example', 'P2,"Ada,Author,a2@n.example',
   },
 );
 
-test('whatever the file holds, reading it ends, and every person has a name and an address', async () => {
+test('whatever the file contains, reading it ends, and every person has a name and an address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }), async (lines) => {
       for (const row of await peopleOf(`${heading}\n${lines.join('\n')}`)) {

@@ -20,5 +20,5 @@ export const addsBelow = (admin: ScopeHolder, path: readonly string[]): boolean 
   (roleScope(admin.role) === 'subtree' && admin.unitId !== null && path.includes(admin.unitId));
 
 export function refuseUnlessEverything(admin: ScopeHolder): void {
-  if (!changesEverything(admin)) throw new Refusal('forbidden', 'This belongs to administrators of the whole tenant.');
+  if (!changesEverything(admin)) throw new Refusal('forbidden', 'Only administrators of the whole tenant may do this.');
 }

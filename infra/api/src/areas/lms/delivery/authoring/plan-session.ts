@@ -18,7 +18,9 @@ import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.t
 import { safeAddress } from './set-address.ts';
 
 const fault = (path: string, message: string) =>
-  new Refusal('invalid_input', 'This session cannot be planned so.', { fields: [{ path: `body.${path}`, message }] });
+  new Refusal('invalid_input', 'This session cannot be planned like this.', {
+    fields: [{ path: `body.${path}`, message }],
+  });
 
 type Body = Parameters<Handler<typeof calls.saveTrainingSession>>[0]['body'];
 type Wanted = Pick<SessionRow, 'startsAt' | 'minutes' | 'timeZone' | 'place' | 'joinAddress' | 'trainerId' | 'seats'>;
@@ -104,7 +106,7 @@ export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = as
   const before = body.sessionID === undefined ? undefined : await findSession(db, body.sessionID, 'update');
   if (body.sessionID !== undefined && before?.courseId !== courseId) throw notFound();
   if (before && !isOpenForSignUp(before, now))
-    throw new Refusal('conflict', 'The session has begun or was called off. Nothing was changed.');
+    throw new Refusal('conflict', 'The session has started or was cancelled. Nothing was changed.');
   const wanted = await wantedOf(db, body, now);
   const sessionId = before?.sessionId ?? randomUUID();
   const { basedOn } = body;
@@ -158,7 +160,7 @@ export const cancelTrainingSession: Handler<typeof calls.cancelTrainingSession> 
   if (!session) throw notFound();
   if (session.cancelled) return { ok: true };
   if (!isOpenForSignUp(session, now))
-    throw new Refusal('conflict', 'The session has begun: it cannot be called off any more. Nothing was changed.');
+    throw new Refusal('conflict', 'The session has started, so it can no longer be cancelled. Nothing was changed.');
   await db.query(
     `update portal.lms_training_session set cancelled_at = $2, revision = revision + 1, changed_at = $2
      where session_id = $1`,

@@ -11,7 +11,7 @@ import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.t
 export function safeAddress(typed: string, path: string): string {
   const read = readAddress(typed);
   if ('address' in read) return read.address;
-  throw new Refusal('invalid_input', 'This address is not taken.', { fields: [{ path, message: read.fault }] });
+  throw new Refusal('invalid_input', 'This address is not accepted.', { fields: [{ path, message: read.fault }] });
 }
 
 export const setCourseAddress: Handler<typeof calls.setCourseAddress> = async ({ body }, context) => {

@@ -34,7 +34,7 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
   const type = session && (await typeOfCourse(db, session.courseId));
   if (!session || type === undefined || !managesSession(actor, session)) throw notFound();
   if (!mayMarkNow(session, now))
-    throw new Refusal('conflict', 'Who came is marked once the session has begun. Nothing was changed.');
+    throw new Refusal('conflict', 'Attendance can be recorded once the session has started. Nothing was changed.');
   const seats = new Map((await seatsOf(db, [sessionId]))(sessionId).map((seat) => [seat.id, seat]));
   context.judge(marks.map(({ seatID }) => seats.get(seatID)?.userId ?? null));
   const over = endOf(session);

@@ -46,7 +46,7 @@ async function answerNow(db: Transaction, actor: Actor, sessionId: string, now: 
   return (await ownSessionAnswers(db, actor, [session], now))(session, list);
 }
 
-const closed = () => new Refusal('conflict', 'The session has begun or was called off. Nothing was changed.');
+const closed = () => new Refusal('conflict', 'The session has started or was cancelled. Nothing was changed.');
 
 export const signUpForSession: Handler<typeof calls.signUpForSession> = async ({ body }, context) => {
   const { db, actor, tenant, now, audit } = context;

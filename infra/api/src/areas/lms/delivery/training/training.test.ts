@@ -84,7 +84,7 @@ describe('seats', () => {
     expect(rows.map(({ state }) => state)).toEqual([...Array(3).fill('seat'), ...Array(17).fill('waiting')]);
   });
 
-  it('that are given back go to who waits longest, who is told; signing up twice is once', async () => {
+  it('that are given up go to the first on the list, who is notified; signing up twice counts once', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-02T09:00', seats: 1 });
     const [first = '', second = '', third = ''] = await learners(3);
     await signUp(sessionID, first);
@@ -102,7 +102,7 @@ describe('seats', () => {
     expect(await eventOf(sessionID)).toEqual({ title: 'A day at the quay', cancelled: false });
   });
 
-  it('more of them take people off the list; fewer than are taken are refused', async () => {
+  it('added later move people off the list; fewer than are taken are refused', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-03T09:00', seats: 1 });
     const [first = '', second = ''] = await learners(2);
     await signUp(sessionID, first);
@@ -129,7 +129,7 @@ describe('planning', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('keeps the time on the wall of its zone, and the way in for those who have a seat', async () => {
+  it('keeps the wall-clock time of its zone, and shows the link to people with a seat', async () => {
     const { sessionID } = await planned({
       startsOn: '2026-12-04T09:00',
       joinAddress: 'https://meet.harbour.example/x',
@@ -168,7 +168,7 @@ describe('planning', () => {
     }
   });
 
-  it('another time or calling off is told to those concerned, and leaves their schedules', async () => {
+  it('notifies the people concerned of a new time or a cancellation, and updates their schedules', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-05T09:00' });
     const [first = ''] = await learners(1);
     await signUp(sessionID, first);
@@ -181,7 +181,7 @@ describe('planning', () => {
   });
 });
 
-describe('one place in a course', () => {
+describe('one place per course', () => {
   const otherCourse = courseIdOf(tenant, 'workplace');
   const sessions = async (as: string, course = courseID) =>
     (await test.ask('lms/getTrainingSessions', { as, query: { courseID: course } })).json().sessions as {
@@ -209,7 +209,7 @@ describe('one place in a course', () => {
     expect((await signUp(full, mine)).json().own.state).toBe('waiting');
   });
 
-  it('a seat ends waiting elsewhere, signed up for or freed', async () => {
+  it('a seat ends waiting elsewhere, whether by sign-up or by a freed seat', async () => {
     const [mine = '', other = ''] = await learners(2);
     const { sessionID: full } = await planned({ startsOn: '2026-12-09T09:00', seats: 1 });
     const { sessionID: open } = await planned({ startsOn: '2026-12-10T09:00' });
@@ -227,7 +227,7 @@ describe('one place in a course', () => {
     expect([(await one(mine, full))?.own?.state, (await one(mine, alsoFull))?.own]).toEqual(['seat', null]);
   });
 
-  it('warns of what it overlaps: another training, a meeting, a place that is waited for', async () => {
+  it('warns of overlaps with another training, a meeting or a waiting list', async () => {
     const [mine = ''] = await learners(1);
     const { sessionID: first } = await planned({ startsOn: '2026-12-14T09:00' });
     const other = await planned({ courseID: otherCourse, startsOn: '2026-12-14T10:00' });
@@ -241,7 +241,7 @@ describe('one place in a course', () => {
     expect((await one(mine, first))?.overlaps).toEqual([]);
   });
 
-  it('is in the schedule as accepted, asks nothing, and is no course in progress', async () => {
+  it('is in the schedule as accepted, needs no answer, and is not a course in progress', async () => {
     const [mine = ''] = await learners(1);
     const { sessionID } = await planned({ startsOn: '2026-12-15T09:00' });
     await signUp(sessionID, mine);
@@ -264,7 +264,7 @@ describe('one place in a course', () => {
 });
 
 describe('attendance', () => {
-  it('is marked by the trainer once it has begun; whoever came has completed the course', async () => {
+  it('is marked by the trainer once it has started; people who attended have completed the course', async () => {
     const { sessionID } = await planned({
       startsOn: '2026-12-06T09:00',
       trainerID: test.ids('coach').userId,
@@ -327,7 +327,7 @@ describe('attendance', () => {
   });
 });
 
-describe('a session that is changed', () => {
+describe('changing a session', () => {
   it('changed by somebody else since it was opened is refused with both plans, and nothing is overwritten', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-03T09:00' });
     const { courseID: _courseID, ...opened } = { ...plan, startsOn: '2026-12-03T09:00' };
