@@ -35,7 +35,7 @@ function lockOfElsewhere(secondsAgo: number, pid = process.pid): string {
 }
 const goneId = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
-test('is held while the work is done, and leaves nothing', async () => {
+test('is held while the work runs, and leaves nothing', async () => {
   await withFileLock(file, options, async () => expect(existsSync(file)).toBe(true));
   await expect(withFileLock(file, options, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(readdirSync(folder)).toEqual([]);
@@ -54,7 +54,7 @@ test('one at a time, in the order of asking', async () => {
   expect(seen).toEqual(names.flatMap((name) => [`${name} in`, `${name} out`]));
 });
 
-test('one at a time over several processes', async () => {
+test('one at a time across several processes', async () => {
   const source = `
     const { withFileLock } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'file-lock.ts'))});
     const { appendFileSync } = await import('node:fs');
@@ -78,14 +78,14 @@ test('one at a time over several processes', async () => {
   for (const line of lines) expect(line).toMatch(/^(\d+) \1$/);
 });
 
-test('a lock that another container keeps fresh is waited for, though its process id means nobody here', async () => {
+test('a lock refreshed by another container is waited for, though its process id means nothing here', async () => {
   const text = lockOfElsewhere(0, goneId());
   await expect(enter()).rejects.toThrow(`${file} is busy`);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test.each([60, -60])(
-  'one that nobody has kept fresh is taken over, though its id is a process here: %i s',
+  'one that is no longer refreshed is taken over, though its id is a process here: %i s',
   async (ago) => {
     lockOfElsewhere(ago);
     expect(await enter()).toBe('entered');
@@ -93,13 +93,13 @@ test.each([60, -60])(
   },
 );
 
-test('work that lets nothing else run says how long its lock may stand still', async () => {
+test('blocking work declares how long its lock may go without a refresh', async () => {
   lockOfElsewhere(60);
   await expect(enter({ abandonedMs: 120_000 })).rejects.toThrow('is busy');
   expect(await enter({ abandonedMs: 30_000 })).toBe('entered');
 });
 
-test('a lock of a process of this machine that is gone is taken over at once', async () => {
+test('a lock of a dead process on this machine is taken over at once', async () => {
   await withFileLock(file, options, async () => {
     const held = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(path.join(folder, 'left'), JSON.stringify({ ...held, pid: goneId() }));
@@ -108,7 +108,7 @@ test('a lock of a process of this machine that is gone is taken over at once', a
   expect(await enter({ patienceMs: 0 })).toBe('entered');
 });
 
-test('is kept fresh by who holds it, and not let go when it has become somebody else’s', async () => {
+test('is refreshed by its holder, and not released when it belongs to someone else', async () => {
   let text = '';
   await withFileLock(file, options, async () => {
     const old = new Date(Date.now() - 9_000);

@@ -25,7 +25,7 @@ const sources = areas.flatMap((area) =>
 );
 const managers = new Set(sources.filter(({ text }) => keepsWords.test(text)).map(({ file }) => path.dirname(file)));
 
-it('what is typed into a form is kept, or asked for before the tab is closed', () => {
+it('what is typed into a form is saved, or the browser asks before the tab is closed', () => {
   const lost = sources
     .filter(({ file, text }) => hasWords.test(text) && !heldElsewhere.has(file))
     .map(({ file }) => file)

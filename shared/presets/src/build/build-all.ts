@@ -84,8 +84,8 @@ function jobsFor({ out = buildFolder, versions = {}, sources = {}, only }: Build
       {
         file: 'remotes',
         key: name,
-        message: 'there is no such part to build.',
-        cure: `Choose among ${[...possible.keys()].join(', ')}.`,
+        message: 'there is no such part.',
+        cure: `Choose one of ${[...possible.keys()].join(', ')}.`,
       },
     ]);
   });
@@ -117,7 +117,7 @@ async function buildParts(options: BuildOptions): Promise<Built> {
   await Promise.all(
     stale.map(async (job) => {
       const unused = await job.check();
-      if (unused.length > 0) tell(`${job.name}: texts that nothing uses: ${unused.join(', ')}`);
+      if (unused.length > 0) tell(`${job.name}: unused texts: ${unused.join(', ')}`);
     }),
   );
   tell(`building ${stale.map(({ name }) => name).join(', ')}`);

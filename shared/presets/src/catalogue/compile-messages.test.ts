@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileMessages } from './compile-message-set.ts';
 import { checkText, compileText, placeholdersOf } from './compile-messages.ts';
 
-test('texts are compiled to the array form the page reads', () => {
+test('texts are compiled to the array form that the page reads', () => {
   expect(compileText('Hello')).toEqual(['Hello']);
   expect(compileText('Hello {name}')).toEqual(['Hello ', ['name']]);
 });

@@ -41,7 +41,7 @@ export function checkText(text: string): { compiled: CompiledMessage } | TextFau
   if (found)
     return {
       message: `it contains markup (${found[0]}).`,
-      cure: 'Write plain text; the page decides on emphasis and links.',
+      cure: 'Write plain text; the page is responsible for emphasis and links.',
     };
   try {
     return { compiled: compileText(text) };

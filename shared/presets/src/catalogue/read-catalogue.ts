@@ -29,10 +29,15 @@ function readTexts(file: string, shown: string, faults: Fault[]): Texts {
     if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) {
       for (const [key, text] of Object.entries(parsed))
         if (typeof text !== 'string')
-          faults.push({ file: shown, key, message: 'the value is no text.', cure: 'Write one flat object of texts.' });
+          faults.push({
+            file: shown,
+            key,
+            message: 'the value is not a text.',
+            cure: 'Write one flat object of texts.',
+          });
       return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string'));
     }
-    faults.push({ file: shown, key: '(file)', message: 'it holds no object.', cure: 'Write message id → text.' });
+    faults.push({ file: shown, key: '(file)', message: 'it contains no object.', cure: 'Write message id → text.' });
   } catch (error) {
     const message = `it is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
     faults.push({ file: shown, key: '(file)', message, cure: 'Correct the JSON.' });

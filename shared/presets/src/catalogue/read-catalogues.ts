@@ -35,8 +35,8 @@ export function readCatalogues(source: string): Catalogues {
         faults.push({
           file: path.relative(root, path.join(folder, 'en.json')),
           key,
-          message: 'another catalogue has this id too.',
-          cure: 'Keep it in one: src/language where several pages use it, else beside its page.',
+          message: 'another catalogue also has this id.',
+          cure: 'Keep it in one: src/language if more than one page uses it, otherwise next to its page.',
         });
       known.add(key);
     }

@@ -12,7 +12,7 @@ async function callsOfCards(): Promise<string[]> {
   );
 }
 
-test('these answers stay on a person’s device for the cards of Today: they only read, and are the person’s to see', async () => {
+test('these answers are cached on a person’s device for the cards of Today: they are read-only and visible to that person', async () => {
   const named = [...new Set(await callsOfCards())].sort();
   expect(named).toMatchInlineSnapshot(`
     [

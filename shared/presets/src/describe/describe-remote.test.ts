@@ -108,7 +108,7 @@ const loadOwn = remoteWith(
   "  pageMessages: { home: { en: () => import('./pages/own/language/en.json') } },\n  messages: {",
 );
 
-test('texts beside a page are known and checked, and stand in one catalogue only', async () => {
+test('texts next to a page are known and checked, and are in one catalogue only', async () => {
   const asks = { 'src/own.ts': `export const x = (t: (id: string) => string) => t('sample.own');` };
   const { pagesWithTexts, unused } = await describeWith({
     ...ownTexts('{ "sample.own": "Own" }'),
@@ -134,7 +134,7 @@ test('an unknown id in remote.ts, an unknown page, a wrong id and an unreachable
   expect(await faultsOf(remoteWith("id: 'sample'", "id: 'other'"))).toEqual(['src/remote.ts id']);
 });
 
-test('a description that breaks the schema names the place', async () => {
+test('an invalid description names the place', async () => {
   expect(await faultsOf(remoteWith("icon: 'learning'", "icon: 'unicorn'"))).toEqual(['src/remote.ts menu.0.icon']);
 });
 
@@ -142,7 +142,7 @@ test('a module that exports no remote is refused', async () => {
   expect(await faultsOf({ 'src/remote.ts': 'export const remote = {};' })).toContain('src/remote.ts id');
 });
 
-test('a remote that needs a browser to be read is refused with the cure', async () => {
+test('a remote that needs a browser to be read is refused with the solution', async () => {
   folder = fixtureRemote({ 'src/remote.ts': `import './home.tsx';\nexport default {};` });
   // Runs in a separate process, because the test runner would accept imports that Node.js rejects.
   const code = `import { describeRemote } from '${path.join(import.meta.dirname, 'describe-remote.ts')}';
@@ -152,7 +152,7 @@ test('a remote that needs a browser to be read is refused with the cure', async 
   expect(stdout).toContain('Keep static data in remote.ts; load pages and texts by import() within functions.');
 });
 
-test('texts that nothing uses are reported, never a fault', async () => {
+test('unused texts are reported, but are no error', async () => {
   const more = (text: string) => text.replace('{ ', '{ "sample.old": "Old", ');
   const { unused } = await describeWith({
     'src/language/en.json': more(sampleFiles['src/language/en.json']),
@@ -179,7 +179,7 @@ test('panels of the administration are part of the static half', async () => {
   ]);
 });
 
-test('a panel without its page, or twice, or with a permission that nobody holds, stops the build', async () => {
+test('a panel without its page, a duplicate one, or one with an unknown permission stops the build', async () => {
   expect(await faultsOf(panels(coursesPanel.replace(`page: 'home'`, `page: 'away'`)))).toEqual([
     'src/remote.ts adminPanels courses',
   ]);

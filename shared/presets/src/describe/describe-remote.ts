@@ -42,7 +42,7 @@ function panelFaults({ adminPanels = [] }: RemoteDescription, pages: readonly st
   for (const [index, { id, page }] of adminPanels.entries()) {
     const key = `adminPanels ${id}`;
     if (adminPanels.findIndex((panel) => panel.id === id) < index)
-      faults.push({ file, key, message: 'the panel stands twice.', cure: 'Keep one of the two.' });
+      faults.push({ file, key, message: 'the panel is listed twice.', cure: 'Keep one of the two.' });
     if (!pages.includes(page))
       faults.push({ file, key, message: `there is no page ${page}.`, cure: `Add it to pages: ${pages.join(', ')}.` });
   }
@@ -59,10 +59,10 @@ function routeFaults(
   for (const { path: address, page } of routes) {
     const key = `routes ${address}`;
     if (seen.has(address))
-      faults.push({ file, key, message: 'the address stands twice.', cure: 'Keep one of the two.' });
+      faults.push({ file, key, message: 'the address is listed twice.', cure: 'Keep one of the two.' });
     seen.add(address);
     if (!address.startsWith('/'))
-      faults.push({ file, key, message: 'an address begins with /.', cure: `Write /${address}.` });
+      faults.push({ file, key, message: 'an address must begin with /.', cure: `Write /${address}.` });
     if (!pages.includes(page))
       faults.push({ file, key, message: `there is no page ${page}.`, cure: `Add it to pages: ${pages.join(', ')}.` });
   }

@@ -56,7 +56,7 @@ function run(): void {
   if (kind === 'remote') {
     const id = need(first, 'The name of the remote');
     newRemote(plan, { id, title: titleOf(id) });
-    next = `Open /${id} in the portal. Its words and calls belong into remotes/${id}/AREA.md.`;
+    next = `Open /${id} in the portal. Document its nouns and calls in remotes/${id}/AREA.md.`;
   } else if (kind === 'page') {
     const page = need(second, 'The name of the page');
     const remote = need(first, 'The remote');
@@ -66,7 +66,7 @@ function run(): void {
   } else if (kind === 'call') {
     const [area, name] = [need(first, 'The area'), need(second, 'The name of the call')];
     newCall(plan, { area, name });
-    next = `Give shared/contracts/src/${area}/calls.ts the call's own input and answer; the types then lead the way.`;
+    next = `Give the call in shared/contracts/src/${area}/calls.ts its own input and answer; then follow the type errors.`;
   } else if (kind === 'tenant') {
     const id = need(first, 'The name of the tenant');
     newTenant(plan, { id, brandName: values.brand ?? capital(id), hue: Number(values.hue ?? 210) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addEntry, addImport, addTexts, kebab, pascal } from './edit-source.ts';
 
-test('an entry is added at the end of its own list, whatever brackets stand in texts', () => {
+test('an entry is added at the end of its own list, whatever brackets its texts contain', () => {
   expect(addEntry("a: [1, ']'], routes: [{ path: '/[x]' }], b: []", 'routes: [', '{ n: 2 }')).toBe(
     "a: [1, ']'], routes: [{ path: '/[x]' },\n{ n: 2 },\n], b: []",
   );
@@ -9,12 +9,12 @@ test('an entry is added at the end of its own list, whatever brackets stand in t
   expect(addEntry('f = [\n  1,\n];', 'f = [', '2')).toBe('f = [\n  1,\n2,\n];');
 });
 
-test('a source without the list stays as it is, so that the caller notices', () => {
+test('a source without the list does not change, so that the caller notices', () => {
   expect(addEntry('const x = 1;', 'routes: [', '2')).toBe('const x = 1;');
   expect(addEntry('routes: [1', 'routes: [', '2')).toBe('routes: [1');
 });
 
-test('an import gets more names, or is made before the others', () => {
+test('an import gets more names, or is added before the others', () => {
   const source = "import * as z from 'zod/mini';\nimport { id } from '../shapes.ts';\n";
   expect(addImport(source, ['id', 'instant'], '../shapes.ts')).toContain("import { id, instant } from '../shapes.ts';");
   expect(addImport(source, ['a'], './a.ts')).toBe(`import { a } from './a.ts';\n${source}`);

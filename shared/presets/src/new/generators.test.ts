@@ -46,7 +46,7 @@ test('a remote: its package, its flag in every tenant, its first page', () => {
   expect(plan.read('remotes/travel/src/remote.ts')).toContain(`"travel-home-de" */ './pages/home/language/de.json')`);
 });
 
-test('a page: written formatted, beside what was there', () => {
+test('a page: written and formatted, next to the others', () => {
   const plan = new Plan(into);
   newPage(plan, { remote: 'lms', page: 'trip-list', path: '/lms/trips', title });
   plan.write();
@@ -61,7 +61,7 @@ test('a page: written formatted, beside what was there', () => {
   expect(existsSync(path.join(into, 'remotes/lms/src/pages/trip-list/trip-list-page.test.ts'))).toBe(true);
 });
 
-test('a call: declared, handled, bound; in an area without calls the area too; by noun where an area has nouns', () => {
+test('a call: declared, handled, bound; an area without calls is created; by noun if the area has nouns', () => {
   const plan = new Plan(into);
   newCall(plan, { area: 'lms', name: 'getReadingList' });
   newCall(plan, { area: 'gamification', name: 'getSeasons' });
@@ -85,7 +85,7 @@ test('a tenant has every flag of the checkout it is written to', () => {
 });
 
 test.each([
-  ['a remote that exists', (plan: Plan) => newRemote(plan, { id: 'Travel', title }), 'small letters'],
+  ['a remote that exists', (plan: Plan) => newRemote(plan, { id: 'Travel', title }), 'lower-case letters'],
   [
     'a page that exists',
     (plan: Plan) => newPage(plan, { remote: 'lms', page: 'x', path: '/lms/home', title }),
@@ -100,7 +100,7 @@ test.each([
   [
     'a tenant that exists',
     (plan: Plan) => newTenant(plan, { id: 'harbour', brandName: 'H', hue: 1 }),
-    'exists already',
+    'already exists',
   ],
   ['a hue beyond the circle', (plan: Plan) => newTenant(plan, { id: 'acme', brandName: 'A', hue: 400 }), '--hue'],
 ])('%s: one sentence, and nothing is written', (_, generate, sentence) => {

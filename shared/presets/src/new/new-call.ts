@@ -108,11 +108,11 @@ export const ${area}Area = defineArea({
 /** Generates the declaration, handler, binding and test of a read, and a new area if it does not exist yet. */
 export function newCall(plan: Plan, { area, name }: NewCall): void {
   if (!(areas as readonly string[]).includes(area)) throw new NewFault(`The areas are ${areas.join(', ')}.`);
-  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('A call has a name of letters and digits.');
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('The name of a call consists of letters and digits.');
   const contractFile = `shared/contracts/src/${area}/calls.ts`;
   if (!plan.has(contractFile)) newArea(plan, area);
   if (plan.read(contractFile).includes(`export const ${name} `) || plan.has(providerFile(area, name)))
-    throw new NewFault(`${area}/${name} exists already.`);
+    throw new NewFault(`${area}/${name} already exists.`);
   if (rowsByCategory(plan.read(contractFile))) newCategory(plan, { area, name });
   else
     plan.edit(

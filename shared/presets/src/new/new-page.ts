@@ -45,7 +45,7 @@ test('${path} leads to the page, which is loaded only then', async () => {
 `;
 
 const emptyTexts = {
-  en: { title: 'Nothing here yet', text: 'What belongs here is shown as soon as there is something.' },
+  en: { title: 'Nothing here yet', text: 'Content is shown here as soon as there is any.' },
   de: { title: 'Noch nichts da', text: 'Sobald es etwas gibt, steht es hier.' },
   fr: { title: 'Rien pour le moment', text: 'Le contenu s’affiche ici dès qu’il existe.' },
 } as const;
@@ -64,11 +64,12 @@ const ownTexts = (remote: string, page: string): string => {
 
 /** Generates the page, a test, the route, the lazy import and texts in three languages. */
 export function newPage(plan: Plan, { remote, page, path, title }: NewPage): void {
-  if (!/^[a-z][a-z0-9-]*$/.test(page)) throw new NewFault('A page has a kebab-case name, for example reading-list.');
-  if (!path.startsWith('/')) throw new NewFault('--path is the address of the page and begins with /.');
+  if (!/^[a-z][a-z0-9-]*$/.test(page))
+    throw new NewFault('The name of a page is in kebab case, for example reading-list.');
+  if (!path.startsWith('/')) throw new NewFault('--path is the address of the page and must begin with /.');
   const source = `remotes/${remote}/src`;
   const remoteFile = `${source}/remote.ts`;
-  if (plan.read(remoteFile).includes(`path: '${path}'`)) throw new NewFault(`${remote} has a route ${path} already.`);
+  if (plan.read(remoteFile).includes(`path: '${path}'`)) throw new NewFault(`${remote} already has a route ${path}.`);
   const folder = `${source}/pages/${page}`;
   plan.create(`${folder}/${page}-page.tsx`, component(remote, page));
   plan.create(`${folder}/${page}-page.test.ts`, test(page, path));

@@ -58,7 +58,8 @@ Say in two sentences what this area is for.
 
 /** Generates the package, description, first page, texts, and the remote's flag, enabled in every shipped tenant. */
 export function newRemote(plan: Plan, { id, title }: NewRemote): void {
-  if (!/^[a-z][a-z0-9]*$/.test(id)) throw new NewFault('A remote has a name of small letters and digits.');
+  if (!/^[a-z][a-z0-9]*$/.test(id))
+    throw new NewFault('The name of a remote consists of lower-case letters and digits.');
   const folder = `remotes/${id}`;
   plan.create(`${folder}/package.json`, manifest(id, title.en));
   plan.create(`${folder}/AREA.md`, areaPage(id, title.en));

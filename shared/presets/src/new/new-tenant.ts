@@ -21,7 +21,7 @@ function flagsOf(plan: Plan): string[] {
  * is wrong.
  */
 export function newTenant(plan: Plan, { id, brandName, hue }: NewTenant): void {
-  if (!(hue >= 0 && hue < 360)) throw new NewFault('--hue is a number of degrees from 0 to 359.');
+  if (!(hue >= 0 && hue < 360)) throw new NewFault('--hue must be a number of degrees from 0 to 359.');
   const settings = {
     id,
     brandName,

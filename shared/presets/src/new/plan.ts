@@ -31,7 +31,7 @@ export class Plan {
   }
 
   create(file: string, content: string): void {
-    if (this.has(file)) throw new NewFault(`${file} exists already; nothing was written.`);
+    if (this.has(file)) throw new NewFault(`${file} already exists; nothing was written.`);
     this.files.set(file, content);
   }
 

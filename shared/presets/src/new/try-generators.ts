@@ -47,7 +47,7 @@ try {
   generate('tenant', 'acme', '--brand', 'Acme');
   step('format and lint', tool('biome'), ['check', '--vcs-enabled=false', '--error-on-warnings', ...written]);
   node('build of the remote', 'shared/presets/src/build/command.ts', 'travel');
-  node('the tenant is accepted', 'infra/portal/src/operate.ts', 'check-tenant', 'tenants/acme');
+  node('check of the tenant', 'infra/portal/src/operate.ts', 'check-tenant', 'tenants/acme');
 } catch {
   process.exitCode = 1;
 } finally {

@@ -24,7 +24,7 @@ export function compile(configurations: Configuration[]): Promise<Compiled> {
     compiler.run((error, stats) => {
       const settled = new Promise<void>((done, failed) => compiler.close((fault) => (fault ? failed(fault) : done())));
       settled.catch(() => {});
-      if (error || !stats) return reject(error ?? new CompileError('webpack gave no result.'));
+      if (error || !stats) return reject(error ?? new CompileError('webpack returned no result.'));
       const received = { all: false, errorDetails: false, colors: false };
       if (stats.hasErrors()) return reject(new CompileError(stats.toString({ ...received, errors: true }).trim()));
       if (stats.hasWarnings()) console.warn(stats.toString({ ...received, warnings: true }).trim());

@@ -10,7 +10,7 @@ mkdirSync(buildFolder, { recursive: true });
 const folder = mkdtempSync(path.join(buildFolder, 'fixture-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the federation runtime, what remotes borrow included, is at most 20 KB as sent', async () => {
+test('the federation runtime, including what remotes borrow, is at most 20 KB as sent', async () => {
   const from = (name: string) => JSON.stringify(path.join(hostFolder, name));
   const entry = path.join(folder, 'runtime.ts');
   // The same imports as in the host, from the same packages and built the same way, but without the rest of the host.

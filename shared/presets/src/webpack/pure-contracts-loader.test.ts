@@ -7,7 +7,7 @@ test('calls that build schemas and declarations are marked', () => {
   );
 });
 
-test('what reads and what writes are declarations, too', () => {
+test('reads and writes are declarations, too', () => {
   expect(marked('export const a = defineRead({});\nexport const b = defineWrite({});')).toBe(
     'export const a = /*#__PURE__*/ defineRead({});\nexport const b = /*#__PURE__*/ defineWrite({});',
   );
@@ -18,11 +18,11 @@ test.each([
   "// text('x')",
   "const a = 'z.object(x)';",
   'const a = context(1) + b.text(2) + xz.object(3);',
-])('%s stays', (source) => {
+])('%s is unchanged', (source) => {
   expect(marked(source)).toBe(source);
 });
 
-test('of a declaration, what it takes to send the call is left', () => {
+test('a declaration is reduced to what is needed to send the call', () => {
   const declaration = `export const read = defineRead({
   area: 'news',
   name: 'read',
@@ -62,7 +62,7 @@ export const scope = { summary: 1 };
 `);
 });
 
-test('that a call writes is known in pages: it is waited for, and what it changes is asked for again', () => {
+test('pages know that a call writes: it is waited for, and what it changes is requested again', () => {
   const declaration = `export const save = defineCall({
   area: 'news',
   limit: 'write',

@@ -55,29 +55,29 @@ test('the container carries its version and borrows the federation runtime', () 
   expect(Buffer.byteLength(entry)).toBeLessThan(9_000);
 });
 
-test('nothing that the host lends is bundled', () => {
+test('nothing that the host shares is bundled', () => {
   const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
   for (const name of scripts)
     expect(content(name)).not.toMatch(/react\.transitional\.element|activateLanguage|QueryClient/);
 });
 
-test('styles have short names and lie in the remote’s layer', () => {
+test('styles have short names and are in the remote’s layer', () => {
   expect(content(only(/\.css$/))).toMatch(/^@layer remote\{\.p[\w-]{6}\{font-size:2rem\}\}$/);
 });
 
-test('texts arrive compiled, one file a language', () => {
+test('texts are compiled, one file per language', () => {
   const file = manifest.languages?.de[0] as string;
   expect(content(file)).toContain('"one":["#"," Ding"]');
   expect(manifest.languages?.de).toHaveLength(1);
 });
 
-test('a page lists what it needs beyond the entry, styles included', () => {
+test('a page lists what it needs in addition to the entry, including styles', () => {
   const home = manifest.pages.home as string[];
   expect(home).toEqual(['remote.js', 'sample-home.css', 'sample-home.js']);
   expect(home).not.toContain(manifest.entry);
 });
 
-test('a chunk without its name stops the release with the cure', async () => {
+test('a chunk without its name stops the release with the solution', async () => {
   folder = fixtureRemote({
     'src/remote.ts': sampleFiles['src/remote.ts'].replace('/* webpackChunkName: "sample-home" */ ', ''),
   });
@@ -90,7 +90,7 @@ test('a chunk without its name stops the release with the cure', async () => {
   );
 });
 
-test('a part of zod/mini that the host does not lend stops the build', async () => {
+test('a part of zod/mini that the host does not share stops the build', async () => {
   folder = fixtureRemote({
     'src/home.tsx': `
 import * as z from 'zod/mini';
@@ -100,5 +100,5 @@ export default function Home() {
 }
 `,
   });
-  await expect(build(path.join(folder, 'out'))).rejects.toThrow('zod/mini toJSONSchema: the host does not lend it.');
+  await expect(build(path.join(folder, 'out'))).rejects.toThrow('zod/mini toJSONSchema: the host does not share it.');
 });

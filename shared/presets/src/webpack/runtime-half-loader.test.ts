@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runtimeHalf } from './runtime-half-loader.ts';
 
-test('what the boot document tells is left out, what loads pages and texts stays', () => {
+test('what the boot document contains is left out, what loads pages and texts remains', () => {
   const source = `import { defineRemote } from '@portico/remote-contract';
 
 const why = 'because';

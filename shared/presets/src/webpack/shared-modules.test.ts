@@ -5,7 +5,7 @@ import { hostFolder } from '../workspace.ts';
 import { containerName, isSharedLazily, sharedModules } from './shared-modules.ts';
 import { notShared, sharedZodNames } from './shared-names.ts';
 
-test('the host lends exactly what remotes expect', () => {
+test('the host shares exactly what remotes expect', () => {
   const source = readFileSync(path.join(hostFolder, 'src/federation/shared-modules.ts'), 'utf8');
   const table = /export const sharedModules = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
   const rows = [...table.matchAll(/^ {2}'?([^\s':]+)'?: (now|own|later)\(/gm)];

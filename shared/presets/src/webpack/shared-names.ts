@@ -38,7 +38,7 @@ export class SharedNamesPlugin {
                 describeFault({
                   file: compiler.name ?? 'remote',
                   key: `zod/mini ${name}`,
-                  message: 'the host does not lend it.',
+                  message: 'the host does not share it.',
                   cure: 'Use another part of zod/mini, or add the name to host/src/federation/shared-zod.ts and release the host first.',
                 }),
               ),

@@ -25,7 +25,7 @@ const compilation = {
   getAsset: (name: string) => ({ source: { buffer: () => Buffer.from(name) } }),
 };
 
-test('the worker is told what starting takes, with its integrity, and nothing else', async () => {
+test('the worker gets what starting needs, with its integrity, and nothing else', async () => {
   const entries = names.map((name) => ({ url: `/assets/${name}`, revision: null, size: 1 }));
   const { manifest } = await startManifest(entries, compilation);
   expect(manifest.map(({ url }) => url).sort()).toEqual([

@@ -44,37 +44,37 @@ describe('a change', () => {
       expect(change(aFileOf(folder)).everything).toMatch(folder);
   });
 
-  test('of a page is about its remote and the areas that the remote declares', () => {
+  test('of a page affects its remote and the areas that the remote declares', () => {
     const { everything, areas, units } = change(aFileOf(/^remotes\/coaching\/src\/pages\/.*tsx$/));
     expect([everything, areas]).toEqual([undefined, ['coaching']]);
     expect(finds(units, 'remotes/quiz/src/data/x.test.ts')).toBe(false);
     expect(finds(units, 'infra/api/test/matrices/limits.test.ts')).toBe(true);
   });
 
-  test('of a text is about the remote that shows it', () => {
+  test('of a text affects the remote that shows it', () => {
     expect(change('remotes/support/src/language/de.json').areas).toEqual(['support']);
   });
 
-  test('of a rule reaches the areas that use it, and not those that merely stand in the same list', () => {
+  test('of a rule affects the areas that use it, and not those that are merely in the same list', () => {
     const gift = change('shared/contracts/src/quiz/exchange/gift.ts');
     expect(gift.areas).toContain('quiz');
     expect(gift.areas).not.toContain('support');
     expect(finds(gift.units, 'shared/contracts/src/quiz/exchange/gift.test.ts')).toBe(true);
   });
 
-  test('of a helper reaches the tests that use it', () => {
+  test('of a helper affects the tests that use it', () => {
     const { areas, specs: own, everything } = change('e2e/support/ticket-form.ts');
     expect([areas, everything]).toEqual([[], undefined]);
     expect(own.length).toBeGreaterThan(0);
   });
 
-  test('of a document runs the tests of documents alone', () => {
+  test('of a document runs the tests of documents only', () => {
     expect(change('docs/ARCHITECTURE.md')).toEqual({ areas: [], units: ['shared/testkit/src/'], specs: [] });
   });
 });
 
 describe('areas', () => {
-  test('each one has tests: unit or API tests of its own, or rows of the matrices', () => {
+  test('each one has tests: its own unit or API tests, or rows of the matrices', () => {
     const tests = tracked.filter((file) => file.endsWith('.test.ts'));
     const without = names.filter((name) => {
       const { units } = affectedByAreas([name], remotes);
@@ -83,13 +83,13 @@ describe('areas', () => {
     expect(without).toEqual([]);
   });
 
-  test('a remote comes with its areas of the API, and an area with its remote', () => {
+  test('a remote includes its areas of the API, and an area its remote', () => {
     expect(affectedByAreas(['gamification'], remotes).areas).toContain('leaderboard');
     expect(affectedByAreas(['content'], remotes).areas).toContain('news');
   });
 
-  test('a name that is none is refused with those there are', () => {
-    expect(() => affectedByAreas(['coching'], remotes)).toThrow(/coching is no area. There are: .*coaching/);
+  test('an unknown name is refused with the known ones', () => {
+    expect(() => affectedByAreas(['coching'], remotes)).toThrow(/coching is not an area. Areas: .*coaching/);
   });
 
   test('each file of an area’s folder belongs to it', () => {
@@ -112,7 +112,7 @@ describe('browser tests', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  test('are found by what they say', () => {
+  test('are found by their content', () => {
     expect(specs.get('e2e/journeys/coaching.spec.ts')).toContain('coaching');
     expect(specs.get('e2e/journeys/support.spec.ts')).toContain('support');
     expect(specs.get('e2e/journeys/scanner.spec.ts')).toContain('scanner');

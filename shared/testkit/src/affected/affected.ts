@@ -65,7 +65,7 @@ export function unitsOfAreas(areas: readonly string[]): string[] {
 export function affectedByAreas(wanted: readonly string[], remotes: readonly RemoteAreas[]): Affected {
   const names = areaNames(remotes);
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no area. There are: ${names.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is not an area. Areas: ${names.join(', ')}.`);
   const areas = wholeAreas(wanted, remotes);
   return { areas, units: unitsOfAreas(areas), specs: [] };
 }

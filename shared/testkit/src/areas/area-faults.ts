@@ -24,7 +24,7 @@ function screenFaults(items: readonly Item[], known: KnownThings): string[] {
   const stands = addresses.length > 0 || items.some(({ name }) => places.test(name));
   return [
     ...unknown.map((address) => `no route or panel ${address}`),
-    ...(stands ? [] : [`${items.map(({ name }) => name).join(', ')}: neither an address nor a place that is known`]),
+    ...(stands ? [] : [`${items.map(({ name }) => name).join(', ')}: neither an address nor a known place`]),
   ];
 }
 

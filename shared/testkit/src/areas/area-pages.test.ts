@@ -19,11 +19,11 @@ test('host and every remote have their table, without an empty cell', () => {
   expect(tables.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('what they name is there: routes, calls, tables, tests', () => {
+test('what they name exists: routes, calls, tables, tests', () => {
   expect(rows.flatMap((row) => areaFaults(row, known))).toEqual([]);
 });
 
-test('every declared call stands in one', () => {
+test('every declared call is in one', () => {
   const named = new Set(rows.flatMap(callsOf));
   expect([...known.calls].filter((id) => !named.has(id))).toEqual([]);
 });
@@ -50,13 +50,13 @@ const planted: readonly [row: string, fault: RegExp][] = [
   ],
 ];
 
-test.each(planted)('%s is seen', (row, fault) => {
+test.each(planted)('%s is found', (row, fault) => {
   const { rows: read, faults } = readAreaTable('planted.md', `| noun | screen | call | table | test |\n${row}`);
   expect(faults).toEqual([]);
   expect(read.flatMap((one) => areaFaults(one, known))).toEqual([expect.stringMatching(fault)]);
 });
 
-test('an empty cell, a missing one and a page without a noun are seen', () => {
+test('an empty cell, a missing one and a page without a noun are found', () => {
   const faultsOf = (row: string) =>
     readAreaTable('planted.md', `| noun | screen | call | table | test |\n| --- | --- | --- | --- | --- |\n${row}`)
       .faults;
@@ -65,7 +65,7 @@ test('an empty cell, a missing one and a page without a noun are seen', () => {
   expect(faultsOf('')).toEqual(['planted.md: its table names no noun']);
 });
 
-test('a call is missed where no row names it', () => {
+test('a call that no row names is reported', () => {
   const { rows: read } = readAreaTable('planted.md', '| A | /home | lms/nudge, assignCourse | none | `host/AREA.md` |');
   expect(read.flatMap(callsOf)).toEqual(['lms/nudge', 'lms/assignCourse']);
 });

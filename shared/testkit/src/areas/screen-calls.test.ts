@@ -84,7 +84,7 @@ function faultsOf(row: AreaRow, remote: string): string[] {
 
 const remotes = globSync('remotes/*', { cwd: root }).map((folder) => path.basename(folder));
 
-it.each(remotes)('%s: each screen makes the calls that stand beside it', (remote) => {
+it.each(remotes)('%s: each screen makes the calls listed next to it', (remote) => {
   const file = `remotes/${remote}/AREA.md`;
   const { rows } = readAreaTable(file, readFileSync(path.join(root, file), 'utf8'));
   expect(rows.flatMap((row) => faultsOf(row, remote))).toEqual([]);

@@ -54,7 +54,7 @@ it('a decision that superseded another and the superseded one link each other', 
   ).toEqual(newer.toSorted());
 });
 
-it('each ruling that the code cites is written down', () => {
+it('each ruling that the code cites exists', () => {
   const written = new Set([...textOf('docs/rulings.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => number));
   const cited = files
     .filter((file) => /^(host|remotes|shared|infra|e2e)\/.*\.(ts|tsx|css|sql)$/.test(file))
@@ -72,7 +72,7 @@ function matcherOf(named: string): RegExp {
   return new RegExp(`^${pattern.join('')}(/|$)`);
 }
 
-it('each file and folder that a document names is there', () => {
+it('each file and folder that a document names exists', () => {
   const documents = files.filter((file) => /^(docs\/([^/]+|decisions\/.+)\.md|[A-Z]+\.md|.*\/AREA\.md)$/.test(file));
   const named = documents.flatMap((file) =>
     [...textOf(file).matchAll(/`((?:host|remotes|shared|infra|e2e|docs|tenants)\/[\w@./*<>-]+)`/g)].map(([, name]) => ({
@@ -102,7 +102,7 @@ const headingsOf = (text: string): string[] =>
       .replaceAll(/\s/g, '-'),
   );
 
-it('each link of a document leads to a file and a heading that are there', () => {
+it('each link of a document leads to an existing file and heading', () => {
   const links = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subjectProblems } from './commit-subjects.ts';
 
 test.each(['Fix lost update in tenant settings', 'Process mail in batches', 'Pass the zone to the formatter'])(
-  'takes “%s”',
+  'accepts “%s”',
   (subject) => expect(subjectProblems(subject)).toEqual([]),
 );
 

@@ -10,7 +10,7 @@ test('draws the same items for the same seed, whatever their order, and others f
   expect(new Set(draw(letters, '1')).size).toBe(5);
 });
 
-test('changes one line when one item is removed, and gives all where fewer are there', () => {
+test('changes one line when one item is removed, and returns all if there are fewer', () => {
   const [first, ...rest] = draw(letters, '1');
   const without = letters.filter((letter) => letter !== first);
   expect(draw(without, '1').slice(0, 4)).toEqual(rest);

@@ -16,7 +16,7 @@ test('file names and exports use the words of the field', () => {
   expect(old).toEqual([]);
 });
 
-test('an old word is seen in a file’s name, a folder’s and an export’s, and not within another word', () => {
+test('an old word is found in the name of a file, a folder and an export, and not within another word', () => {
   const none = new Set<string>();
   expect(oldWordsIn('host/src/kept/list.ts', '', none)).toEqual(['host/src/kept/list.ts']);
   expect(oldWordsIn('host/src/late-part.tsx', '', none)).toEqual(['host/src/late-part.tsx']);

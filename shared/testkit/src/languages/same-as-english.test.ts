@@ -14,18 +14,18 @@ describe.each(otherLanguages)('%s', (language) => {
   const texts = cataloguedTexts(language);
   const same = texts.filter(({ english, other }) => english === other && hasWords(english));
 
-  test('says in the words of English only what is listed', () => {
+  test('only the listed texts equal the English ones', () => {
     const listed = new Set<string>(allowed[language]);
     const unread = same.filter(({ english }) => !listed.has(english));
     expect(unread.map(({ id, file, english }) => `${file} ${id}: ${english}`)).toEqual([]);
   });
 
-  test('lists nothing that is said in other words', () => {
+  test('lists no text that differs', () => {
     const used = new Set(same.map(({ english }) => english));
     expect(allowed[language].filter((text) => !used.has(text))).toEqual([]);
   });
 
-  test(`does so in at most ${most * 100} of a hundred texts`, () => {
+  test(`at most ${most * 100} of a hundred texts are equal`, () => {
     expect(texts.length).toBeGreaterThan(0);
     expect(same.length / texts.length).toBeLessThanOrEqual(most);
   });

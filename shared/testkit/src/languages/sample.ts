@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? '1';
 const count = Number(values.count ?? 200);
-if (!Number.isInteger(count) || count < 1) throw new Error('--count takes a whole number from 1.');
+if (!Number.isInteger(count) || count < 1) throw new Error('--count must be a whole number from 1.');
 
 const isBoth = values.texts === values.comments;
 

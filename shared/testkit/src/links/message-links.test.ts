@@ -39,11 +39,11 @@ test.each(all.filter(([, link]) => link !== '{route}'))('%s leads to what it is 
   for (const name of ids) expect(route).toContain(`its-${name}`);
 });
 
-test('a whole route is given only where the area has addresses of its own for each thing', () => {
+test('a whole route is given only if the area has separate addresses for each thing', () => {
   const areas = new Set(all.filter(([, link]) => link === '{route}').map(([id]) => id.split('.')[0]));
   expect([...areas].sort()).toEqual(['article', 'comment', 'course', 'training']);
 });
 
-test('an address that nobody declares is seen', () => {
+test('an undeclared address is found', () => {
   expect(['/nowhere', '/coach/1/tgrow', '/support-ticket'].map(isDeclared)).toEqual([false, false, false]);
 });

@@ -14,7 +14,7 @@ const remoteFlags = remotes.map(({ flag }) => flag);
 /** Switches for the host's own pages or for a part of a page. */
 const withoutRoute = ['portalSearch', 'push', 'externalLeaderboard'];
 
-test.each(flags)('%s is asked for by a call', (flag) => {
+test.each(flags)('%s is required by a call', (flag) => {
   expect(allCalls.filter((call) => switchesOf(call.flag).includes(flag)).length).toBeGreaterThan(0);
 });
 
@@ -46,7 +46,7 @@ describe.each(remotes.map((remote) => [remote.id, remote] as const))('%s', (_, {
     expect(staying).toEqual([]);
   });
 
-  test('its cards are filled by calls that are there whenever the card is', () => {
+  test('its cards use calls that exist whenever the card does', () => {
     for (const card of homeCards) {
       const call = allCalls.find(({ area, name }) => area === card.call.area && name === card.call.name);
       expect([flag, card.flag], card.id).toEqual(expect.arrayContaining([...switchesOf(call?.flag)]));

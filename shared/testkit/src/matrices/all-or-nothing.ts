@@ -35,8 +35,8 @@ async function survives(subject: FailingSubject, call: Call, nth: number): Promi
     must(status === 200, `no statement failed and it answered ${status}: ${text.slice(0, 200)}`);
     return false;
   }
-  must(status >= 500, `statement ${nth} failed and it answered ${status}`);
-  must((await subject.fingerprint()) === before, `statement ${nth} failed and a row has changed`);
+  must(status >= 500, `statement ${nth} failed, but it answered ${status}`);
+  must((await subject.fingerprint()) === before, `statement ${nth} failed, but a row has changed`);
   return true;
 }
 

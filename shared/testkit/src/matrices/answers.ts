@@ -71,7 +71,7 @@ export function readsWhatWasWritten(subject: Subject): MatrixResult & { without:
           must(after.text !== before.text, 'the answer is the same as before the write');
           must(
             tellsOfChange(before, written),
-            `pages that show it do not hear of the write: ${written.headers[recordsHeader]}`,
+            `pages that show it are not notified of the write: ${written.headers[recordsHeader]}`,
           );
         },
       })),

@@ -80,16 +80,16 @@ export function everyWriteIsRecorded(subject: AuditSubject, extent: Extent): Mat
     excluded: excluded(subject.calls, 'audit'),
     cases: [
       ...representatives(writing, extent).map((call) => ({
-        title: `${call.id} is not done where it cannot be recorded`,
+        title: `${call.id} is not done if it cannot be recorded`,
         run: () => failsClosed(subject, call),
       })),
-      ...writing.map((call) => ({ title: `${call.id} leaves its record`, run: () => leavesItsRecord(subject, call) })),
+      ...writing.map((call) => ({ title: `${call.id} is recorded`, run: () => leavesItsRecord(subject, call) })),
       ...representatives(calls.filter(needsAccount), extent).map((call) => ({
-        title: `${call.id} refused leaves its record`,
+        title: `${call.id}, if refused, is recorded`,
         run: () => refusalLeavesItsRecord(subject, call),
       })),
       ...representatives(reading, extent).map((call) => ({
-        title: `${call.id} leaves none`,
+        title: `${call.id} is not recorded`,
         run: () => readingLeavesNone(subject, call),
       })),
     ],

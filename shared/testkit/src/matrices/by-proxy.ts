@@ -24,7 +24,7 @@ export function byProxy(subject: Subject, extent: Extent): MatrixResult {
         await mustNotChange(subject, async () => {
           const reply = await subject.send(call, input, { actor: delegate, headers: { ...headers } });
           must(reply.status === 403, `answered ${reply.status}`);
-          must(reply.text.includes(onlyInPerson.message), 'the refusal does not say why');
+          must(reply.text.includes(onlyInPerson.message), 'the refusal gives no reason');
         });
       },
     };

@@ -3,7 +3,7 @@ import { excluded, included, type MatrixResult, must, mustNotChange, type Reply,
 const foreign: [string, Record<string, string>][] = [
   ['a foreign origin', { origin: 'https://elsewhere.example' }],
   ['an origin that is null', { origin: 'null' }],
-  ['our name as somebody’s prefix', { origin: 'http://harbour.localhost:8080.elsewhere.example' }],
+  ['our name as the prefix of another', { origin: 'http://harbour.localhost:8080.elsewhere.example' }],
   ['another tenant’s origin', { origin: 'http://ember.localhost:8080' }],
   ['another port of our host', { origin: 'http://harbour.localhost:9999' }],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],

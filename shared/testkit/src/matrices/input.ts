@@ -133,7 +133,7 @@ export function hostileInput(subject: Subject, runs: number, seed: number): Matr
         for (const text of ['', '{', '[]', 'null', '"x"', '['.repeat(5000)])
           if (call.method === 'POST') await check(sample, { rawBody: { type: 'application/json', text } });
         await check(sample, { rawQuery: 'a=1&a=2&%ff=%00' });
-        if (!call.writes) must((await subject.fingerprint()) === before, 'a call that only reads changed a row');
+        if (!call.writes) must((await subject.fingerprint()) === before, 'a reading call changed a row');
       },
     })),
   };

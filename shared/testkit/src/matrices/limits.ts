@@ -62,7 +62,7 @@ async function ofLinks(subject: LimitedSubject, call: Call): Promise<void> {
   const send = (asked = input, host: string = tenant) => subject.send(call, asked, { host });
   await meet(subject, (allowance ? subject.limits : subject.ceilings)[call.limit], () => send());
   const respelt = await subject.send(call, input, { host: tenant, rawQuery: '&&' });
-  must(respelt.status === 429, `answered ${respelt.status} to the same, spelt another way`);
+  must(respelt.status === 429, `answered ${respelt.status} to the same link spelt differently`);
   if (allowance) {
     const other = withParameter(input, allowance, crypto.randomUUID());
     must((await send(other)).status !== 429, 'another link is refused, too');

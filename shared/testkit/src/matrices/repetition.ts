@@ -14,7 +14,7 @@ async function answersARepetition(subject: Subject, call: Call, actor: Actor): P
   await mustNotChange(subject, async () => {
     const again = await subject.send(call, input, { actor, headers });
     must(again.status === 200 && again.text === first.text, `a repetition answered ${again.status}: ${again.text}`);
-    must(again.headers['idempotent-replayed'] === 'true', 'a repetition does not say that it is one');
+    must(again.headers['idempotent-replayed'] === 'true', 'a repetition is not marked as one');
   });
 }
 
@@ -28,12 +28,12 @@ async function refusesAnotherRequest(subject: Subject, call: Call, actor: Actor)
   await mustNotChange(subject, async () => {
     const other = { ...input, query: { ...input.query, extra: '1' } };
     const reply = await subject.send(call, other, { actor, headers });
-    must(reply.status === 400 || reply.status === 409, `another input under the key answered ${reply.status}`);
+    must(reply.status === 400 || reply.status === 409, `another input with the key answered ${reply.status}`);
   });
   const neighbour = subject.neighbour(call, tenant);
   if (!neighbour) return;
   const theirs = await subject.send(call, await subject.sample(call, neighbour), { actor: neighbour, headers });
-  must(theirs.headers['idempotent-replayed'] !== 'true', 'a neighbour is answered from this person’s request');
+  must(theirs.headers['idempotent-replayed'] !== 'true', 'a neighbour gets the answer to this person’s request');
 }
 
 /** M8a: repeating a write without a key has the same effect as one. */
@@ -69,7 +69,7 @@ async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor,
   must(!bad, `answered ${bad?.status}: ${bad?.text.slice(0, 200)}`);
   must(
     replies.some(({ status }) => status === 200),
-    'not one was done',
+    'none was done',
   );
 }
 
@@ -87,9 +87,9 @@ export function repetitions(subject: Subject, atOnce: number, extent: Extent): M
     if (!call.repeatable) each.push(['done twice', changesNothingMore]);
     else if (keyTried.has(call))
       each.push(
-        ['a repetition under the same key', answersARepetition],
-        ['another request under the key', refusesAnotherRequest],
-        [`${atOnce} at once under one key`, oneOfManyWorks],
+        ['a repetition with the same key', answersARepetition],
+        ['another request with the key', refusesAnotherRequest],
+        [`${atOnce} at once with one key`, oneOfManyWorks],
       );
     const who = twoPeople[call.id];
     if (who && !who.shown)

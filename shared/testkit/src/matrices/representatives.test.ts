@@ -5,11 +5,11 @@ import { representatives } from './representatives.ts';
 describe('representatives', () => {
   const chosen = representatives(allCalls, 'shapes');
 
-  test('are each call where every one is asked for', () => {
+  test('are all calls if every one is requested', () => {
     expect(representatives(allCalls, 'each')).toEqual(allCalls);
   });
 
-  test('are far fewer, each way in and each limit among them', () => {
+  test('are far fewer, including each way in and each limit', () => {
     expect(chosen.length).toBeLessThan(allCalls.length / 4);
     const met = (calls: typeof chosen) =>
       [...new Set(calls.map(({ access, limit, writes }) => `${access.kind} ${limit} ${writes}`))].sort();
@@ -19,7 +19,7 @@ describe('representatives', () => {
     expect(roles(chosen)).toEqual(roles([...allCalls]));
   });
 
-  test('stand for a call that differs from all others', () => {
+  test('include a call that differs from all others', () => {
     const [first] = allCalls.filter(({ writes, takesFile }) => writes && !takesFile);
     if (!first) throw new Error('no call writes');
     const other = { ...first, takesFile: true, answerType: 'text/x-test' };

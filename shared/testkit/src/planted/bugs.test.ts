@@ -11,7 +11,7 @@ const files = globSync(['{shared,infra,host,remotes}/**/*.test.{ts,tsx}', 'e2e/*
 });
 
 describe('planted bugs', () => {
-  test('are at least forty, of each kind one, with names of their own', () => {
+  test('are at least forty, one of each kind, with unique names', () => {
     expect(bugs.length).toBeGreaterThanOrEqual(40);
     expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length);
     expect(bugs.filter(({ onlyFull }) => !onlyFull).length).toBeGreaterThanOrEqual(36);

@@ -37,7 +37,7 @@ const areas = 'infra/api/src/areas';
 
 const rights: Bug[] = [
   {
-    name: 'a delegate judges what their principal is the subject of',
+    name: 'a delegate judges work of their principal',
     kind: 'rights',
     file: `${contracts}/platform/judgement.ts`,
     from: 'userId !== null && (userId === acting.userId || userId === acting.principal?.userId)',
@@ -46,7 +46,7 @@ const rights: Bug[] = [
     tests: 'platform/judgement',
   },
   {
-    name: 'a call that judges asks nobody',
+    name: 'a call that judges checks no one',
     kind: 'rights',
     file: `${platform}/judgement.ts`,
     from: 'if (actor && isOnBothSides(actor, otherSide))',
@@ -55,7 +55,7 @@ const rights: Bug[] = [
     tests: 'matrices/both-names',
   },
   {
-    name: 'an administrator acts with their rights while standing in for somebody',
+    name: 'an administrator uses their rights while acting for someone else',
     kind: 'rights',
     file: `${platform}/administers.ts`,
     from: 'actor.principal === undefined && mayAdminister',
@@ -82,7 +82,7 @@ const rights: Bug[] = [
     tests: 'coaching/session-rights',
   },
   {
-    name: 'a file that belongs to something is read by its uploader for ever',
+    name: 'a file attached to something can be read by its uploader for ever',
     kind: 'rights',
     file: 'infra/api/src/services/media/policy.ts',
     from: 'isAttached ? subjectAllows : inLibrary || isOwn,',
@@ -91,7 +91,7 @@ const rights: Bug[] = [
     tests: 'media/policy',
   },
   {
-    name: 'an access token goes on after its sign-in has ended',
+    name: 'an access token still works after its sign-in has ended',
     kind: 'rights',
     file: `${platform}/ended-sign-in.ts`,
     from: "date_trunc('second', i.ended_at), false)",
@@ -127,7 +127,7 @@ const rights: Bug[] = [
     tests: 'releases/test/releases',
   },
   {
-    name: 'a learner sees the page of an administrator for whom they stand in',
+    name: 'a learner sees the page of the administrator they act for',
     kind: 'rights',
     file: 'host/src/guard/admission.ts',
     from: 'principalIn(visitor) ? undefined : visitor.user?.Role.Name;',
@@ -169,7 +169,7 @@ const updates: Bug[] = [
     tests: 'platform/versions/versions',
   },
   {
-    name: 'an answer that was lost is repeated by doing the work again',
+    name: 'a lost answer is repeated by doing the work again',
     kind: 'twice or never',
     file: `${platform}/idempotency.ts`,
     from: 'if (owned.length === 0) {',
@@ -178,7 +178,7 @@ const updates: Bug[] = [
     tests: 'platform/idempotency',
   },
   {
-    name: 'a commit that PostgreSQL undid counts as done',
+    name: 'a commit that PostgreSQL rolled back counts as done',
     kind: 'twice or never',
     file: 'infra/database/src/in-tenant.ts',
     from: "if (command !== 'COMMIT')",
@@ -187,7 +187,7 @@ const updates: Bug[] = [
     tests: 'database/test/open-pool',
   },
   {
-    name: 'a page that is written to while it is sent loses what is typed on',
+    name: 'what is typed while a page is saving gets lost',
     kind: 'lost update',
     file: 'shared/ui/src/comments/composer.tsx',
     from: 'setTyped((now) => typedOn(typed, now));',
@@ -208,7 +208,7 @@ const results: Bug[] = [
     tests: 'coaching/coverage',
   },
   {
-    name: 'a course of seven lessons is done with the sixth',
+    name: 'a course of seven lessons is completed by the sixth',
     kind: 'wrong result',
     file: `${contracts}/lms/progress.ts`,
     from: 'return done >= total ? 100',
@@ -226,7 +226,7 @@ const results: Bug[] = [
     tests: 'lms/deadline',
   },
   {
-    name: 'equals get different ranks',
+    name: 'equal scores get different ranks',
     kind: 'wrong result',
     file: `${contracts}/gamification/ranking.ts`,
     from: 'if (entry.points !== last) rank = index + 1;',
@@ -253,7 +253,7 @@ const results: Bug[] = [
     tests: 'support/ticket-sla',
   },
   {
-    name: 'of several answers one wrong one costs nothing',
+    name: 'a wrong choice among several answers costs nothing',
     kind: 'wrong result',
     file: `${contracts}/quiz/score-question.ts`,
     from: 'return right.length === chosen.length && right.every((option) => chosen.includes(option.id)) ? 1 : 0;',
@@ -262,7 +262,7 @@ const results: Bug[] = [
     tests: 'quiz/score-question',
   },
   {
-    name: 'figures of three people are told',
+    name: 'figures of three people are disclosed',
     kind: 'wrong result',
     file: `${contracts}/platform/small-groups.ts`,
     from: 'export const smallGroup = 5;',
@@ -271,7 +271,7 @@ const results: Bug[] = [
     tests: 'platform/small-groups',
   },
   {
-    name: 'what is overdue waits behind what has no day',
+    name: 'overdue items come after those without a day',
     kind: 'wrong result',
     file: `${contracts}/portal/task-order.ts`,
     from: 'daysBetween(today, dueOn) <= nearDays ? 0 : 2;',
@@ -280,7 +280,7 @@ const results: Bug[] = [
     tests: 'portal/task-order',
   },
   {
-    name: 'whoever has signed in does not get to the page they asked for',
+    name: 'after signing in, people do not get to the page they asked for',
     kind: 'wrong result',
     file: `${contracts}/account/guard.ts`,
     from: 'if (stored !== null && stored !== requested) return',
@@ -375,7 +375,7 @@ const input: Bug[] = [
     tests: 'media/file-name',
   },
   {
-    name: 'a value that is given twice counts',
+    name: 'a parameter given twice is accepted',
     kind: 'unsafe input',
     file: `${platform}/parse-input.ts`,
     from: 'if (values.has(name)) throw',
@@ -405,7 +405,7 @@ const looks: Bug[] = [
     tests: 'styles/stored-texts',
   },
   {
-    name: 'a question begins at the button that deletes',
+    name: 'a confirmation starts with focus on the button that deletes',
     kind: 'inaccessible',
     file: 'shared/ui/src/parts/alert-dialog.tsx',
     from: 'label={cancelLabel ?? texts.cancel} autoFocus onPress',
@@ -414,7 +414,7 @@ const looks: Bug[] = [
     tests: 'parts/alert-dialog',
   },
   {
-    name: 'the summary of errors is not heard',
+    name: 'a screen reader does not announce the summary of errors',
     kind: 'inaccessible',
     file: 'shared/ui/src/patterns/error-summary.tsx',
     from: 'if (hasErrors) box.current?.focus();',
@@ -423,7 +423,7 @@ const looks: Bug[] = [
     tests: 'patterns/error-summary',
   },
   {
-    name: 'a list shows ten a page',
+    name: 'a list shows ten entries per page',
     kind: 'wrong result',
     file: 'shared/ui/src/parts/pagination.tsx',
     from: 'export const entriesPerPage = 8;',
@@ -444,7 +444,7 @@ const costs: Bug[] = [
     tests: 'api/test/statements',
   },
   {
-    name: 'a page of the audit log is sorted anew each time',
+    name: 'a page of the audit log is sorted from scratch each time',
     kind: 'slow',
     file: 'infra/database/migrations/20261121213020_platform_audit_reading.sql',
     from: '(tenant_id, recorded_at desc, audit_id desc);',
@@ -453,7 +453,7 @@ const costs: Bug[] = [
     tests: 'admin/audit/audit-log',
   },
   {
-    name: 'undoing an import ends after its first five hundred people',
+    name: 'undoing an import stops after its first five hundred people',
     kind: 'twice or never',
     file: `${areas}/admin/people/import/deactivate.ts`,
     from: 'left: ids.length === 0 ? 0 : undoable };',
@@ -463,7 +463,7 @@ const costs: Bug[] = [
     onlyFull: 'every day a thousand people are imported, of whom fewer than five hundred leave',
   },
   {
-    name: 'whoever makes up callers fills the memory',
+    name: 'made-up callers fill the memory',
     kind: 'slow',
     file: `${platform}/limiter.ts`,
     from: 'if (now - since < millisecondsInMinute && young.size < most) return;',

@@ -23,7 +23,7 @@ if (values.list) {
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
 // A bug must never mix with someone's work, nor be left behind unnoticed.
 if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
-  console.error('Commit or stash your changes first: bugs are put into the files as they are committed.');
+  console.error('Commit or stash your changes first: bugs are planted into the committed files.');
   process.exit(1);
 }
 

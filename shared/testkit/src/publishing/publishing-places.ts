@@ -20,6 +20,6 @@ export const publishingPlaces: Readonly<Record<string, PublishingPlace>> = {
 
 /** Calls about publishing without an audience that could be empty. */
 export const forEverybody: Readonly<Record<string, string>> = {
-  'admin/publishBrand': 'everybody of the tenant sees it',
-  'content/saveArticle': 'saves; who sees the article is said where it is published',
+  'admin/publishBrand': 'everyone in the tenant sees it',
+  'content/saveArticle': 'only saves; the place where the article is published says who sees it',
 };

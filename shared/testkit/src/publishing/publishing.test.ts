@@ -9,7 +9,7 @@ import { forEverybody, publishingPlaces } from './publishing-places.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('claims nothing of what is not known', () => {
+it('claims nothing about unknown numbers', () => {
   expect([0, 1, undefined].map(hasNoAudience)).toEqual([true, false, false]);
 });
 
@@ -19,13 +19,16 @@ it('knows every call that publishes', () => {
   expect(listed.toSorted()).toEqual(publishing.map(({ id }) => id).toSorted());
 });
 
-it.each(Object.entries(publishingPlaces))('%s says how many people it reaches, and warns of nobody', (id, place) => {
-  const call = declaredCalls().find(({ area, name }) => `${area}/${name}` === id);
-  const pages = browserSources().filter(({ text }) => call && makes(text, call));
-  const [page, warning] = [textOf(place.page), textOf(place.warns ?? place.page)];
-  const folder = path.dirname(place.page);
-  expect(pages.map(({ file }) => path.dirname(file))).toContain(folder);
-  expect(page).toMatch(/t\('[\w.]*(?:reaches|reach\.published)', \{ (?:people|count)\b/);
-  expect(warning).toContain('hasNoAudience(');
-  if (place.warns) expect(page).toContain('<EmptyAudience');
-});
+it.each(Object.entries(publishingPlaces))(
+  '%s says how many people it reaches, and warns if there are none',
+  (id, place) => {
+    const call = declaredCalls().find(({ area, name }) => `${area}/${name}` === id);
+    const pages = browserSources().filter(({ text }) => call && makes(text, call));
+    const [page, warning] = [textOf(place.page), textOf(place.warns ?? place.page)];
+    const folder = path.dirname(place.page);
+    expect(pages.map(({ file }) => path.dirname(file))).toContain(folder);
+    expect(page).toMatch(/t\('[\w.]*(?:reaches|reach\.published)', \{ (?:people|count)\b/);
+    expect(warning).toContain('hasNoAudience(');
+    if (place.warns) expect(page).toContain('<EmptyAudience');
+  },
+);

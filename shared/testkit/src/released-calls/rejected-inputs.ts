@@ -65,11 +65,11 @@ function inObject(reads: JsonSchema, comes: JsonSchema, place: Place): string[] 
   const inside = (name: string): Place => ({ ...place, at: `${at}.${name}` });
   const missing = (reads.required ?? [])
     .filter((name) => !comes.required?.includes(name))
-    .map((name) => `${at}.${name}: needed, and not always there`);
+    .map((name) => `${at}.${name}: required, but not always present`);
   const known = Object.entries(comes.properties ?? {}).flatMap(([name, schema]) => {
     const wanted = reads.properties?.[name] ?? reads.additionalProperties;
     if (wanted === undefined || wanted === true) return [];
-    if (wanted === false) return place.ignoresUnknown ? [] : [`${at}.${name}: not taken any more`];
+    if (wanted === false) return place.ignoresUnknown ? [] : [`${at}.${name}: no longer accepted`];
     return notTaken(wanted, schema, inside(name));
   });
   const rest = comes.additionalProperties;
@@ -81,7 +81,7 @@ function inArray(reads: JsonSchema, comes: JsonSchema, place: Place): string[] {
   const inside = (name: string): Place => ({ ...place, at: `${place.at}[${name}]` });
   const places = (reads.prefixItems ?? []).flatMap((schema, at) => {
     const given = comes.prefixItems?.[at] ?? comes.items;
-    return given === undefined ? [`${place.at}[${at}]: not there`] : notTaken(schema, given, inside(String(at)));
+    return given === undefined ? [`${place.at}[${at}]: missing`] : notTaken(schema, given, inside(String(at)));
   });
   const later = reads.items && comes.items ? notTaken(reads.items, comes.items, inside('')) : [];
   return [...places, ...later];
@@ -93,7 +93,7 @@ export function notTaken(whole: JsonSchema, given: JsonSchema, outer: Place): st
   const place = reads['x-open'] ? { ...outer, isOpen: true } : outer;
   const { at, isOpen } = place;
   if (isAny(reads)) return [];
-  if (reads.$ref !== undefined || comes.$ref !== undefined) return [`${at}: a shape that names itself`];
+  if (reads.$ref !== undefined || comes.$ref !== undefined) return [`${at}: a shape that refers to itself`];
   const come = branchesOf(comes);
   if (come) return come.flatMap((one) => notTaken(reads, one, place));
   const branches = branchesOf(reads);

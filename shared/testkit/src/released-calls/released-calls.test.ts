@@ -33,12 +33,12 @@ describe.each(comparedReleases)('calls of the release kept as “%s”', (releas
   const stored = readReleased(root, release);
   const broken = stored ? brokenCalls(stored, present) : [];
 
-  it('are taken and answered as its pages know them', () => {
+  it('are accepted and answered as its pages know them', () => {
     expect(broken.filter((one) => !agreed.some(([place]) => place.test(one)))).toEqual([]);
   });
 });
 
-test('each agreed change is one, and has its reason', () => {
+test('each agreed change exists once, and has its reason', () => {
   const broken = comparedReleases.flatMap((release) => {
     const stored = readReleased(root, release);
     return stored ? brokenCalls(stored, present) : [];
@@ -52,7 +52,7 @@ test('each agreed change is one, and has its reason', () => {
   }
 });
 
-test('what is kept is what was there: packed and unpacked it is the same, and no call breaks before itself', () => {
+test('what is stored is unchanged after packing and unpacking, and no call breaks itself', () => {
   expect(unpackShapes(packShapes(present))).toEqual(present);
   expect(brokenCalls(present, present)).toEqual([]);
   expect(Object.keys(readReleased(root, 'last') ?? {}).length).toBeGreaterThan(400);

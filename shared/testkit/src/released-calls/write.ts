@@ -6,4 +6,4 @@ import { shapesOf } from './call-shapes.ts';
 import { writeShapes } from './released-shapes.ts';
 
 writeShapes(path.resolve(import.meta.dirname, '../../../..'), shapesOf(allCalls));
-console.log(`docs/calls is written: ${allCalls.length} calls of this release, and those of the one before.`);
+console.log(`docs/calls is written: ${allCalls.length} calls of this release, and those of the previous one.`);

@@ -36,13 +36,13 @@ const named: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 const asSet = (some: readonly string[]) => [...some].sort().join();
 
-test('each route is for everybody or for the roles of one name', () => {
+test('each route is for everyone or for a named group of roles', () => {
   expect(routes.length).toBeGreaterThan(60);
   const known = new Set(named.map(([, of]) => asSet(of)));
   expect(routes.filter(({ audience }) => audience !== 'all' && !known.has(asSet(audience)))).toEqual([]);
 });
 
-test('each role is admitted where it stands, and nowhere else', () => {
+test('each role is admitted where it is listed, and nowhere else', () => {
   const wrong = routes.flatMap((route) =>
     roles
       .filter(
@@ -53,7 +53,7 @@ test('each role is admitted where it stands, and nowhere else', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every coach role opens what coaches open, no other role does, and nobody without one', () => {
+test('every coach role opens what coaches open, no other role does, and no one without one', () => {
   const forCoaches = routes.filter(({ audience }) => audience !== 'all' && asSet(audience) === asSet(coachRoles));
   expect(forCoaches.map((route) => route.path)).toEqual(expect.arrayContaining(['/lms/team', '/coach/overview']));
   for (const route of forCoaches) {

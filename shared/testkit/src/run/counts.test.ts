@@ -19,7 +19,7 @@ const tested = (name: string, results: Readonly<Record<string, 'passed' | 'faile
   })),
 });
 
-test('names what failed with what it said, and what was skipped', () => {
+test('names what failed with its message, and what was skipped', () => {
   const report = { testResults: [tested('a', { steady: 'passed', wrong: 'failed', 'left out': 'pending' })] };
   expect(countVitest(written(report))).toEqual({
     passed: 1,
@@ -30,11 +30,11 @@ test('names what failed with what it said, and what was skipped', () => {
   });
 });
 
-test('names what belongs to no test and fails the run all the same', () => {
+test('names what belongs to no test but fails the run', () => {
   const report = written({ testResults: [tested('a', { steady: 'passed' })] });
   const errors = [
     { file: 'b', text: 'b.test.ts: it cannot be loaded' },
-    { file: null, text: 'awaited by nobody: it is away' },
+    { file: null, text: 'not awaited: it is away' },
   ];
   writeFileSync(errorsOf(report), JSON.stringify(errors));
   expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2, failures: errors.map(({ text }) => text) });
@@ -52,7 +52,7 @@ describe('files that failed', () => {
     return report;
   };
 
-  it('are run once more as a whole; what passes then counts once and is named', () => {
+  it('are run once more as a whole; what then passes counts once and is named', () => {
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
     };
@@ -71,7 +71,7 @@ describe('files that failed', () => {
     });
   });
 
-  it('fail where they fail again', () => {
+  it('fail if they fail again', () => {
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'failed' }), tested('c', {})],
     };
@@ -83,24 +83,24 @@ describe('files that failed', () => {
     });
   });
 
-  it('fail where they were not run again', () => {
+  it('fail if they were not run again', () => {
     const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
     expect(countVitest(firstRun(), () => written(second))).toMatchObject({ passed: 2, failed: 3, unsteady: [] });
   });
 
-  it('are not tried again where there are many, and what nobody awaited is not mended by it', () => {
+  it('are not retried if there are many, and unawaited errors are not cured by a retry', () => {
     const many = { testResults: [...'abcdef'].map((name) => tested(name, { [`test ${name}`]: 'failed' })) };
     const never = () => expect.unreachable();
     expect(countVitest(written(many), never)).toMatchObject({ passed: 0, failed: 6 });
     const loose = firstRun();
-    writeFileSync(errorsOf(loose), JSON.stringify([{ file: null, text: 'awaited by nobody: it is away' }]));
+    writeFileSync(errorsOf(loose), JSON.stringify([{ file: null, text: 'not awaited: it is away' }]));
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
     };
     expect(countVitest(loose, () => written(second))).toMatchObject({
       passed: 4,
       failed: 1,
-      failures: ['awaited by nobody: it is away'],
+      failures: ['not awaited: it is away'],
     });
   });
 });

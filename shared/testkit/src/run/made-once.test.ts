@@ -16,7 +16,7 @@ const filling = () =>
     writeFileSync(path.join(folder, 'data'), 'whole');
   });
 
-it('is filled once, however many ask at the same time', async () => {
+it('is filled once, however many request it at the same time', async () => {
   const fill = filling();
   const asked = await Promise.all([1, 2, 3].map(() => madeOnce(cache, 'a', fill)));
   expect(new Set(asked)).toEqual(new Set([path.join(cache, 'a')]));
@@ -24,13 +24,13 @@ it('is filled once, however many ask at the same time', async () => {
   expect(readdirSync(cache)).toEqual(['a']);
 });
 
-it('a new name replaces what was there', async () => {
+it('a new name replaces the old one', async () => {
   await madeOnce(cache, 'a', filling());
   await madeOnce(cache, 'b', filling());
   expect(readdirSync(cache)).toEqual(['b']);
 });
 
-it('what was not filled to its end is filled again, also after a process that died', async () => {
+it('an incomplete one is filled again, even after a dead process', async () => {
   const cut = vi.fn((folder: string) => {
     mkdirSync(folder);
     throw new Error('cut');

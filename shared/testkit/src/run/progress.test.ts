@@ -17,7 +17,7 @@ function passSome(tree: string | undefined): void {
   if (file) record(file, 'journeys/one.spec.ts');
 }
 
-test('a run that was cut goes on: what it passed is known', () => {
+test('an interrupted run continues: what passed is known', () => {
   passSome('a1');
   const next = progressIn(folder, 'a1', true);
   expect([next.hasPassed('types'), next.hasPassed('lint'), next.before('browser'), next.before('units')]).toEqual([
@@ -29,14 +29,14 @@ test('a run that was cut goes on: what it passed is known', () => {
   expect(linesOf(next.fileOf('browser'))).toEqual(['journeys/one.spec.ts']);
 });
 
-test('what is kept meanwhile does not count as having been there', () => {
+test('what is stored during the run does not count as having existed before', () => {
   const run = progressIn(folder, 'a1', true);
   expect(run.before('browser')).toBe(0);
   record(run.fileOf('browser') ?? '', 'journeys/one.spec.ts');
   expect(run.before('browser')).toBe(0);
 });
 
-test('other files begin anew, and so does a run that is not asked to go on', () => {
+test('other files start over, and so does a run that is not to be continued', () => {
   passSome('a1');
   expect(progressIn(folder, 'b2', true).hasPassed('types')).toBe(false);
   expect(progressIn(folder, 'a1', true).hasPassed('types')).toBe(true);

@@ -19,7 +19,7 @@ export const recordErrors = (root: string, report: string): Reporter => ({
     const loose = unhandled.map((error): ErrorOfNoTest => {
       const during = error.VITEST_TEST_PATH;
       const where = typeof during === 'string' ? `, while ${path.relative(root, during)} ran` : '';
-      return { file: null, text: inShort(`awaited by nobody${where}`, error.message) };
+      return { file: null, text: inShort(`not awaited${where}`, error.message) };
     });
     const stored = errorsOf(report);
     mkdirSync(path.dirname(stored), { recursive: true });

@@ -24,7 +24,7 @@ test('twice on one day is twice', () => {
   expect(tooOften(tries)).toEqual(['a']);
 });
 
-test('a run adds what needed its second try', () => {
+test('a run adds the tests that needed a second try', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-tries-'));
   const file = path.join(folder, 'tries.json');
   writeFileSync(file, '[]\n');

@@ -40,5 +40,5 @@ const spaced = ({ test, on }: SecondTry): string => `{ "test": ${JSON.stringify(
 export const secondTryViolations = (tries = readRegister()): string[] =>
   tooOften(tries).map(
     (test) =>
-      `“${test}” needed a second try twice within ${days} days: repeat it with npm run test:steady, mend it, then take its lines out of shared/testkit/src/run/second-tries.json`,
+      `“${test}” needed a second try twice within ${days} days: repeat it with npm run test:steady, fix it, then remove its lines from shared/testkit/src/run/second-tries.json`,
   );

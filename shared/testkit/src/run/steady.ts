@@ -52,7 +52,5 @@ if (browser.length > 0) {
   if (!run(bin('playwright', path.join(root, 'e2e')), [...args, '--fully-parallel', '--retries', '0'], env))
     failed += 1;
 }
-console.log(
-  failed === 0 ? `\nSteady: ${times} times, with ${load} busy processes beside.` : '\nNot steady: see above.',
-);
+console.log(failed === 0 ? `\nSteady: ${times} times, next to ${load} busy processes.` : '\nNot steady: see above.');
 process.exit(failed === 0 ? 0 : 1);

@@ -25,7 +25,7 @@ function reports(): string[] {
   return [units, browser, path.join(folder, 'not-there.json')];
 }
 
-test('tests of all reports come by their time, both tries of one together', () => {
+test('tests of all reports are sorted by their time, both tries of one together', () => {
   expect(timingsOf(reports(), folder)).toEqual([
     { title: 'a journey', file: 'e2e/journeys/a.spec.ts', seconds: 17 },
     { title: 'slow', file: 'a.test.ts', seconds: 12.3 },

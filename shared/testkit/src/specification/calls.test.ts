@@ -54,7 +54,7 @@ describe('calls of the specification', () => {
     expect(names(call.body)).toEqual(expect.arrayContaining(spec.body));
   });
 
-  test('each that has a path is declared', () => {
+  test('each with a path is declared', () => {
     const open = entries.filter(
       ({ area, spec }) =>
         spec && !allCalls.some((one) => one.area === area && one.path.replace(/\/$/, '') === spec.path),
@@ -62,7 +62,7 @@ describe('calls of the specification', () => {
     expect(open.map(({ area, line }) => `${area}: ${line}`)).toEqual([]);
   });
 
-  test('each that has none is one that we know of', () => {
+  test('each without a path is a known one', () => {
     const unread = entries.filter(({ spec }) => !spec).map(({ area, line }) => `${area}: ${line}`);
     expect(unread.sort()).toEqual(Object.keys(withoutPath).sort());
   });

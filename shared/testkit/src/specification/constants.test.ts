@@ -21,7 +21,7 @@ const comparable = (name: string, value: unknown) => (unordered.has(name) ? [...
 describe('constants of the specification', () => {
   const listed = readList<Record<string, unknown>>('constants');
 
-  test('each stands in the contracts or is observed where it is used, and nothing else is', () => {
+  test('each is in the contracts or observed where it is used, and nothing else is', () => {
     const names = namesIn(listed);
     const observed = new Set([...observedConstants.map(({ constant }) => constant), ...Object.keys(seenInBrowsers)]);
     const known = (name: string) => observed.has(name) || (name.split('.')[0] ?? '') in constants;
@@ -29,7 +29,7 @@ describe('constants of the specification', () => {
     expect([...observed].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test.each(Object.entries(seenInBrowsers))('%s is looked at in %s', (constant, file) => {
+  test.each(Object.entries(seenInBrowsers))('%s is checked in %s', (constant, file) => {
     expect(readFileSync(path.join(root, file), 'utf8')).toContain(constant);
   });
 
@@ -37,11 +37,8 @@ describe('constants of the specification', () => {
     expect(comparable(constant, await real())).toEqual(comparable(constant, valueAt(listed, constant)));
   });
 
-  test.each(Object.entries(constants).filter(([name]) => name in listed))(
-    '%s as the contracts have it',
-    (name, ours) => {
-      if (Array.isArray(ours) || typeof ours !== 'object') expect(ours).toEqual(listed[name]);
-      else expect(listed[name]).toMatchObject(ours);
-    },
-  );
+  test.each(Object.entries(constants).filter(([name]) => name in listed))('%s as in the contracts', (name, ours) => {
+    if (Array.isArray(ours) || typeof ours !== 'object') expect(ours).toEqual(listed[name]);
+    else expect(listed[name]).toMatchObject(ours);
+  });
 });

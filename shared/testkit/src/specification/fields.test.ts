@@ -38,7 +38,7 @@ describe('fields of the specification', () => {
   const stands = ({ area, path }: { area: string; path: string }) =>
     holdsField(byArea.get(area as never) ?? new Set(), path);
 
-  test('every one stands in an answer of its area', () => {
+  test('every one is in an answer of its area', () => {
     const open = listed.filter((one) => !stands(one)).map(({ area, entity, field }) => `${area} ${entity}.${field}`);
     expect(open).toEqual([]);
   });

@@ -68,12 +68,12 @@ describe('texts of the specification', () => {
     expect(onScreen(text).filter((wording) => !isEntry(wording))).toEqual([]);
   });
 
-  test.each(texts)('%s: met in a browser, by role', (text) => {
+  test.each(texts)('%s: seen in a browser, by role', (text) => {
     const isMet = (wording: string) => said.has(wording) || byRole.has(wording) || scannerFaults.has(wording);
     expect(onScreen(text).filter((wording) => !isMet(wording))).toEqual([]);
   });
 
-  test('what is said in other words is in the list', () => {
+  test('reworded texts are in the list', () => {
     expect(Object.keys(wordings).filter((text) => !texts.includes(text))).toEqual([]);
     expect(situations.filter((name) => !(name in wordings))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('texts of the specification', () => {
     expect(specs.some((text) => text.includes(`startsWith('${line}')`) || text.includes(`/^${line} \\S+/`))).toBe(true);
   });
 
-  test('a text that nobody says is missed', () => {
+  test('a text that is not used is reported', () => {
     expect(isEntry('Please add a commen')).toBe(false);
     expect(isEntry('Err')).toBe(false);
     expect(said.has('Please add a commen')).toBe(false);

@@ -38,7 +38,7 @@ describe('a call of the specification', () => {
     if (!excepted) expect(there.flatMap(filesOf)).not.toEqual([]);
   });
 
-  it.each(Object.keys(metOtherwise))('%s is no exception without need', (key) => {
+  it.each(Object.keys(metOtherwise))('%s is not an unneeded exception', (key) => {
     const call = calls.find((one) => keyOf(one) === key);
     expect(call && filesOf(call)).toEqual([]);
   });

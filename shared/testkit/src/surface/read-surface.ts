@@ -31,7 +31,7 @@ function sourceOf(root: string, module: string): string | undefined {
     exports: Record<string, string>;
   };
   const file = exports[rest === undefined ? '.' : `./${rest}`];
-  if (file === undefined) throw new Error(`${lending} lends ${module}, which ${folder} does not export.`);
+  if (file === undefined) throw new Error(`${lending} shares ${module}, which ${folder} does not export.`);
   return path.join(folder, file);
 }
 
@@ -130,7 +130,7 @@ function reportOf(root: string, name: string, entry: string): string {
       message.handled = true;
     },
   });
-  if (!succeeded) throw new Error(`API Extractor could not read what ${name} lends.`);
+  if (!succeeded) throw new Error(`API Extractor could not read what ${name} shares.`);
   return readFileSync(path.join(reports, `${name}.api.md`), 'utf8');
 }
 

@@ -3,7 +3,7 @@ import { readCommitted } from './committed-surface.ts';
 import { lostLines } from './compare-surface.ts';
 import { readSurface } from './read-surface.ts';
 
-const cure = 'node infra/toolchain/launch.mjs surface writes it anew';
+const cure = 'node infra/toolchain/launch.mjs surface rewrites it';
 
 /** Compares what the host shares with docs/surface, to notice anything that remotes lose before it breaks them. */
 export function surfaceViolations(root: string): string[] {
@@ -12,8 +12,8 @@ export function surfaceViolations(root: string): string[] {
   return [
     ...(committed.contract === contractVersion
       ? []
-      : [`docs/surface belongs to contract ${committed.contract}, the host speaks ${contractVersion}; ${cure}`]),
-    ...lostLines(committed.surface, surface).map((line) => `lent no more, as docs/surface says: ${line}; ${cure}`),
-    ...lostLines(surface, committed.surface).map((line) => `lent, and not in docs/surface: ${line}; ${cure}`),
+      : [`docs/surface is for contract ${committed.contract}, but the host has ${contractVersion}; ${cure}`]),
+    ...lostLines(committed.surface, surface).map((line) => `in docs/surface but no longer shared: ${line}; ${cure}`),
+    ...lostLines(surface, committed.surface).map((line) => `shared but not in docs/surface: ${line}; ${cure}`),
   ];
 }

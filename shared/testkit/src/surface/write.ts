@@ -18,9 +18,9 @@ const lost = lostLines(before.surface, surface);
 if (lost.length > 0 && before.contract === contractVersion && compatible === undefined) {
   console.error(
     [
-      'Released remotes may use what is gone or changed. Nothing was written.',
+      'Released remotes may use what was removed or changed. Nothing was written.',
       ...lost,
-      'Raise contractVersion (shared/contracts), or say with --compatible why no remote notices.',
+      'Raise contractVersion (shared/contracts), or give the reason with --compatible why no remote is affected.',
     ].join('\n'),
   );
   process.exit(1);

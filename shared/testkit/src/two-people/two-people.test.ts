@@ -30,7 +30,7 @@ describe('calls that save from what the person has read', () => {
     expect(Object.values(takesNoBase).flat().toSorted()).toEqual(without.toSorted());
   });
 
-  it('are in the matrix of repetitions, or in the test that is named', () => {
+  it('are in the matrix of repetitions, or in the named test', () => {
     const unproven = Object.entries(twoPeople).filter(([id, { shown }]) =>
       shown === undefined ? allCalls.find((call) => call.id === id)?.exclude?.M8 !== undefined : !isShown(shown),
     );
@@ -63,7 +63,7 @@ describe('pages that make them', () => {
     expect(unheld.map(([file]) => file)).toEqual([]);
   });
 
-  it('begin no form anew because somebody else has saved', () => {
+  it('do not reset a form because someone else has saved', () => {
     // The version in the address of an earlier text of an article is the one the person has opened.
     const opened = 'remotes/news/src/pages/admin-articles/editor/editor-view.tsx';
     const forms =

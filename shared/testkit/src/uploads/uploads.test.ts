@@ -29,7 +29,7 @@ it('each waits for the file, or saves it by itself', () => {
   expect(lost.map(([file]) => file)).toEqual([]);
 });
 
-it('whoever shows a question that takes files waits for them', () => {
+it('pages that show a question with files wait for them', () => {
   const way = uploadPlaces['remotes/quiz/src/parts/question/files-field.tsx'];
   const waiting = way && 'buttons' in way ? way.buttons : [];
   const folders = new Set([...waiting, ...shownWithoutUpload].map((file) => path.dirname(file)));

@@ -31,10 +31,10 @@ try {
     }
   const { modules: scratchModules, violations: found } = cruise(scratch);
   if (!folderCircles(scratchModules).some((line) => line.includes('circle-a needs circle-b')))
-    problems.push('parts in a circle: the planted one was not seen');
+    problems.push('parts in a circle: the planted one was not found');
   for (const plant of planted)
     if (!found.some((one) => one.rule.name === plant.rule && one.from === Object.keys(plant.files)[0]))
-      problems.push(`${plant.rule}: the planted violation in ${Object.keys(plant.files)[0]} was not seen`);
+      problems.push(`${plant.rule}: the planted violation in ${Object.keys(plant.files)[0]} was not found`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -44,7 +44,7 @@ problems.push(...folderCircles(modules), ...shortWaitViolations(root), ...second
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
-    ? `All walls hold; ${planted.length + 1 + countPlantedLines()} planted violations were seen.`
+    ? `All walls hold; ${planted.length + 1 + countPlantedLines()} planted violations were found.`
     : `${problems.length} violations.`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ const circlesOf = (...imports: readonly (readonly [from: string, to: string])[])
     (line) => line.split(' and is needed')[0],
   );
 
-test('parts that need each other are seen at every level, whichever files tie them', () => {
+test('parts that need each other are found at every level, whichever files connect them', () => {
   expect(
     circlesOf([`${src}areas/a/x.ts`, `${src}areas/b/public.ts`], [`${src}areas/b/y.ts`, `${src}areas/a/public.ts`]),
   ).toEqual([`parts in a circle: ${src}areas/a needs b`, `parts in a circle: ${src}areas/b needs a`]);
@@ -18,7 +18,7 @@ test('parts that need each other are seen at every level, whichever files tie th
   expect(circlesOf(...three)).toHaveLength(3);
 });
 
-test('imports downwards, from tests and to other packages are none', () => {
+test('imports downwards, from tests and to other packages are no circles', () => {
   expect(
     circlesOf([`${src}areas/a/x.ts`, `${src}platform/y.ts`], [`${src}areas/b/x.ts`, `${src}areas/a/public.ts`]),
   ).toEqual([]);

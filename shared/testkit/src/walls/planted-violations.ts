@@ -21,9 +21,9 @@ export function unseenPlants(): string[] {
   const inStyle = undeclaredIn(file, line, new Set(declaredIn(line)));
   return [
     ...without.map((name) => `${name}: the wall has no planted violation`),
-    ...ofNone.map((name) => `${name}: a violation is planted of a wall that is not there`),
-    ...unseen.map((one) => `${one.name}: the planted line in ${one.file} was not seen: ${one.line}`),
+    ...ofNone.map((name) => `${name}: a violation is planted for a wall that does not exist`),
+    ...unseen.map((one) => `${one.name}: the planted line in ${one.file} was not found: ${one.line}`),
     ...wronglySeen.map((one) => `a harmless line in ${one.file} was taken for a violation: ${one.line}`),
-    ...(inStyle.length === 1 ? [] : ['an undeclared custom property: the planted one was not seen']),
+    ...(inStyle.length === 1 ? [] : ['an undeclared custom property: the planted one was not found']),
   ];
 }

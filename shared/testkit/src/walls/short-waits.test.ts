@@ -3,7 +3,7 @@ import { shortWaitsIn } from './short-waits.ts';
 
 const lines = (...all: string[]) => shortWaitsIn(all.join('\n'));
 
-test('a short wait is seen, however it is written', () => {
+test('a short wait is found, however it is written', () => {
   expect(lines('await expect(title).toBeVisible({ timeout: 1000 });')).toEqual([1]);
   expect(lines('test(one, async () => {', '  await row.click({', '    timeout: 2_000,', '  });', '});')).toEqual([3]);
 });
@@ -13,7 +13,7 @@ test('five seconds and more are no short wait, and neither is a product', () => 
   expect(lines('await expect(toast).toHaveCount(0, { timeout: 3 * toastMs });')).toEqual([]);
 });
 
-test('within what is tried again it is right', () => {
+test('it is allowed within a retried assertion', () => {
   const inner = '  await expect(title).toBeVisible({ timeout: 1000 });';
   expect(lines('await expect(async () => {', '  await page.reload();', inner, '}).toPass();')).toEqual([]);
   expect(lines('await expect(async () => {', '}).toPass();', inner.trim())).toEqual([3]);
