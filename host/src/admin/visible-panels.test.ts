@@ -36,7 +36,7 @@ const on = { lms: true, salesSkills: true };
 const addresses = (role: Parameters<typeof visiblePanels>[2], flags: Record<string, boolean> = on) =>
   visiblePanels(own, enabledRemotes({ remotes: [remote], flags }), role).map(({ to }) => to);
 
-test('each role finds what it may administer, the host’s own first', () => {
+test('each role finds what it may administer, the host’s own panels first', () => {
   expect(addresses('System Administrator')).toEqual([
     '/admin/people',
     '/admin/tenant',
@@ -49,7 +49,7 @@ test('each role finds what it may administer, the host’s own first', () => {
   expect(addresses(undefined)).toEqual([]);
 });
 
-test('what the tenant has switched off is not there', () => {
+test('panels of disabled features are not shown', () => {
   expect(addresses('Global CS Admin', { lms: true })).toEqual(['/admin/people', '/admin/lms/courses']);
   expect(addresses('Global CS Admin', { salesSkills: true })).toEqual(['/admin/people']);
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   said.mockClear();
 });
 
-test('what a tenant has switched off is missing from the page and from what is served now: nothing is newer', async () => {
+test('areas that a tenant has disabled are missing both from the page and from what is served now, so nothing is newer', async () => {
   const { loads } = areaRoutes(served({ lms: true }));
   vi.mocked(fetchBoot).mockResolvedValue(served({ lms: true }));
   await loads.renew();

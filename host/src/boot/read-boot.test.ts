@@ -83,11 +83,11 @@ test('a missing part is unreadable', () => {
   expect(reading({ remotes: 'broken' })).toEqual({ kind: 'unreadable' });
 });
 
-test('a newer contract asks for a reload, whatever else the document holds', () => {
+test('a newer contract asks for a reload, whatever else the document contains', () => {
   expect(readBoot(`{"contract":${contractVersion + 1}}`)).toEqual({ kind: 'newer' });
 });
 
-test('a remote that this host cannot speak with is refused alone', () => {
+test('only the remote that this host does not support is refused', () => {
   const newer = { ...remote, description: { ...remote.description, id: 'quiz', contract: contractVersion + 1 } };
   const unknown = { ...remote, description: { ...remote.description, id: 'lms', routes: 'none' } };
   const empty = { description: { ...remote.description, id: 'pd' }, releases: [] };
@@ -104,7 +104,7 @@ test('a remote that this host cannot speak with is refused alone', () => {
   if (result.kind === 'ready') expect(result.boot.remotes.map(({ description }) => description.id)).toEqual(['news']);
 });
 
-test('a card that this host cannot draw is left out, and its area stands', () => {
+test('a card that this host cannot draw is left out, but its area remains', () => {
   const card = {
     id: 'news.latest',
     kind: 'list',

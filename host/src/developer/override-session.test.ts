@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { overrideAskedFor } from './override-session.ts';
 
-test('the address that the developer’s server prints is understood', () => {
+test('the address printed by the developer’s server is parsed', () => {
   expect(overrideAskedFor('?override=lms.4400')).toEqual({ remote: 'lms', port: 4400 });
 });
 
 test.each(['', '?override=', '?override=lms', '?override=lms.44', '?override=../lms.4400', '?override=lms.4400.1'])(
-  '%s asks for nothing',
+  '%s requests no override',
   (search) => {
     expect(overrideAskedFor(search)).toBeUndefined();
   },

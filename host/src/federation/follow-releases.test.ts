@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { followReleases } from './follow-releases.ts';
 
-test('a navigation asks for the releases, the next ones only after a rest; what fails is asked again', () => {
+test('a navigation checks for releases, the next one only after a pause; a failed check is repeated', () => {
   let time = 50_000;
   let publish: (state: never) => void = () => {};
   const router = {

@@ -15,7 +15,7 @@ test('a file that fails steps down at once, without a pause', () => {
   expect(state).toMatchObject({ phase: 'loading', release: 'a', steps: [{ release: 'b', code: 'chunk_failed' }] });
 });
 
-test('without an earlier release the same one is tried again after each pause, then the panel comes', () => {
+test('without an earlier release the same one is retried after each pause, then the error panel is shown', () => {
   const failed: LoadEvent = { type: 'failed', code: 'entry_failed' };
   expect(run(start('a'), failed)).toMatchObject({ phase: 'resting', delayMs: backOffMs[0] });
   expect(run(start('a'), failed, { type: 'rested' }, failed)).toMatchObject({
@@ -27,7 +27,7 @@ test('without an earlier release the same one is tried again after each pause, t
 });
 
 test.each(['integrity', 'threw_at_load', 'not_a_remote'] as const)(
-  '%s fails the same way again, so nothing is tried',
+  '%s would fail the same way again, so it is not retried',
   (code) => {
     expect(run(start('a'), { type: 'failed', code })).toEqual({
       phase: 'unavailable',
@@ -45,7 +45,7 @@ test('without a network no release is blamed', () => {
   });
 });
 
-test('the host’s own loader failing blames no release and is tried again', () => {
+test('a failure of the host’s own loader blames no release and is retried', () => {
   expect(run(start('b', 'a'), { type: 'failed', code: 'loader_failed' })).toMatchObject({
     phase: 'resting',
     all: ['b', 'a'],
@@ -53,7 +53,7 @@ test('the host’s own loader failing blames no release and is tried again', () 
   });
 });
 
-test('a hanging file: told after a while, and the limit steps down', () => {
+test('a file that hangs is reported after a while, and the time limit steps down', () => {
   const received = run(start('b', 'a'), { type: 'waited' });
   expect(received).toMatchObject({ phase: 'loading', release: 'b', waiting: true });
   expect(isQuiet(received)).toBe(false);
@@ -65,7 +65,7 @@ test('a hanging file: told after a while, and the limit steps down', () => {
   });
 });
 
-test('Retry on the waiting panel steps down, or begins anew where there is nothing before', () => {
+test('Retry on the waiting panel steps down, or starts over if there is no earlier release', () => {
   const byPerson: LoadEvent = { type: 'given_up', by: 'person', code: 'timed_out' };
   expect(run(start('b', 'a'), { type: 'waited' }, byPerson)).toMatchObject({ phase: 'loading', release: 'a' });
   expect(run(start('a'), { type: 'waited' }, byPerson)).toMatchObject({
@@ -79,7 +79,7 @@ test('Retry on the waiting panel steps down, or begins anew where there is nothi
   });
 });
 
-test('a page that throws while drawn gives way to the release before it', () => {
+test('a page that throws while rendering is replaced by the previous release', () => {
   expect(run(start('b', 'a'), { type: 'loaded' }, { type: 'threw_at_render' })).toMatchObject({
     phase: 'loading',
     release: 'a',
@@ -114,7 +114,7 @@ const anyEvent: fc.Arbitrary<LoadEvent> = fc.oneof(
   fc.constantFrom<LoadEvent>({ type: 'loaded' }, { type: 'waited' }, { type: 'rested' }, { type: 'threw_at_render' }),
 );
 
-test('whatever happens: a state that loads names a candidate not failed in this round, and steps are never lost', () => {
+test('in any case, a loading state names a candidate that has not failed in this round, and no step is lost', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       let state: LoadState = { phase: 'idle' };
@@ -132,7 +132,7 @@ test('whatever happens: a state that loads names a candidate not failed in this 
   );
 });
 
-test('failures alone always end, after at most one load for each candidate and round', () => {
+test('failures always end after at most one load per candidate and round', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom('d', 'c', 'b', 'a'), { minLength: 1 }),

@@ -86,7 +86,7 @@ test.each([
   ['without a network', false, { unavailable: 'offline' }],
   ['of which a file fails', true, { failed: { code: 'chunk_failed' } }],
 ])(
-  'a preload %s says nothing and blames nobody; whoever asks for the page then is told',
+  'a preload %s is silent and blames no one; the person who then opens the page is told',
   async (_, online, received) => {
     behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
     const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {
+test('if a chunk fails, the previous release is shown, and the report names both', async () => {
   behaviour.lms_1_1_0 = () => Promise.reject(chunkError);
   const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
   await load.start();
@@ -124,7 +124,7 @@ test('a condemned release is not tried again by another page of the remote', asy
   expect(asked).toEqual(['lms_1_1_0', 'lms_1_0_0', 'lms_1_0_0']);
 });
 
-test('a language that is chosen while a page loads is brought to that page, too', async () => {
+test('a language chosen while a page loads also reaches that page', async () => {
   const brought: string[] = [];
   let arrive: (page: unknown) => void = () => {};
   const remote = {
@@ -143,7 +143,7 @@ test('a language that is chosen while a page loads is brought to that page, too'
   expect(brought).toEqual(['en', 'de']);
 });
 
-test('a hanging release: told after 8 s, given up after 120 s, its late arrival is ignored', async () => {
+test('a release that hangs is reported after 8 s and given up after 120 s; its late arrival is ignored', async () => {
   let arrive: (remote: Remote) => void = () => {};
   behaviour.lms_1_1_0 = () => new Promise((resolve) => (arrive = resolve));
   const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
@@ -159,7 +159,7 @@ test('a hanging release: told after 8 s, given up after 120 s, its late arrival 
   expect(shownBy(load)).toBe('lms_1_0_0');
 });
 
-test('Retry on the waiting panel gives up what hangs and asks again', async () => {
+test('Retry on the waiting panel gives up the hanging load and starts again', async () => {
   behaviour.lms_1_0_0 = () => never;
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
   void load.start();
@@ -171,7 +171,7 @@ test('Retry on the waiting panel gives up what hangs and asks again', async () =
   expect(load.getState()).toMatchObject({ phase: 'ready', release: 'lms_1_0_0' });
 });
 
-test('an only release that fails is tried three times, then the panel; Retry works after recovery', async () => {
+test('a single release that fails is tried three times, then the panel is shown; Retry works after recovery', async () => {
   behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'home');
   const started = load.start();
@@ -191,7 +191,7 @@ test('an only release that fails is tried three times, then the panel; Retry wor
   expect(reports.at(-1)).toMatchObject({ failed: undefined, unavailable: undefined, used: 'lms_1_0_0' });
 });
 
-test('files that are gone after a deployment: the release that is served now is taken without a panel', async () => {
+test('if files are gone after a deployment, the release served now is loaded without a panel', async () => {
   behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
   const remote = remoteWith('1.0.0');
   renewed = () => {
@@ -206,7 +206,7 @@ test('files that are gone after a deployment: the release that is served now is 
   expect(reports).toMatchObject([{ failed: { release: 'lms_1_0_0' } }, { failed: undefined, used: 'lms_1_1_0' }]);
 });
 
-test('Retry after a repaired release was published takes that one', async () => {
+test('Retry after a repaired release was published loads that one', async () => {
   behaviour.lms_1_0_0 = () => Promise.reject(new TypeError('x is not a function'));
   const remote = remoteWith('1.0.0');
   const load = createPageLoad(environment(), remote, 'home');
@@ -220,7 +220,7 @@ test('Retry after a repaired release was published takes that one', async () => 
   expect(shownBy(load)).toBe('lms_1_0_1');
 });
 
-test('a page that throws while drawn is replaced in place', async () => {
+test('a page that throws while rendering is replaced in place', async () => {
   const load = createPageLoad(environment(), remoteWith('1.1.0', '1.0.0'), 'home');
   await load.start();
   load.threwAtRender(new Error('boom'));
@@ -231,7 +231,7 @@ test('a page that throws while drawn is replaced in place', async () => {
 
 const slowly = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
 
-test('what a page’s time was spent for is told phase by phase, a release’s arrival once in the document', async () => {
+test('the time spent on a page is reported by phase, the arrival of a release once per document', async () => {
   const shared = environment();
   const pages = {
     home: () => slowly(30, { default: () => 'home' }),
@@ -270,7 +270,7 @@ test('a release that came later is used from the next navigation on', async () =
   expect(shownBy(load)).toBe('lms_1_1_0');
 });
 
-test('what came on screen is told by the release that is drawn, also when it is listed no more', async () => {
+test('what came on screen is reported by the displayed release, even when it is no longer listed', async () => {
   const received: string[] = [];
   const remote = remoteWith('1.1.0', '1.0.0');
   const onScreen = (_: string, { version }: Release) => {
@@ -286,7 +286,7 @@ test('what came on screen is told by the release that is drawn, also when it is 
   expect(received).toEqual(['shown 1.1.0', 'left 1.1.0']);
 });
 
-test('whoever is in an area keeps its release on the area’s other pages, and gets the newer one coming from outside', async () => {
+test('within an area its release does not change; coming from outside loads the newer one', async () => {
   const shared = environment();
   const remote = remoteWith('1.0.0');
   const pages = { home: async () => ({ default: () => 'home' }), course: async () => ({ default: () => 'course' }) };
@@ -309,7 +309,7 @@ test('whoever is in an area keeps its release on the area’s other pages, and g
   expect(asked.slice(2)).toEqual(['lms_1_1_0', 'lms_1_1_0']);
 });
 
-test('a release that throws is left within the area, too, and one that was switched off is shown no more', async () => {
+test('a release that throws is left within the area too, and a disabled one is no longer shown', async () => {
   const shared = environment();
   const remote = remoteWith('1.1.0', '1.0.0');
   const home = createPageLoad(shared, remote, 'home');
@@ -324,13 +324,13 @@ test('a release that throws is left within the area, too, and one that was switc
   expect(other.getState()).toMatchObject({ phase: 'unavailable', code: 'unknown_remote' });
 });
 
-test('a release without the page is no remote for it', async () => {
+test('a release without the page is not a candidate for it', async () => {
   const load = createPageLoad(environment(), remoteWith('1.0.0'), 'missing');
   await load.start();
   expect(load.getState()).toMatchObject({ phase: 'unavailable', code: 'not_a_remote' });
 });
 
-test('the host’s own loader hangs: it is asked for again, and no release is condemned', async () => {
+test('if the host’s own loader hangs, it is requested again, and no release is condemned', async () => {
   const shared = environment();
   const { source } = shared;
   shared.source = () => never;

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is served now is used from then on; where nothing comes, what was known stays', async () => {
+test('what is served now is used from then on; if nothing arrives, the last known releases remain', async () => {
   const loads = open();
   served = { remotes: [remote('1.1.0')], integrity: {} };
   await loads.renew();
@@ -51,7 +51,7 @@ test('what is served now is used from then on; where nothing comes, what was kno
   expect(listed(loads)).toEqual([[]]);
 });
 
-test('a newer release says nothing about the page; another description does', async () => {
+test('a newer release alone does not affect the page; another description does', async () => {
   const loads = open();
   served = { remotes: [remote('1.1.0')], integrity: {} };
   await loads.renew();

@@ -14,7 +14,7 @@ const visitor = (role: Role, principal?: 'leader' | 'untold') => ({
   context: { account: 'a', organisation: 'o', ...(principal ? { principal } : {}) },
 });
 
-test('a page for all opens, also while the role is not known', () => {
+test('a page for everyone opens even before the role is known', () => {
   expect(isAdmitted({ audience: 'all' }, nobody)).toBe(true);
   expect(isAdmitted(undefined, visitor('Learner'))).toBe(true);
 });
@@ -26,7 +26,7 @@ test('a page for roles opens to these roles only', () => {
   expect(isAdmitted(page, nobody)).toBe(false);
 });
 
-test('who acts for another is let in as that other, no less and no more', () => {
+test('a delegate is admitted as the principal, no less and no more', () => {
   const page = { audience: ['Team Leader' as const] };
   expect(isAdmitted(page, visitor('Learner', 'leader'))).toBe(true);
   expect(isAdmitted({ audience: ['Country Admin'] }, visitor('Country Admin', 'leader'))).toBe(false);
@@ -36,7 +36,7 @@ test('who acts for another is let in as that other, no less and no more', () => 
   ]);
 });
 
-test('nobody administers while acting for another, whoever the two are', () => {
+test('no one administers while acting for another person, whoever the two are', () => {
   const page = { audience: ['System Administrator' as const, 'Team Leader' as const], isAdministration: true };
   expect(isAdmitted(page, visitor('System Administrator'))).toBe(true);
   expect(isAdmitted(page, visitor('System Administrator', 'leader'))).toBe(false);

@@ -22,7 +22,7 @@ beforeEach(() => {
   session.setState(signedIn);
 });
 
-test('an expired sign-in asks the guard again, which keeps the address', () => {
+test('after an expired sign-in the guard runs again and stores the address', () => {
   const stop = followSession(showing('guarded'));
   session.setState({ phase: 'signedOut', ended: 'expired' });
   expect(revalidate).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ test('an expired sign-in asks the guard again, which keeps the address', () => {
   stop();
 });
 
-test('a sign-out leads to Login without keeping the address', () => {
+test('a sign-out leads to Login without storing the address', () => {
   const stop = followSession(showing('guarded'));
   session.setState({ phase: 'signedOut', ended: 'signedOut' });
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/\?t=/), { replace: true });
@@ -38,7 +38,7 @@ test('a sign-out leads to Login without keeping the address', () => {
   stop();
 });
 
-test('an account found disabled later asks the guard again', () => {
+test('if an account is found to be disabled later, the guard runs again', () => {
   const stop = followSession(showing('guarded'));
   session.setState({ verdict: 'blocked' });
   expect(revalidate).toHaveBeenCalledOnce();

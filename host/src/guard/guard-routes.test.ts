@@ -24,14 +24,14 @@ beforeEach(() => {
   next.mockClear();
 });
 
-test('who may enter goes on to the page, asked for with its query', async () => {
+test('an admitted person gets the requested page with its query', async () => {
   decides.mockResolvedValue({ state: 100, redirect: null });
   expect(await leadsTo('/pd/board/7?day=2026-11-21')).toBeNull();
   expect(decides).toHaveBeenCalledWith('/pd/board/7?day=2026-11-21');
   expect(next).toHaveBeenCalledOnce();
 });
 
-test('Login carries a random t, and nothing of the page is loaded', async () => {
+test('Login has a random t, and nothing of the page is loaded', async () => {
   decides.mockResolvedValue({ state: 0, redirect: '/' });
   const [first, second] = [await leadsTo('/home'), await leadsTo('/home')];
   expect(first).toMatch(/^\/\?t=[0-9a-f-]{36}$/);
@@ -44,7 +44,7 @@ test.each([
   [2, '/500'],
   [3, '/403'],
   [100, '/lms/home'],
-] as const)('state %i leads to %s as it is', async (state, redirect) => {
+] as const)('state %i leads to %s unchanged', async (state, redirect) => {
   decides.mockResolvedValue({ state, redirect });
   expect(await leadsTo('/home')).toBe(redirect);
   expect(next).not.toHaveBeenCalled();

@@ -5,13 +5,13 @@ import { loginAddress } from './login-address.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-it('carries a random t, another one each time', () => {
+it('has a random t, different each time', () => {
   const [one, other] = [loginAddress(), loginAddress()];
   expect(one).toMatch(/^\/\?t=[\da-f-]{36}$/);
   expect(one).not.toBe(other);
 });
 
-it('is the only way to Login in the whole host: sign-out, several accounts, codes and mails, too', () => {
+it('is the only way to Login in the whole host, including sign-out, several accounts, codes and mails', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: source, exclude: (name) => name === 'guard' }).filter(
     (file) => !file.includes('.test.'),
   );

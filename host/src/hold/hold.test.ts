@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('everything keeps its place from a move of the pointer until it has rested', () => {
+test('everything stays in place from a move of the pointer until it has rested', () => {
   expect(isHeld()).toBe(false);
   hold();
   vi.advanceTimersByTime(restMs - 1);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const about = (kind: string) => publishLiveEvent({ kind: 'changed', subject: { kind, id: 'id' }, version: null });
 
-test('a change of releases, and events that were missed, make an open page ask; other events do not', async () => {
+test('a change of releases or missed events make an open page check; other events do not', async () => {
   hearOfReleases(renew, () => 0.5);
   about('board');
   await vi.advanceTimersByTimeAsync(5000);
@@ -32,7 +32,7 @@ test('a change of releases, and events that were missed, make an open page ask; 
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-test('without an event a page that is seen asks every minute, a hidden one does not', async () => {
+test('without events, a visible page checks every minute, a hidden one does not', async () => {
   hearOfReleases(renew, () => 0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(renew).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks again when the network is back, and after a minute where nobody says so', async () => {
+it('retries when the network is back, or after a minute without a signal', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(new TypeError('no network'));

@@ -15,7 +15,7 @@ test('a page without unsaved input is left', async () => {
   expect(await leave('/home')).toBe(true);
 });
 
-test('a page that asks is left when the person goes', async () => {
+test('a page that asks is left when the person confirms', async () => {
   const { router, leave, at } = open();
   const blocker = () => router.getBlocker('form', () => true);
   blocker();
@@ -27,7 +27,7 @@ test('a page that asks is left when the person goes', async () => {
   expect(at()).toBe('/home');
 });
 
-test('whoever stays has left nothing', async () => {
+test('a person who stays has left nothing', async () => {
   const { router, leave, at } = open();
   const blocker = () => router.getBlocker('form', () => true);
   blocker();

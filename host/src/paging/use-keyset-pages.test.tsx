@@ -37,7 +37,7 @@ async function drawn(storesRows: boolean) {
 
 const rowsOf = (pages: KeysetPages<string>) => (pages.state === 'ready' ? pages.data.rows : pages.state);
 
-it('adds the next page to what is shown, and asks once however often it is pressed', async () => {
+it('adds the next page to the list, and requests it only once however often it is pressed', async () => {
   const { calls, pages, answer, more } = await drawn(false);
   expect(rowsOf(pages())).toBe('loading');
   await answer(0, ['1', '2'], '2');
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('adds no page of the question before to that of another, whichever is answered first', async () => {
+it('never adds a page of an earlier query to a later one, whichever is answered first', async () => {
   const { calls, pages, answer, more, rerender } = await drawn(true);
   await answer(0, ['1'], '1');
   await rerender({ asked: 'b' });
@@ -76,7 +76,7 @@ it('adds no page of the question before to that of another, whichever is answere
   expect(rowsOf(pages())).toEqual(['7']);
 });
 
-it('says why nothing can be shown, and reads again when asked to', async () => {
+it('shows why nothing can be shown, and reads again on request', async () => {
   const { act, calls, pages, settle, answer } = await drawn(false);
   await settle(() => calls[0]?.reject(new CallError('forbidden', 403, '')));
   expect(rowsOf(pages())).toBe('denied');

@@ -64,12 +64,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what the server has stored waits no more', async () => {
+test('a choice stored on the server no longer waits', async () => {
   expect(await choose({ textSize: 'largest' })).toBe('sent');
   expect([unsentSettings(ada), said]).toEqual([undefined, []]);
 });
 
-test('what the server does not take is as it was before, and the person is told', async () => {
+test('a choice that the server rejects is reverted, and the person is informed', async () => {
   reply = refusal(500, 'unexpected');
   expect(await choose({ textSize: 'largest', theme: 'dark' })).toBe('refused');
   expect(usePreferences.getState()).toMatchObject({ textSize: 'standard', theme: 'system' });
@@ -77,7 +77,7 @@ test('what the server does not take is as it was before, and the person is told'
   expect(said).toEqual(['host.userSettings.refused']);
 });
 
-test('a choice that was made again meanwhile is not taken back with the earlier one', async () => {
+test('a choice changed again in the meantime is not reverted with the earlier one', async () => {
   reply = refusal(500, 'unexpected');
   const first = choose({ theme: 'dark', textSize: 'large' });
   applyPreferences({ theme: 'light' });
@@ -85,7 +85,7 @@ test('a choice that was made again meanwhile is not taken back with the earlier 
   expect(usePreferences.getState()).toMatchObject({ theme: 'light', textSize: 'standard' });
 });
 
-test('without the server all choices wait as one, newer than its answers, until it has them', async () => {
+test('without the server all choices wait as one, override its answers, and are sent later', async () => {
   reply = new TypeError('no network');
   expect(await choose({ textSize: 'largest' })).toBe('waiting');
   expect(await choose({ theme: 'dark' })).toBe('waiting');
@@ -102,7 +102,7 @@ test('without the server all choices wait as one, newer than its answers, until 
   expect(unsentSettings(ada)).toBeUndefined();
 });
 
-test('what was on its way when its page was left is sent again by the next one', async () => {
+test('a choice being sent when its page was closed is sent again by the next page', async () => {
   const left = { who: ada, settings: { reducedMotion: true }, isOnItsWay: true };
   device.write(own.settings, JSON.stringify(left));
   await applyBelow(standard, ada);
@@ -115,7 +115,7 @@ test('what was on its way when its page was left is sent again by the next one',
   expect(unsentSettings(ada)).toEqual({ reducedMotion: true });
 });
 
-test('what this page is sending is not sent a second time by an answer that comes meanwhile', async () => {
+test('a choice being sent is not sent again because of an answer that arrives in the meantime', async () => {
   const choosing = choose({ textSize: 'largest' });
   await applyBelow(standard, ada);
   expect(usePreferences.getState().textSize).toBe('largest');
@@ -138,7 +138,7 @@ test('the language chosen on the sign-in page becomes the account’s, once', as
   expect(log).toHaveLength(1);
 });
 
-test('a choice that is the account’s language already, or none of the portal’s, asks nothing of the server', async () => {
+test('the account’s own language or an unsupported one sends nothing to the server', async () => {
   const log = fakeServer({});
   for (const chosen of ['en', 'tlh']) {
     tab.write(own.chosen, chosen);

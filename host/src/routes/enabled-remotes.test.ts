@@ -21,11 +21,11 @@ const pathsWith = (flags: Record<string, boolean>) =>
     description.menu.length,
   ]);
 
-test('a remote that is switched off or unknown to the tenant disappears', () => {
+test('a remote that is disabled or unknown to the tenant disappears', () => {
   expect(pathsWith({ lms: true, quiz: false, qm: true })).toEqual([['lms', ['/lms', '/lms/qm'], 1]]);
   expect(pathsWith({})).toEqual([]);
 });
 
-test('within a remote, what its own flag switches off disappears', () => {
+test('within a remote, what its own flag disables disappears', () => {
   expect(pathsWith({ quiz: true })).toEqual([['quiz', ['/quiz'], 0]]);
 });

@@ -31,7 +31,7 @@ test('the innermost route that names a page decides', () => {
   });
 });
 
-test('forms say so, and so does everything in the administration', () => {
+test('forms are marked, and so is everything in the administration', () => {
   const at = (path: string, isWork?: boolean) =>
     pageOf([{ handle: { ...remote, route: { ...remote.route, path, isWork } } }])?.isWork;
   expect([at('/pd/board/:id/m/:mode', true), at('/pd/board/:id'), at('/admin/pd/tiers/*')]).toEqual([
@@ -48,7 +48,7 @@ test('the frame of the administration and the panels of areas are administration
   expect(pageOf([{ handle: adminHandle('host.admin.title') }, { handle: panel }])?.isAdministration).toBe(true);
 });
 
-test('no route, no page', () => {
+test('without a route there is no page', () => {
   expect(pageOf([])).toBeUndefined();
   expect(pageOf([{ handle: undefined }, { handle: 'text' }])).toBeUndefined();
 });

@@ -17,7 +17,7 @@ test('a route opens under both addresses', () => {
   expect(patternsOf('/news', aliases)).toEqual(['/news']);
 });
 
-test('an address holds itself and what lies below it', () => {
+test('an address contains itself and everything below it', () => {
   expect(isWithin('/pd', '/pd')).toBe(true);
   expect(isWithin('/pd/board/7', '/pd')).toBe(true);
   expect(isWithin('/career', '/career/')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAliases } from './with-aliases.ts';
 
-test('a route with another address in this tenant opens under both', () => {
+test('a route with another address in this tenant opens at both', () => {
   const routes = withAliases([{ path: '/home' }, { path: '/pd/board/:id', id: 'pd:board' }, { children: [] }], {
     '/pd/board/:id': '/tafel/:id',
   });

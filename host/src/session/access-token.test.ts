@@ -24,26 +24,26 @@ afterEach(() => {
 });
 
 describe('access token', () => {
-  test('is undefined where nobody is signed in, and nothing is loaded for it', async () => {
+  test('is undefined if no one is signed in, and nothing is loaded for it', async () => {
     use(undefined);
     expect(await accessToken()).toBeUndefined();
   });
 
-  test('is asked for once, however many calls need it', async () => {
+  test('is requested once, however many calls need it', async () => {
     const token = vi.fn(async () => 'token');
     use({ token });
     expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual(['token', 'token', 'token']);
     expect(token.mock.calls).toEqual([[false]]);
   });
 
-  test('after a 401 is renewed by force, once for all', async () => {
+  test('is renewed by force after a 401, once for all calls', async () => {
     const token = vi.fn(async () => 'new');
     use({ token });
     expect(await Promise.all([renewToken(), renewToken()])).toEqual([true, true]);
     expect(token.mock.calls).toEqual([[true]]);
   });
 
-  test('that cannot be had because the provider is away rejects, and signs nobody out', async () => {
+  test('rejects if the provider is unavailable, and signs no one out', async () => {
     use({
       token: async () => {
         throw new ProviderUnreachable();
@@ -75,7 +75,7 @@ describe('interaction', () => {
     expect(console.info).toHaveBeenCalledWith('No user is logged in.');
   });
 
-  test('is not begun again at once: that would be a circle', async () => {
+  test('does not start again at once, which would be a loop', async () => {
     const interact = vi.fn(async () => {});
     use({ token: needed, interact });
     await accessToken();
@@ -85,7 +85,7 @@ describe('interaction', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedOut', ended: 'expired' });
   });
 
-  test('of sign-in type 2 is the person’s to begin: unsent input is stored, nobody leaves', async () => {
+  test('with sign-in type 2 is started by the person: unsent input is stored, and the page stays', async () => {
     const interact = vi.fn(async () => {});
     const stored = vi.fn();
     use({ token: needed, interact }, false);
@@ -97,7 +97,7 @@ describe('interaction', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedOut', ended: 'expired' });
   });
 
-  test('that cannot begin ends the session with its own words', async () => {
+  test('ends the session with a specific message if it cannot start', async () => {
     use({
       token: needed,
       interact: async () => {

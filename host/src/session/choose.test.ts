@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('choosing an account', () => {
   test.each([id('ff'), 'x', ''])(
-    '%j, which is none of the person’s, changes nothing and asks nobody',
+    '%j, which is not one of the person’s, changes nothing and sends no request',
     async (userId) => {
       const log = fakeServer({});
       expect(await chooseAccount(userId)).toBe(false);
@@ -56,7 +56,7 @@ describe('choosing an account', () => {
 });
 
 describe('choosing an organisation', () => {
-  test('asks the server, forgets what depends on it and starts again from Home', async () => {
+  test('notifies the server, clears everything that depends on it and restarts from Home', async () => {
     const log = fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
     for (const area of ['coaching', 'pd', 'gamification', 'lms']) queryClient.setQueryData([area, 'x'], 1);
     await chooseOrganisation(id('02'));
@@ -70,21 +70,21 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign.mock.calls).toEqual([['/home']]);
   });
 
-  test('is switched on the way to what can be seen there alone', async () => {
+  test('happens on the way to a page that is only visible there', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
     await chooseOrganisation(id('02'), '/news/article');
     expect(session.getState().context).toEqual({ ...context, organisation: id('02') });
     expect(browser.location.assign.mock.calls).toEqual([['/news/article']]);
   });
 
-  test('that the server refuses changes nothing', async () => {
+  test('changes nothing if the server refuses', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => refusal(404, 'not_found') });
     await expect(chooseOrganisation(id('02'))).rejects.toMatchObject({ code: 'not_found' });
     expect(session.getState().context).toEqual(context);
     expect(browser.location.assign).not.toHaveBeenCalled();
   });
 
-  test('is not switched where the person stays with unsaved input', async () => {
+  test('does not happen if the person stays with unsaved input', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
     const asked: string[] = [];
     setLeavePage(async (to) => {
@@ -99,7 +99,7 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign).not.toHaveBeenCalled();
   });
 
-  test('that is none of the person’s asks nobody', async () => {
+  test('sends no request for one that is not the person’s', async () => {
     const log = fakeServer({});
     await chooseOrganisation(id('03'));
     expect(log).toEqual([]);
@@ -116,7 +116,7 @@ describe('acting for another person', () => {
     expect(session.getState().context).toEqual(context);
   });
 
-  test('begins only where the open page lets go, and ends what was said of an earlier one', async () => {
+  test('starts only if the open page can be left, and removes the message about an earlier one', async () => {
     session.setState({ actingEnded: { name: 'C D' } });
     setLeavePage(async () => false);
     expect(await choosePrincipal(id('cc'))).toBe(false);

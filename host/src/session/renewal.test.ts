@@ -39,13 +39,13 @@ test('token and person are renewed every 15 minutes', async () => {
   expect(validatePerson).toHaveBeenCalledTimes(3);
 });
 
-test('nobody signed in: nothing is renewed', async () => {
+test('nothing is renewed if no one is signed in', async () => {
   session.setState(signedOutState);
   await minutes(60);
   expect(accessToken).not.toHaveBeenCalled();
 });
 
-test('without a token nobody is validated', async () => {
+test('without a token no one is validated', async () => {
   accessToken.mockResolvedValue(undefined);
   await minutes(15);
   accessToken.mockRejectedValue(new Error('provider away'));
@@ -54,7 +54,7 @@ test('without a token nobody is validated', async () => {
   expect(validatePerson).not.toHaveBeenCalled();
 });
 
-test('a page that slept is renewed when it is seen again, one that did not is left alone', async () => {
+test('a page that slept is renewed when it becomes visible, otherwise not', async () => {
   const seen = () => {
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -69,7 +69,7 @@ test('a page that slept is renewed when it is seen again, one that did not is le
   expect(validatePerson).toHaveBeenCalledTimes(1);
 });
 
-test('validation that was not reached is tried again after 5, 15 and then every 60 seconds', async () => {
+test('a failed validation is retried after 5, 15 and then every 60 seconds', async () => {
   const goes = (verdict: 'unreachable' | 'valid') =>
     session.setState({ verdict, launch: verdict === 'valid' ? 100 : 2 });
   validatePerson.mockImplementation(async () => goes('unreachable'));

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('start', () => {
-  test('of a visitor loads no sign-in library and shows at once that nobody is here', async () => {
+  test('of a visitor loads no sign-in library and shows immediately that no one is signed in', async () => {
     await startSession(boot());
     expect(open).not.toHaveBeenCalled();
     expect(session.getState().phase).toBe('signedOut');
@@ -77,7 +77,7 @@ describe('start', () => {
     expect(browser.local.getItem(own.hint)).toBe(JSON.stringify(ada));
   });
 
-  test('of somebody whose session ended tells so, and forgets the hint', async () => {
+  test('of someone whose session ended says so, and removes the hint', async () => {
     browser.local.setItem(own.hint, JSON.stringify(ada));
     provide({});
     await startSession(boot());
@@ -85,7 +85,7 @@ describe('start', () => {
     expect(browser.local.getItem(own.hint)).toBeNull();
   });
 
-  test('after Cancel at the provider says that, not that somebody was logged out', async () => {
+  test('after Cancel at the provider says so, not that someone was logged out', async () => {
     browser.tab.setItem('msal.interaction.status', '{}');
     provide({ restore: async () => ({ identity: null, fresh: false, problem: new SignInCancelled() }) });
     await startSession(boot());
@@ -108,7 +108,7 @@ describe('start', () => {
   test.each([
     [new ProviderUnreachable(), 'signedIn'],
     [new Error('anything'), 'signedOut'],
-  ])('of an installed portal with %s: who was here last is %s', async (cause, phase) => {
+  ])('of an installed portal with %s: the last user is %s', async (cause, phase) => {
     browser = fakeBrowser({ isInstalled: true });
     browser.local.setItem(own.hint, JSON.stringify(ada));
     provide({ restore: () => Promise.reject(cause) });
@@ -118,7 +118,7 @@ describe('start', () => {
   });
 
   test.each(['{', '[]', '{"name":1,"username":"x"}', 'null'])(
-    'with the broken hint %s is a visitor’s',
+    'with the broken hint %s counts as a visitor’s',
     async (hint) => {
       browser.local.setItem(own.hint, hint);
       await startSession(boot());
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(session.getState().signingIn).toBe(true);
   });
 
-  test('by popup ends with the person here, freshly signed in', async () => {
+  test('by popup ends with the person freshly signed in', async () => {
     provide({ signIn: async () => ada });
     await ready({ signInType: 0 });
     await signIn();
@@ -172,7 +172,7 @@ describe('signing in', () => {
     [new SignInCancelled(), 'cancelled'],
     [new ProviderUnreachable(), 'provider_unreachable'],
     [new Error('other'), 'failed'],
-  ])('that ends with %s gives the button back and says %s', async (cause, problem) => {
+  ])('that ends with %s re-enables the button and shows %s', async (cause, problem) => {
     provide({
       signIn: async () => {
         throw cause;
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedOut', signingIn: false, signInProblem: problem });
   });
 
-  test('begun anew after a closed window takes over: the first attempt says nothing any more', async () => {
+  test('restarted after a closed window takes over: the first attempt stays silent', async () => {
     let closeFirst: (cause: Error) => void = () => {};
     const first = new Promise<null>((_, reject) => {
       closeFirst = reject;
@@ -212,7 +212,7 @@ describe('signing out', () => {
     return provider;
   };
 
-  test('leaves the privacy flag, language and theme, and nothing else of ours', async () => {
+  test('removes everything of ours except the privacy flag, language and theme', async () => {
     const leave = vi.fn(async () => {});
     await signedIn({ signOut: leave });
     const order: string[] = [];
@@ -234,7 +234,7 @@ describe('signing out', () => {
     expect(browser.local.getItem(own.askAgain)).toBe('yes');
   });
 
-  test('without a network forgets here, and the next sign-in asks for the password', async () => {
+  test('without a network signs out on this device, and the next sign-in asks for the password', async () => {
     const clear = vi.fn(async () => {});
     const leave = vi.fn(async () => {});
     const attempt = vi.fn(async () => ada);

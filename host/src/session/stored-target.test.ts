@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps where the person came from and wanted to go, until it is used', () => {
+test('stores the person’s origin and target until they are used', () => {
   rememberTarget('/quiz/7?x=1#part', '/qr-redirect');
   expect(JSON.parse(browser.tab.getItem(own.target) ?? '')).toEqual({
     origin: '/qr-redirect',
@@ -21,7 +21,7 @@ test('keeps where the person came from and wanted to go, until it is used', () =
 });
 
 test.each(['https://evil.example/', '//evil.example', '/logout', '/', '/oidc/session/end', 'javascript:alert(1)'])(
-  '%s is not kept, and does not replace what was kept',
+  '%s is not stored, and does not replace a stored one',
   (address) => {
     rememberTarget('/coach');
     rememberTarget(address);
@@ -30,14 +30,14 @@ test.each(['https://evil.example/', '//evil.example', '/logout', '/', '/oidc/ses
 );
 
 test.each(['{"target":"//evil.example"}', '{"target":7}', '"/home"', '{', 'null', '{"target":"/403"}'])(
-  'what somebody else put there is not believed: %s',
+  'values written by others are ignored: %s',
   (value) => {
     browser.tab.setItem(own.target, value);
     expect(storedTarget()).toBeNull();
   },
 );
 
-test('storage that is forbidden keeps nothing and breaks nothing', () => {
+test('if storage is forbidden, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberTarget('/coach');
   expect(storedTarget()).toBeNull();

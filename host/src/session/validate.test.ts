@@ -98,7 +98,7 @@ describe('validation', () => {
     });
   });
 
-  test('makes no work for anybody: a Today that has asked what waits does not ask again', async () => {
+  test('causes no extra work: if Today has already requested tasks, it does not request them again', async () => {
     const waiting = ['portal', 'getWaiting'];
     queryClient.setQueryData(waiting, { items: [] });
     fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
@@ -107,7 +107,7 @@ describe('validation', () => {
     queryClient.clear();
   });
 
-  test('tells a sign-in once it can: the server was away, or an account was to be chosen first', async () => {
+  test('reports a sign-in as soon as it can, if the server was unavailable or an account had to be chosen first', async () => {
     let isAway = true;
     const log = fakeServer({
       'account/ValidateUser': () => (isAway ? new TypeError('fetch failed') : launched(user())),
@@ -123,7 +123,7 @@ describe('validation', () => {
     expect(received.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
-  test('that gave the account its language asks again for what was answered in another one', async () => {
+  test('that set the account’s language repeats requests answered in another one', async () => {
     const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     const first = () => ok({ status: 100, user: null, lastLogin: null, languageIsNew: true });
     const everything = () => asked.mock.calls.filter(([what]) => what === undefined);
@@ -137,13 +137,13 @@ describe('validation', () => {
     expect(everything()).toHaveLength(1);
   });
 
-  test('without a sign-in before it leaves the last login date alone', async () => {
+  test('without a preceding sign-in does not change the last login date', async () => {
     const log = fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
     await validate();
     expect(log[1]?.body).not.toHaveProperty('LastLoginDate');
   });
 
-  test('by a server of an earlier release, which takes no time zone, goes on without one', async () => {
+  test('with a server of an earlier release, which accepts no time zone, continues without one', async () => {
     const log = fakeServer({
       'account/ValidateUser': () => launched(user()),
       'account/Validate': ({ body }) => ('timeZone' in (body as object) ? refusal(400, 'invalid_input') : validated()),
@@ -153,7 +153,7 @@ describe('validation', () => {
     expect(log[2]?.body).toEqual({ Username: 'ada@harbour.example' });
   });
 
-  test('without a server is of who was here last, and of nobody where the address serves another tenant now', async () => {
+  test('without a server is of the last user, or of no one if the address now serves another tenant', async () => {
     const stored = new Map<string, Response>();
     const cache = {
       put: async (address: string, answer: Response) => void stored.set(address, answer),
@@ -175,7 +175,7 @@ describe('validation', () => {
     expect(await startWithoutServer('harbour')).toBe(id('aa'));
   });
 
-  test('of an empty user name makes no call', async () => {
+  test('of an empty user name sends no request', async () => {
     session.setState({ identity: { name: '', username: ' ' } });
     const log = fakeServer({});
     await validate();
@@ -199,7 +199,7 @@ describe('validation', () => {
     expect(session.getState()).toMatchObject({ verdict, launch, user: null });
   });
 
-  test('that cannot be reached later leaves a working person as they are', async () => {
+  test('that fails later leaves a working person as they are', async () => {
     let away = false;
     fakeServer({
       'account/ValidateUser': () => (away ? new TypeError('fetch failed') : launched(user())),
@@ -226,7 +226,7 @@ describe('several accounts', () => {
   const lead = user({ UserID: id('ba'), UserGUID: id('bb'), UserName: 'ada.lead@harbour.example', homeTeams: [south] });
   const twins = ({ query }: Asked) => launched(query.username === lead.UserName ? lead : user(), [user(), lead]);
 
-  test('none chosen: nobody is validated yet', async () => {
+  test('if none is chosen, no one is validated yet', async () => {
     const log = fakeServer({ 'account/ValidateUser': twins });
     await validate();
     expect(callsOf(log)).toEqual(['account/ValidateUser']);
@@ -234,7 +234,7 @@ describe('several accounts', () => {
     expect(session.getState().accounts).toHaveLength(2);
   });
 
-  test('one chosen in this tab: that one is validated', async () => {
+  test('one chosen in this tab is validated', async () => {
     tab.setItem(own.context, JSON.stringify({ account: id('ba'), organisation: id('02') }));
     const log = fakeServer({ 'account/ValidateUser': twins, 'account/Validate': validated });
     await validate();
@@ -247,7 +247,7 @@ describe('several accounts', () => {
   });
 
   test.each(['x', '', id('ba').toUpperCase()])(
-    'the choice %j names no account and makes no further call',
+    'the choice %j names no account and sends no further request',
     async (account) => {
       tab.setItem(own.context, JSON.stringify({ account, organisation: id('02') }));
       const log = fakeServer({ 'account/ValidateUser': twins });
@@ -280,7 +280,7 @@ describe('several organisations', () => {
   test.each([
     ['fails', refusal(500, 'unexpected')],
     ['refuses for a while', refusal(429, 'too_many_requests')],
-  ])('a server that %s at the second question puts no other organisation’s team in its place', async (_, reply) => {
+  ])('a server that %s at the second request puts no other organisation’s team in its place', async (_, reply) => {
     tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('02') }));
     let isFailing = true;
     fakeServer({
@@ -305,7 +305,7 @@ describe('several organisations', () => {
     expect(session.getState().context).toEqual({ account: id('aa'), organisation: id('01') });
   });
 
-  test('a delegation that ended is told: input is stored under it, everything shown is asked for again', async () => {
+  test('a delegation that ended is reported: input is stored under it, and everything shown is requested again', async () => {
     const context = { account: id('aa'), organisation: id('01'), principal: id('cc') };
     tab.setItem(own.context, JSON.stringify(context));
     const principal = { UserGUID: id('cd'), UserID: id('cc'), FirstName: 'Col', LastName: 'Coach', until: null };
@@ -332,7 +332,7 @@ describe('several organisations', () => {
     expect(session.getState().actingEnded).toBeNull();
   });
 
-  test('a page that opens after a delegation has ended says so, too, without the name', async () => {
+  test('a page that opens after a delegation has ended says so too, without the name', async () => {
     tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('01'), principal: id('cc') }));
     fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
     await validate();
@@ -340,7 +340,7 @@ describe('several organisations', () => {
   });
 });
 
-test('what the server answers after a sign-out brings nothing back', async () => {
+test('an answer that arrives after a sign-out restores nothing', async () => {
   let answer: (reply: Reply) => void = () => {};
   const late = new Promise<Reply>((resolve) => {
     answer = resolve;
@@ -354,7 +354,7 @@ test('what the server answers after a sign-out brings nothing back', async () =>
   expect(tab.getItem(own.context)).toBeNull();
 });
 
-test('what was changed while a validation was under way is read after it', async () => {
+test('a change made during a validation is read after it', async () => {
   let name = 'Ada';
   const waiting: (() => void)[] = [];
   fakeServer({

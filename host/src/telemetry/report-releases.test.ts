@@ -107,7 +107,7 @@ const samples = () =>
     report.samples.map(({ remote, version, kind, value }) => [remote, version, kind, value]),
   );
 
-test('what was measured is sent when the page is hidden, each figure for the release in which it began', async () => {
+test('measurements are sent when the page is hidden, each for the release in which it began', async () => {
   now = 300;
   const leaveLearning = telemetry.noteOnScreen('lms', release('1.1.0'));
   now = 6000;
@@ -138,7 +138,7 @@ test('what was measured is sent when the page is hidden, each figure for the rel
   ]);
 });
 
-test('the first view of a page of the host is no release’s, also when an area is open by the time it is told', async () => {
+test('the first view of a page of the host belongs to no release, even if an area is open when it is sent', async () => {
   now = 5000;
   telemetry.noteOnScreen('lms', release('1.1.0'));
   await start();
@@ -149,7 +149,7 @@ test('the first view of a page of the host is no release’s, also when an area 
   expect(sent).toEqual([]);
 });
 
-test('a hidden page that measured nothing new sends nothing again', async () => {
+test('a hidden page without new measurements sends nothing again', async () => {
   telemetry.noteOnScreen('lms', release('1.1.0'));
   await start();
   measured = { event: [{ startTime: 10, duration: 64, interactionId: 3 }] };
@@ -158,7 +158,7 @@ test('a hidden page that measured nothing new sends nothing again', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('a release’s first page is told after a second, as a failure is, the next ones after a minute', async () => {
+test('a release’s first page is reported after a second, like a failure, the next ones after a minute', async () => {
   await start();
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 100);
   await vi.advanceTimersByTimeAsync(1000);
@@ -178,7 +178,7 @@ test('a release’s first page is told after a second, as a failure is, the next
   ]);
 });
 
-test('how long the document took is told once, by the first release that it shows', async () => {
+test('the loading time of the document is reported once, by the first release shown', async () => {
   documentMs = 140;
   await start();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -191,7 +191,7 @@ test('how long the document took is told once, by the first release that it show
   expect(samples()).toEqual([['lms', '1.1.0', 'boot', 140]]);
 });
 
-test('an error in a release’s own code is told with it', async () => {
+test('an error in a release’s own code is reported with it', async () => {
   await start();
   const error = Object.assign(new Error('x'), { stack: 'Error: x\n at a (http://h/r/lms/1.1.0/home.js:1:2)' });
   window.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }));
@@ -199,14 +199,14 @@ test('an error in a release’s own code is told with it', async () => {
   expect(samples()).toEqual([['lms', '1.1.0', 'script_error', 1]]);
 });
 
-test('a page that is left without being hidden before sends what it has', async () => {
+test('a page that is left without being hidden first sends its measurements', async () => {
   await start();
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 200);
   window.dispatchEvent(new Event('pagehide'));
   expect(samples()).toEqual([['lms', '1.1.0', 'shown', 200]]);
 });
 
-test('nothing is sent before it is known for whom it counts, nor without a network; it is sent then, by the newest nonce', async () => {
+test('nothing is sent before the person is known, nor without a network; it is sent later with the newest nonce', async () => {
   page.ticket = null;
   await start();
   telemetry.noteRelease('lms', release('1.1.0'), 'failed', 1);
@@ -223,7 +223,7 @@ test('nothing is sent before it is known for whom it counts, nor without a netwo
   expect(sent[0]?.report.nonce).toBe('newer');
 });
 
-test('more than a report holds goes in several; what the browser does not take is kept, up to some', async () => {
+test('measurements beyond one report are split; what the browser does not accept is stored, up to a limit', async () => {
   takesBeacons = false;
   await start();
   for (let count = 0; count < 300; count += 1) telemetry.noteRelease('lms', release('1.1.0'), 'shown', count);

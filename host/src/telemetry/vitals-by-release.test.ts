@@ -44,13 +44,13 @@ test.each([
   expect(releaseAt(instant)?.remote).toBe(remote);
 });
 
-test('a developer’s own build is nobody’s release', () => {
+test('a developer’s own build belongs to no release', () => {
   intervals.length = 0;
   show('lms', '1.1.0', 0, true);
   expect(releaseAt(10)).toBeUndefined();
 });
 
-test('an answer to input is of the release in which the input was made, the worst of each; of the host’s page, nobody’s', () => {
+test('an interaction counts for the release in which it happened, the worst of each; none for pages of the host', () => {
   const vitals = vitalsByRelease();
   for (const [startTime, duration, interactionId = 7] of [
     [1500, 80],
@@ -66,7 +66,7 @@ test('an answer to input is of the release in which the input was made, the wors
   expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 240', 'quiz 2.0.0 inp 120']);
 });
 
-test('shifts close together count as one, never over two releases, and not after an input', () => {
+test('layout shifts close together count as one, never across two releases, and not after an interaction', () => {
   const vitals = vitalsByRelease();
   for (const [startTime, value, hadRecentInput = false] of [
     [4700, 0.25],
@@ -88,7 +88,7 @@ test('a burst that does not end is cut after five seconds', () => {
   expect(received(vitals.told())).toEqual(['lms 1.1.0 cls 10']);
 });
 
-test('what got no worse is not told again', () => {
+test('values that did not get worse are not reported again', () => {
   const vitals = vitalsByRelease();
   const press = (duration: number) => vitals.input({ startTime: 2000, duration, interactionId: 1 });
   press(100);
@@ -99,7 +99,7 @@ test('what got no worse is not told again', () => {
   expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 110']);
 });
 
-test('each release is told of its own worst, whatever the others do', () => {
+test('each release is reported with its own worst value, whatever the others do', () => {
   const inputs = fc.array(fc.record({ startTime: fc.nat(30_000), duration: fc.integer({ min: 40, max: 5000 }) }));
   fc.assert(
     fc.property(inputs, (entries) => {

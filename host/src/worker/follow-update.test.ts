@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says nothing while there is nothing new, nor of the first worker of all', async () => {
+it('shows nothing while nothing is new, nor for the very first worker', async () => {
   follow(container.controller);
   container.controller = null;
   follow(null);
@@ -47,7 +47,7 @@ it('says nothing while there is nothing new, nor of the first worker of all', as
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('says that a newer one waits, whenever it came', async () => {
+it('reports a newer worker that waits, whenever it arrived', async () => {
   follow(container.controller);
   registration.installing = worker('installing', newer);
   registration.dispatchEvent(new Event('updatefound'));
@@ -60,7 +60,7 @@ it('says that a newer one waits, whenever it came', async () => {
   expect(notify).toHaveBeenCalledTimes(2);
 });
 
-it('hears of one that began to be installed before anybody followed here', async () => {
+it('notices one whose installation began before anyone followed here', async () => {
   registration.installing = worker('installing', newer);
   follow(container.controller);
   registration.waiting = registration.installing;
@@ -69,7 +69,7 @@ it('hears of one that began to be installed before anybody followed here', async
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-it('lets one that only catches up with this page take over, and says nothing', async () => {
+it('lets one that only catches up with this page take over silently', async () => {
   registration.waiting = worker('installed', pages);
   follow(container.controller);
   await asked();
@@ -81,14 +81,14 @@ it('lets one that only catches up with this page take over, and says nothing', a
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('a worker that does not say of which release it is counts as newer', async () => {
+it('treats a worker that does not name its release as newer', async () => {
   registration.waiting = worker('installed');
   follow(container.controller);
   await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1), 4000);
   expect(received).toEqual([]);
 });
 
-it('says that another tab’s has taken over, also before anybody followed here', async () => {
+it('reports that another tab’s worker has taken over, even before anyone followed here', async () => {
   follow(container.controller);
   container.controller = worker('activated', newer);
   container.dispatchEvent(new Event('controllerchange'));

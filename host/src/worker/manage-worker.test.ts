@@ -40,7 +40,7 @@ function asked(data: unknown = { portico: 'open', address }): boolean {
   return answers.length > 0;
 }
 
-it('asks the first worker of all to keep what starting takes, as soon as there is one', async () => {
+it('asks the very first worker to cache what starting needs, as soon as there is one', async () => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://portal.example/assets/a.12345678.js' }] });
   const received = new Promise((resolve) => begin({ active: { postMessage: resolve } }));
   expect(await received).toEqual({ portico: 'keep', files: ['https://portal.example/assets/a.12345678.js'] });
@@ -62,7 +62,7 @@ it.each<[string, () => unknown]>([
   expect([asked(), shown]).toEqual([false, []]);
 });
 
-it('follows no address that is not the portal’s own', () => {
+it('follows no address outside the portal', () => {
   for (const strange of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 5])
     expect(asked({ portico: 'open', address: strange })).toBe(false);
   expect(shown).toEqual([]);

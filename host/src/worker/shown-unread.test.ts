@@ -22,36 +22,36 @@ const shown = (tag: string, secondsAgo = 3600, data: unknown = { address: '/home
 const closed = (shownNow: ReturnType<typeof shown>[], list: Notification[], known: string[] = []) =>
   readMeanwhile(shownNow, list, { known: new Set(known), now }).map(({ tag }) => tag);
 
-describe('what was read meanwhile', () => {
-  it('goes from the device, and what is unread stays', () => {
+describe('notifications that were read', () => {
+  it('are removed from the device, and unread ones remain', () => {
     expect(closed([shown('read'), shown('unread')], [listed('unread')])).toEqual(['read']);
     expect(closed([shown('read')], [])).toEqual(['read']);
   });
 
-  it('is not what has come just now, before the list was asked for again, unless the list had it', () => {
+  it('exclude one that has just arrived, before the list was requested again, unless the list had it', () => {
     expect(closed([shown('new', 5)], [])).toEqual([]);
     expect(closed([shown('new', 5)], [], ['new'])).toEqual(['new']);
   });
 
-  it('is nothing that no list has: what is wanted by push alone, a trial, one of an older worker', () => {
+  it('exclude those that no list contains: push-only ones, tests, and ones of an older worker', () => {
     const others = [{ address: '/home', isListed: false }, { address: '/native-notification-prototype' }, null];
     expect(others.flatMap((data) => closed([shown('one', 3600, data)], []))).toEqual([]);
   });
 
-  it('is not known where there is more than the list shows', () => {
+  it('are unknown if there are more than the list shows', () => {
     const list = Array.from({ length: mostListed + 1 }, (_, at) => listed(`${at}`));
     expect(closed([shown('one')], list)).toEqual([]);
   });
 });
 
 describe('the number at the icon', () => {
-  it('is of all that are unread in each organisation, listed or not', () => {
+  it('counts all unread notifications in each organisation, listed or not', () => {
     const inOne = (COMP_ID_PK: string | null, unreadThere: number) => listed('x', { COMP_ID_PK, unreadThere });
     expect(unreadCount([inOne('a', 120), inOne('a', 120), inOne('b', 3), inOne(null, 7)])).toBe(130);
     expect(unreadCount([])).toBe(0);
   });
 
-  it('is that of the list where an older answer says no more', () => {
+  it('is that of the list if an older answer has no counts', () => {
     expect(unreadCount([{ ...listed('x'), unreadThere: undefined }, listed('y')])).toBe(2);
   });
 });

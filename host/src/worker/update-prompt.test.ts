@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is gone after 10 000 ms, and comes back quietly at another page once it has rested', () => {
+it('disappears after 10 000 ms, and returns quietly on another page after a pause', () => {
   at('/home');
   prompt.updated();
   expect([isShown, updatePromptMs]).toEqual([true, 10_000]);
@@ -39,7 +39,7 @@ it('is gone after 10 000 ms, and comes back quietly at another page once it has 
   expect(isShown).toBe(true);
 });
 
-it('is not shown where somebody is at work, and goes where they begin', () => {
+it('is not shown while someone is working, and disappears when they start', () => {
   at('/coach');
   prompt.updated();
   expect(isShown).toBe(false);
@@ -57,7 +57,7 @@ it('is not shown where somebody is at work, and goes where they begin', () => {
   expect(isShown).toBe(true);
 });
 
-it('stays for its time when somebody goes on to another page', () => {
+it('stays for its full time when the person goes on to another page', () => {
   at('/home');
   prompt.updated();
   vi.advanceTimersByTime(6_000);
@@ -68,7 +68,7 @@ it('stays for its time when somebody goes on to another page', () => {
   expect(isShown).toBe(false);
 });
 
-it('waits behind a window over the page, and has lost nothing where one stood over it', () => {
+it('waits behind a dialog, and loses none of its time while one covered it', () => {
   at('/home');
   isBusy = true;
   prompt.updated();
@@ -85,7 +85,7 @@ it('waits behind a window over the page, and has lost nothing where one stood ov
   expect(isShown).toBe(true);
 });
 
-it('does not come at a page that somebody has begun to write on when it opens, nor later there', () => {
+it('does not appear on a page where someone has started to write when it opens, nor later there', () => {
   at('/home');
   at('/support');
   isBusy = true;
@@ -96,7 +96,7 @@ it('does not come at a page that somebody has begun to write on when it opens, n
   expect(isShown).toBe(false);
 });
 
-it('says nothing while there is nothing newer', () => {
+it('shows nothing while there is nothing newer', () => {
   at('/home');
   at('/help');
   expect(isShown).toBe(false);

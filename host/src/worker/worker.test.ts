@@ -134,14 +134,14 @@ const requestOf = (url: string, mode: string, integrity = '') => ({
 const ask = (path: string, mode: string, integrity?: string) =>
   fire('fetch', { request: requestOf(`${origin}${path}`, mode, integrity) });
 
-it('shows what was pushed, under its tag, and where it leads', async () => {
+it('shows what was pushed, under its tag, with its link', async () => {
   await push(pushed);
   expect(shown).toEqual([
     { title: 'Board', options: { body: 'Look', tag: notificationID, data: { address, isListed: false } } },
   ]);
 });
 
-it('says of a notification whether the list has it, and opens it in its organisation', async () => {
+it('of a notification records whether the list contains it, and opens it in its organisation', async () => {
   const organisationID = '9d1c1a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
   await push({ ...pushed, organisationID, inPortal: true });
   const data = { address: `${address}&in=${organisationID}`, isListed: true };
@@ -164,7 +164,7 @@ it('a click goes to a window that is there, and opens another where none answers
   expect(opened).toEqual([address]);
 });
 
-it('a window that shows the address already is brought to the front, though nobody there could answer', async () => {
+it('a window that already shows the address comes to the front, even if it could not answer', async () => {
   pages = [
     { answers: false, focused: false, told: [] },
     { url: `${origin}${address}`, answers: false, focused: false, told: [] },
@@ -180,7 +180,7 @@ it('a window that shows the address already is brought to the front, though nobo
   expect([pages.map(({ focused }) => focused), pages[1]?.told, opened]).toEqual([[false, true], [], []]);
 });
 
-it('a window in which somebody is busy stays as it is: the next one that answers is brought to the front, else a new one', async () => {
+it('a window with work in progress is not changed: the next one that answers comes to the front, otherwise a new one opens', async () => {
   vi.useFakeTimers();
   try {
     const pressed = async () => {
@@ -206,7 +206,7 @@ it('a click that names no page leads to the list of notifications', async () => 
   expect(opened).toEqual(['/notifications']);
 });
 
-it('a subscription that the browser has changed is made again with the same key, and open pages tell the server', async () => {
+it('a subscription changed by the browser is renewed with the same key, and open pages inform the server', async () => {
   const page = { answers: true, focused: false, told: [] as unknown[] };
   pages = [page];
   const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
@@ -219,7 +219,7 @@ it('a subscription that the browser has changed is made again with the same key,
   expect([subscribed.length, page.told.length]).toEqual([1, 2]);
 });
 
-it('pages come from the network; without one the last that came starts the portal, at any address', async () => {
+it('pages come from the network; without one, the last page starts the portal, at any address', async () => {
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
   network = () => {
     throw new TypeError('no network');
@@ -227,7 +227,7 @@ it('pages come from the network; without one the last that came starts the porta
   expect(await (await ask('/pd/home', 'navigate'))?.text()).toBe('from the network');
 });
 
-it('a network that stands still, or a gateway whose server is away, starts the last page; a late page is kept for the next start', async () => {
+it('if the network stalls or a gateway has no server, the last page starts; a late page is stored for the next start', async () => {
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
   for (const status of [502, 503, 504]) {
     network = () => new Response('Bad Gateway', { status, headers: { 'content-type': 'text/html' } });
@@ -267,7 +267,7 @@ it('a network that stands still, or a gateway whose server is away, starts the l
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('newer');
 });
 
-it('without a page of its own waits as long as the network takes, and shows what a gateway says', async () => {
+it('without a cached page waits as long as the network takes, and shows what a gateway answers', async () => {
   network = () => new Response('Bad Gateway', { status: 502 });
   expect((await ask('/home', 'navigate'))?.status).toBe(502);
   network = () => {
@@ -276,7 +276,7 @@ it('without a page of its own waits as long as the network takes, and shows what
   await expect(ask('/home', 'navigate')).rejects.toThrow('no network');
 });
 
-it('on a full device answers what the network gives', async () => {
+it('on a full device answers with the network’s response', async () => {
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the network');
   isFull = true;
   network = (address) => (address.endsWith('.js') ? new Response('file') : page('newer'));
@@ -284,7 +284,7 @@ it('on a full device answers what the network gives', async () => {
   expect(await (await ask('/assets/a.12345678.js', 'cors'))?.text()).toBe('file');
 });
 
-it('keeps files that never change; calls, sign-in and other sites are not its own', async () => {
+it('caches files that never change; calls, sign-in and other sites are not its own', async () => {
   network = () => new Response('file');
   await ask('/assets/a.12345678.js', 'cors');
   await ask('/assets/a.12345678.js', 'cors');
@@ -294,7 +294,7 @@ it('keeps files that never change; calls, sign-in and other sites are not its ow
   expect(await fire('fetch', { request: requestOf('https://a.content.example/r/x', 'cors') })).toBeUndefined();
 });
 
-it('asks anew for a kept file that has been damaged: the page names what it must be, or the list does', async () => {
+it('requests a damaged cached file again: the page or the list names its hash', async () => {
   const damage = (path: string) => stored.get('portico-files')?.set(`${origin}${path}`, new Response('dam'));
   const text = async (path: string, integrity?: string) => (await ask(path, 'cors', integrity))?.text();
   network = (address) => new Response(address.endsWith('main.11111111.js') ? 'main' : 'part');
@@ -319,7 +319,7 @@ it('asks anew for a kept file that has been damaged: the page names what it must
   expect(await text('/r/lms/part.js', integrityOf('part'))).toBe('part');
 });
 
-it('keeps the page and the files that a page has when it asks for it, whatever cannot be had of them', async () => {
+it('caches the page and its files on request, even if some cannot be loaded', async () => {
   network = (address) => {
     if (address.endsWith('/home')) return page('from the network');
     if (address.includes('gone')) throw new TypeError('no network');
@@ -335,7 +335,7 @@ it('keeps the page and the files that a page has when it asks for it, whatever c
   ]);
 });
 
-it('has what starting takes before it is needed, or does not begin', async () => {
+it('has everything needed for starting beforehand, or does not install', async () => {
   network = () => new Response('main');
   await fire('install', {});
   expect([...(stored.get('portico-files')?.keys() ?? [])]).toEqual([
@@ -347,7 +347,7 @@ it('has what starting takes before it is needed, or does not begin', async () =>
   await expect(fire('install', {})).rejects.toThrow('/assets/main.11111111.js answered 404');
 });
 
-it('says of which release it is', async () => {
+it('names its release', async () => {
   const answers: unknown[] = [];
   await fire('message', {
     data: { portico: 'main' },

@@ -128,7 +128,7 @@ test.each([
   expect(found?.refetchInterval).toBe(150_000);
 });
 
-test('an answer is fresh for its time and asked for again after it', async () => {
+test('an answer is fresh for its cache time and requested again after it', async () => {
   vi.useFakeTimers();
   try {
     const client = new QueryClient();
@@ -150,6 +150,6 @@ test('an answer is fresh for its time and asked for again after it', async () =>
   }
 });
 
-test('no cache time is left without its call', () => {
+test('every cache time has its call', () => {
   expect([...new Set(asked.map(([constant]) => constant))].sort()).toEqual(Object.keys(cacheMinutes).sort());
 });

@@ -54,7 +54,7 @@ function reply(response: Response): void {
   answer = undefined;
 }
 
-test('the event of a write under way waits for its answer, and is then this tab’s own', async () => {
+test('the event of a write in progress waits for its answer, and is then this tab’s own', async () => {
   const write = sendCall(writing, {}, { changed: refetchAtOnce });
   await sent();
   const own = isOwn('1');
@@ -66,7 +66,7 @@ test('the event of a write under way waits for its answer, and is then this tab�
   expect(await isOwn(undefined)).toBe(false);
 });
 
-test('a write that failed, or after which nothing was asked again, is nobody’s own', async () => {
+test('a failed write, or one without a subsequent request, is not this tab’s own', async () => {
   const refused = sendCall(writing, {}, { changed: refetchAtOnce });
   await sent();
   const own = isOwn('3');
@@ -86,7 +86,7 @@ test.each([
   ['says that everything has changed', '*', true],
   ['says nothing, as an older server does', null, true],
   ['says that nothing has changed', '', false],
-])('an answer is out of date where a write %s', async (_, changed, isStale) => {
+])('an answer is out of date if a write %s', async (_, changed, isStale) => {
   const read = sendCall(reading, {});
   await sent();
   reply(said('5', 'bord item'));

@@ -69,11 +69,11 @@ test.each([
   ['a network that breaks', away],
   ['a server that breaks', answer(500, { error: { code: 'unexpected', message: '', requestId: 'r' } })],
   ['an answer that cannot be read', answer(200, 'half')],
-])('what met %s goes with the same key until it is answered', async (_, lost) => {
+])('a write that met %s is sent with the same key until it is answered', async (_, lost) => {
   expect(await keysOf([input, lost], [input, lost], [input, done], [input, done])).toEqual([0, 0, 0, 1]);
 });
 
-test('what was changed since is another write', async () => {
+test('a changed input is another write', async () => {
   const changed = { body: { word: 'Ember' } };
   expect(await keysOf([input, away], [changed, done], [input, done])).toEqual([0, 1, 2]);
 });
@@ -82,7 +82,7 @@ test('what the server refused was not done', async () => {
   expect(await keysOf([input, refused], [input, done])).toEqual([0, 1]);
 });
 
-test('what may have happened keeps its key over a press without a network', async () => {
+test('an uncertain write does not change its key because of an attempt without a network', async () => {
   const disconnected = () => {
     vi.stubGlobal('navigator', { onLine: false });
     return away();

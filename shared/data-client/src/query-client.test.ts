@@ -28,8 +28,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('what is asked for the first time', () => {
-  it('is asked for once more after changes meanwhile, however many', async () => {
+describe('a first request', () => {
+  it('is repeated once after changes in the meantime, however many', async () => {
     void queryClient.invalidateQueries({ queryKey: ['area'] });
     void queryClient.invalidateQueries({});
     expect(asked).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('what is asked for the first time', () => {
     expect([shown(), asked.length]).toEqual(['after', 2]);
   });
 
-  it('is stale for the next page where it is no longer shown', async () => {
+  it('is stale for the next page if it is no longer shown', async () => {
     void queryClient.invalidateQueries({ queryKey: ['area'] });
     leave();
     asked[0]?.resolve('before');
@@ -50,7 +50,7 @@ describe('what is asked for the first time', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('is not asked for again when another thing changed, or when running questions are to end', async () => {
+  it('is not repeated when something else changed, or when running requests are to end', async () => {
     void queryClient.invalidateQueries({ queryKey: ['other'] });
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
     asked[0]?.resolve('first');
@@ -58,7 +58,7 @@ describe('what is asked for the first time', () => {
     expect([shown(), asked.length]).toEqual(['first', 1]);
   });
 
-  it('tells its failure once', async () => {
+  it('reports its failure once', async () => {
     void queryClient.invalidateQueries({ queryKey: ['area'] });
     asked[0]?.reject(new Error('away'));
     await settled();
@@ -67,7 +67,7 @@ describe('what is asked for the first time', () => {
   });
 });
 
-it('what has an answer already is asked for at once, and an older question is given up', async () => {
+it('with an existing answer is sent at once, and an older request is given up', async () => {
   asked[0]?.resolve('first');
   await settled();
   void queryClient.invalidateQueries({ queryKey: ['area'] });

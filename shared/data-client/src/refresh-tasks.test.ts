@@ -46,7 +46,7 @@ afterEach(() => {
 const server = (status: number) =>
   vi.stubGlobal('fetch', async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
 
-test('a write makes what waits stale, also one whose outcome is not known; reading does not', async () => {
+test('a write makes tasks stale, even if its outcome is unknown; reading does not', async () => {
   server(200);
   await sendCall(reading, {});
   expect(isStale()).toBe(false);
@@ -58,13 +58,13 @@ test('a write makes what waits stale, also one whose outcome is not known; readi
   expect(isStale()).toBe(true);
 });
 
-test('being here makes no work for anybody: Today does not ask again because of it', async () => {
+test('presence causes no extra work: Today does not request again because of it', async () => {
   server(200);
   await sendCall(writing, {}, { makesNoWork: true });
   expect(isStale()).toBe(false);
 });
 
-test('in a storm of events Today asks once a second, and hears of the last one', async () => {
+test('in a storm of events Today requests once a second, and gets the last one', async () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries');
   for (let event = 0; event < 25; event += 1) {
     refreshTasksSoon();

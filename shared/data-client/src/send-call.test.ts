@@ -57,7 +57,7 @@ afterEach(() => {
 test.each([
   ['never begins', 10 * patienceMs, 0],
   ['begins and goes no further', 10, 10 * patienceMs],
-])('reading is given up where the answer %s', async (_, headMs, bodyMs) => {
+])('a read is given up if the answer %s', async (_, headMs, bodyMs) => {
   server(headMs, bodyMs);
   const outcome = sendCall(reading, {}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(patienceMs + 20);
@@ -65,7 +65,7 @@ test.each([
   expect(failed).toEqual(['timed_out']);
 });
 
-test('what comes slowly is waited for, as long as it goes on', async () => {
+test('a slow answer is waited for, as long as it continues', async () => {
   server(patienceMs - 10, patienceMs - 10);
   const outcome = sendCall(reading, {});
   await vi.advanceTimersByTimeAsync(2 * patienceMs);
@@ -73,21 +73,21 @@ test('what comes slowly is waited for, as long as it goes on', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a write may have happened: it is waited for', async () => {
+test('a write may have happened, so it is waited for', async () => {
   server(3 * patienceMs);
   const outcome = sendCall(writing, {});
   await vi.advanceTimersByTimeAsync(4 * patienceMs);
   expect(await outcome).toEqual({ title: 'Scanner' });
 });
 
-test('a write that is kept for later where no answer comes is given up', async () => {
+test('a write that is stored for later if no answer comes is given up', async () => {
   server(10 * patienceMs);
   const outcome = sendCall(writing, {}, { mayWait: true }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(patienceMs);
   expect(await outcome).toMatchObject({ code: 'timed_out', status: 0 });
 });
 
-test('who leaves ends the call, and no failure is told', async () => {
+test('leaving ends the call, and reports no failure', async () => {
   server(patienceMs);
   const leaving = new AbortController();
   const outcome = sendCall(reading, {}, { signal: leaving.signal }).catch((error: unknown) => error);
@@ -119,7 +119,7 @@ test.each([
   expect(await outcome).toMatchObject({ code, status: 0 });
 });
 
-test('a device that believes itself offline and reaches the server all the same goes on working', async () => {
+test('a device that believes it is offline but reaches the server continues working', async () => {
   server(10);
   vi.stubGlobal('navigator', { onLine: false });
   const outcome = sendCall(writing, {});

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is refreshed is asked for again while it is seen, however long it would stay fresh', async () => {
+test('a polled call is repeated while it is visible, however long it would stay fresh', async () => {
   const page = await show({ cacheMinutes: 720, refreshMs: 2.5 * minute });
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(5 * minute);
@@ -68,7 +68,7 @@ test('what is refreshed is asked for again while it is seen, however long it wou
   page.leave();
 });
 
-test('hidden it rests; seen again after a night it is asked for at once, after a moment it is not', async () => {
+test('it pauses while hidden; after a night it is repeated at once, after a moment not', async () => {
   const page = await show({ cacheMinutes: 720, refreshMs: 2.5 * minute });
   await page.see(false);
   await vi.advanceTimersByTimeAsync(600 * minute);
@@ -82,7 +82,7 @@ test('hidden it rests; seen again after a night it is asked for at once, after a
   page.leave();
 });
 
-test('what is not refreshed stays as it is: a form is not drawn anew because somebody looked elsewhere', async () => {
+test('others do not change: a form is not redrawn because someone looked elsewhere', async () => {
   const page = await show({});
   await page.see(false);
   await vi.advanceTimersByTimeAsync(600 * minute);

@@ -102,7 +102,7 @@ async function openPage(makesStale?: readonly string[] | TakenFromAnswer) {
   return { screen, results };
 }
 
-it('asks again for what the write has changed, in whatever area, and for nothing else', async () => {
+it('requests again what the write has changed, in any area, and nothing else', async () => {
   const { screen, results } = await openPage();
   await screen.getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() => expect(asked).toHaveLength(3));
@@ -135,7 +135,7 @@ it('is saved although what it changed cannot be read again', async () => {
   await expect.element(screen.getByText('ready ready ready')).toBeVisible();
 });
 
-it('asks for nothing where it was refused, and where the page looks after that itself', async () => {
+it('requests nothing if it was refused, or if the page handles that itself', async () => {
   const refused = await openPage();
   refusing = 'saveQuiz';
   await refused.screen.getByRole('button', { name: 'Save' }).click();
@@ -189,7 +189,7 @@ it('removing a quiz reads nothing of it again, however long its page is still th
   expect(asked).toEqual(['saveQuiz', 'listQuizzes']);
 });
 
-it('does not ask again for what the page takes from the answer itself', async () => {
+it('does not request again what the page takes from the answer itself', async () => {
   const { screen, results } = await openPage({ except: quizzes });
   await screen.getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() => expect(asked).toHaveLength(2));

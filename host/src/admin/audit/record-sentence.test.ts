@@ -39,7 +39,7 @@ test('a record reads as a sentence: who changed what, from what to what', () => 
 describe.each(Object.keys(catalogues))('in %s', (language) => {
   const t = textIn(language);
 
-  test('every audited call has a sentence of its own, and the filter offers it by that', () => {
+  test('every audited call has its own sentence, which the filter offers', () => {
     const unsaid = audited.filter((call) => !catalogues[language]?.[`admin.audit.did.${call.replace('/', '.')}`]);
     expect(unsaid).toEqual([]);
     const choices = callChoices(audited, t);
@@ -52,12 +52,12 @@ describe.each(Object.keys(catalogues))('in %s', (language) => {
     for (const { label } of choices) expect(label).not.toMatch(/[a-z][A-Z]|\w\/\w|admin\.audit/);
   });
 
-  test('no sentence is left of a call that is gone', () => {
+  test('no sentence is left for a removed call', () => {
     const sentences = Object.keys(catalogues[language] ?? {}).filter((id) => /^admin\.audit\.did\.[\w-]+\./.test(id));
     expect(sentences.sort()).toEqual(audited.map((call) => `admin.audit.did.${call.replace('/', '.')}`).sort());
   });
 
-  test('a call of another version says in which area something was done, never its name', () => {
+  test('a call from another version names the area of the change, never the call', () => {
     for (const { area } of allCalls) {
       expect(said({ call: `${area}/someLaterCall` }, language)).toBe(
         t('admin.audit.did.other', { name: 'Ada', area: t(`admin.audit.area.${area}`) }),
@@ -66,7 +66,7 @@ describe.each(Object.keys(catalogues))('in %s', (language) => {
     }
   });
 
-  test('calls that only read, and stand there where they were refused, are one choice of their area', () => {
+  test('reading calls, recorded only when refused, are one filter choice per area', () => {
     const label = t('admin.audit.everythingIn', { area: t('admin.audit.area.lms') });
     expect(callChoices(['lms/getCourses', 'lms/getPlaces'], t)).toEqual([{ id: 'lms', label }]);
   });

@@ -19,7 +19,7 @@ test('without a step the wanted release runs', () => {
   expect(areaVersions(remotes, [])).toEqual([{ id: 'lms', title, wanted: '1.1.0', used: '1.1.0' }]);
 });
 
-test('a step down names the release that serves instead, or that none does', () => {
+test('a step down names the release that is served instead, or that there is none', () => {
   expect(areaVersions(remotes, step('lms_1_0_0'))[0]?.used).toBe('1.0.0');
   expect(areaVersions(remotes, step(undefined))[0]?.used).toBeUndefined();
   expect(areaVersions(remotes, [...step(undefined), ...step('lms_1_0_0')])[0]?.used).toBe('1.0.0');

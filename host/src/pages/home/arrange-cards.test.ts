@@ -23,14 +23,14 @@ test('on tablets three thirds take two rows', () => {
   ]);
 });
 
-test('the wide one is as high as the two beside it, else as its own row', () => {
+test('the wide card is as high as the two next to it, otherwise it has its own row', () => {
   const high = (sizes: Parameters<typeof arrangeCards>[0]) => arrangeCards(sizes).map(({ isHigh }) => isHigh === true);
   expect(high(['wide', 'third', 'third'])).toEqual([true, false, false]);
   expect(high(['third', 'wide', 'third'])).toEqual([false, true, false]);
   expect(high(['wide', 'third', 'full'])).toEqual([false, false, false]);
 });
 
-test.each(['wide', 'medium'] as const)('every %s row is filled to its end, whatever is switched on', (width) => {
+test.each(['wide', 'medium'] as const)('every %s row is filled completely, whatever is enabled', (width) => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('wide', 'aside', 'third', 'full')), (sizes) => {
       let row = 0;

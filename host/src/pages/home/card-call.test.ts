@@ -5,7 +5,7 @@ import { cardCall, cardTimes, filled } from './card-call.ts';
 
 const caller = { UserID: 'u-1', CompanyID: null, homeTeams: [{ COMP_ID_PK: 'o-1' }] } as unknown as User;
 
-test('values of the caller are put in, others stay as they are', () => {
+test('values of the caller are inserted, others are unchanged', () => {
   expect(filled('{caller.UserID}', caller)).toBe('u-1');
   expect(filled('{caller.homeTeams.0.COMP_ID_PK}', caller)).toBe('o-1');
   expect(filled('{caller.CompanyID}', caller)).toBe('');
@@ -27,7 +27,7 @@ test('query and body of the call', () => {
   expect(input).toEqual({ query: { username: 'u-1' }, body: undefined });
 });
 
-test('an answer is as fresh as its call’s cache says, and is asked for again when that is over, never in haste', () => {
+test('an answer is fresh for as long as its call’s cache time, and is then requested again, but not in a hurry', () => {
   const times = (card: Partial<HomeCard>) => cardTimes(card as HomeCard);
   expect(times({ cacheMinutes: 5 })).toEqual({ cacheMinutes: 5, refreshMs: 300_000 });
   expect(times({ cacheMinutes: 0.1 })).toEqual({ cacheMinutes: 0.1, refreshMs: 150_000 });

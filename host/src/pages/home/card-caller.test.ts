@@ -28,17 +28,17 @@ test('for oneself, the values are one’s own', () => {
   expect(asked(cardCaller(user, undefined)).query).toEqual({ id: 'u', name: 'ida', team: 't-1', country: 'Portugal' });
 });
 
-test('while acting, all of them are the other person’s, and what is not known of them is left out', () => {
+test('while acting, all values are the principal’s, and unknown ones are left out', () => {
   const theirs = { id: 'p', name: 'jonas', team: 't-2' };
   expect(asked(cardCaller(user, jonas))).toEqual({ query: theirs, body: theirs });
 });
 
-test('the answer of a server from before names them by their id alone', () => {
+test('an older server’s answer identifies them only by id', () => {
   const { UserName: _, CompanyID: __, ...before } = jonas;
   expect(asked(cardCaller(user, before)).query).toEqual({ id: 'p' });
 });
 
-test('what waits and what was begun are asked for the same person, in one call', () => {
+test('tasks and work in progress of the same person are requested in one call', () => {
   expect(hostCards.map(({ card }) => cardCall(card, cardCaller(user, jonas)).input.query)).toEqual([
     { userID: 'p' },
     { userID: 'p' },

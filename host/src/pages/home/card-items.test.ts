@@ -37,7 +37,7 @@ const raw = {
   IsMine: true,
 };
 
-test('paths lead to the item that is drawn', () => {
+test('paths lead to the item shown', () => {
   expect(cardItems(card, { result: { deadlines: [raw] } })).toEqual([
     {
       key: 'c/1',
@@ -61,7 +61,7 @@ test('paths lead to the item that is drawn', () => {
   ]);
 });
 
-test('how many there are is said where it is known', () => {
+test('the total is shown if it is known', () => {
   const counted = { ...card, total: 'result.total' };
   const totalOf = (total: unknown) => readCard(counted, { result: { total, deadlines: [raw, raw] } })?.total;
   expect([7, '7', 1, 'many', null].map(totalOf)).toEqual([7, 7, 2, 2, 2]);
@@ -73,7 +73,7 @@ test('nothing without a key or a title', () => {
   expect(cardItems(card, answer)).toHaveLength(3);
 });
 
-test('the viewer’s own line of a ranking is there, wherever it stands', () => {
+test('the viewer’s own line of a ranking is included wherever it is', () => {
   const ranking = { ...card, own: 'result.me', item: { ...card.item, rank: 'Place' } };
   const read = (me: unknown) => readCard(ranking, { result: { deadlines: [{ ...raw, Place: 1 }], me } });
   expect(read({ ...raw, CourseID: 'me', Place: 31 })).toMatchObject({
@@ -107,14 +107,14 @@ test('an article has its picture, its day, and what it asks of the reader', () =
   });
 });
 
-test('what is not of its kind is left out, never guessed', () => {
+test('unsuitable items are left out, never guessed', () => {
   const odd = { ...raw, Percent: 'many', Due: { day: 1 }, IsMine: 'true', Done: undefined };
   expect(cardItems(card, { result: { deadlines: [odd] } })).toMatchObject([
     { value: undefined, due: undefined, mine: false, detail: 'of 4' },
   ]);
 });
 
-test('an answer of another shape is a fault of the card, an empty one is not', () => {
+test('an answer with another shape is an error of the card, an empty one is not', () => {
   expect(cardItems(card, { result: {} })).toBeUndefined();
   expect(cardItems(card, null)).toBeUndefined();
   expect(cardItems(card, { result: { deadlines: [] } })).toEqual([]);
@@ -127,14 +127,14 @@ test('paths reach own fields only', () => {
   expect(valueAt('text', 'length')).toBeUndefined();
 });
 
-test('an agenda has beginnings and ends; a card without a link leads nowhere', () => {
+test('an agenda has start and end times; a card without a link leads nowhere', () => {
   const { link: _, ...item } = card.item;
   const agenda = { ...card, item: { ...item, start: 'From', end: 'To' } };
   const [first] = cardItems(agenda, { result: { deadlines: [{ ...raw, From: '2026-11-22T09:00:00.000Z' }] } }) ?? [];
   expect(first).toMatchObject({ start: '2026-11-22T09:00:00.000Z', end: undefined, link: '' });
 });
 
-test('each occurrence of a series has a key of its own; whole days have a day and no other thing has', () => {
+test('each occurrence of a series has its own key; only whole-day events have a day', () => {
   const item = {
     ...card.item,
     occurrence: 'On',
@@ -159,12 +159,12 @@ test('a link that lacks a value leads nowhere', () => {
   expect(linkOf('/leaderboard', {})).toBe('/leaderboard');
 });
 
-test.each(['..', '.', 'a\\b', 'a\tb'])('a link with %j in it would lead elsewhere, so it leads nowhere', (name) => {
+test.each(['..', '.', 'a\\b', 'a\tb'])('a link containing %j would lead elsewhere, so it leads nowhere', (name) => {
   expect(linkOf('/lms/k/{name}', { name })).toBe('');
   expect(linkOf('/lms/k/{name}', { name: `${name}é` })).toBe(/[.]/.test(name) ? `/lms/k/${name}%C3%A9` : '');
 });
 
-test('of what stands between points, what there is', () => {
+test('missing parts between separators are left out', () => {
   const item = { ...card.item, detail: '{who.first} {who.last} · {where}' };
   const detail = (more: object) => cardItems({ ...card, item }, { result: { deadlines: [{ ...raw, ...more }] } });
   const who = { first: 'Nadia', last: 'Fischer' };
@@ -173,7 +173,7 @@ test('of what stands between points, what there is', () => {
   expect(detail({ who, where: '' })).toMatchObject([{ detail: 'Nadia Fischer' }]);
 });
 
-test('an item has the icon of its kind, one of an unknown kind the card’s', () => {
+test('an item has the icon of its kind, one of an unknown kind has the card’s', () => {
   const kinds = { ...card, icons: { board: 'boards' as const }, item: { ...card.item, kind: 'kind' } };
   const iconOf = (kind: unknown) => cardItems(kinds, { result: { deadlines: [{ ...raw, kind }] } })?.[0]?.icon;
   expect(['board.issue', 'board', 'ticket.work', 'constructor', null].map(iconOf)).toEqual([

@@ -3,7 +3,7 @@ import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
 import { hostCards } from './host-cards.ts';
 
-test('these answers stay on a person’s device for the host’s own cards: they only read, and are the person’s to see', () => {
+test('these answers are cached on a person’s device for the host’s own cards: they are read-only and visible to that person', () => {
   const named = [...new Set(hostCards.map(({ card: { call } }) => `${call.area}/${call.name}`))].sort();
   expect(named).toMatchInlineSnapshot(`
     [

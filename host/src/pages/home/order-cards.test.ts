@@ -28,7 +28,7 @@ test('where nothing is known, cards stand as they are', () => {
   expect(ids(inOrder(cards, undefined, new Map()))).toBe('abcd');
 });
 
-test('nothing is lost and nothing appears, whatever was arranged', () => {
+test('nothing is lost and nothing appears, whatever was rearranged', () => {
   fc.assert(
     fc.property(fc.subarray(['a', 'b', 'c', 'd', 'gone']), (order) => {
       expect([...ids(inOrder(cards, order, urgencies))].toSorted().join('')).toBe('abcd');

@@ -3,7 +3,7 @@ import { readUrgencies, storeUrgencies } from './stored-urgencies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('are each account’s own; what somebody else put there is not believed', () => {
+test('are separate for each account; values written by others are ignored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -23,6 +23,6 @@ test('cards stand in their order, for the role', () => {
   expect(visibleCards(remotes, 'Team Leader').map(({ id }) => id)[0]).toBe('lms-team');
 });
 
-test('nobody validated sees no card', () => {
+test('someone not validated sees no card', () => {
   expect(visibleCards(remotes, undefined)).toEqual([]);
 });

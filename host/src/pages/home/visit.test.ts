@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('places are settled as soon as every card that is awaited has told, and no sooner', () => {
+test('places are fixed as soon as every expected card has answered, and no sooner', () => {
   const visit = visitOf();
   visit.begin();
   visit.awaitCards(['due', 'agenda']);
@@ -39,7 +39,7 @@ test('places are settled as soon as every card that is awaited has told, and no 
   expect(urgenciesIn(visit)).toEqual({ due: 0, news: 3, agenda: 2 });
 });
 
-test('a card that hangs is waited for 0.8 seconds, and then counts as it did at the last visit', () => {
+test('a card that hangs is waited for 0.8 seconds, and then counts as at the last visit', () => {
   visitOf().report('due', answer(0));
   const visit = visitOf();
   visit.begin();
@@ -51,7 +51,7 @@ test('a card that hangs is waited for 0.8 seconds, and then counts as it did at 
   expect(urgenciesIn(visit)).toEqual({ due: 0, agenda: 2 });
 });
 
-test('what comes late moves nothing, and counts at the next visit', () => {
+test('a late answer moves nothing, and counts at the next visit', () => {
   const visit = visitOf();
   visit.begin();
   visit.awaitCards(['due']);
@@ -65,7 +65,7 @@ test('what comes late moves nothing, and counts at the next visit', () => {
   expect(urgenciesIn(next)).toEqual({ due: 0 });
 });
 
-test('a card that fails is not waited for, and does not sink what was overdue: not now and not next time', () => {
+test('a failed card is not waited for, and does not lose its urgency, neither now nor next time', () => {
   visitOf().report('due', answer(0));
   for (const visit of [visitOf(), visitOf()]) {
     visit.awaitCards(['due']);
@@ -74,7 +74,7 @@ test('a card that fails is not waited for, and does not sink what was overdue: n
   }
 });
 
-test('nothing is settled before it is known whose page it is', () => {
+test('nothing is fixed before it is known whose page it is', () => {
   const visit = visitOf('');
   vi.advanceTimersByTime(10 * patienceMs);
   expect(urgenciesIn(visit)).toBeUndefined();
@@ -93,7 +93,7 @@ test('where the device keeps nothing, the day’s own answers count', () => {
   expect(urgenciesIn(visit)).toEqual({ due: 1 });
 });
 
-test('whoever leaves is not waited for', () => {
+test('someone who leaves is not waited for', () => {
   const visit = visitOf();
   visit.begin()();
   vi.advanceTimersByTime(patienceMs);

@@ -40,7 +40,7 @@ async function shown(...ids: string[]) {
 
 afterEach(release);
 
-it('a newly told notification moves no other under the pointer, and comes first when the pointer leaves', async () => {
+it('a new notification moves no other under the pointer, and comes first when the pointer leaves', async () => {
   const { getByRole, rows, come } = await shown('b', 'c');
   await userEvent.hover(getByRole('button', { name: 'b' }));
   await come('a', 'b', 'c');
@@ -49,7 +49,7 @@ it('a newly told notification moves no other under the pointer, and comes first 
   await expect.poll(rows).toEqual(['a', 'b', 'c']);
 });
 
-it('what is marked under the pointer goes at once, what was marked elsewhere and what is new waits', async () => {
+it('an item marked under the pointer disappears at once; items marked elsewhere and new ones wait', async () => {
   const { getByRole, rows, come } = await shown('b', 'c', 'd');
   await userEvent.click(getByRole('button', { name: 'c' }));
   await come('a', 'd');
@@ -59,14 +59,14 @@ it('what is marked under the pointer goes at once, what was marked elsewhere and
   expect(rows()).toEqual(['b', 'c', 'd']);
 });
 
-it('once everything that was shown is marked, what came meanwhile is shown', async () => {
+it('once everything shown is marked, newer items are shown', async () => {
   const { getByRole, rows, come } = await shown('b');
   await userEvent.click(getByRole('button', { name: 'b' }));
   await come('a');
   expect(rows()).toEqual(['a']);
 });
 
-it('without a pointer over the list, and without a key, a new one is shown as it comes', async () => {
+it('without a pointer over the list or keyboard focus, a new item is shown as it arrives', async () => {
   const { rows, come } = await shown('b');
   await come('a', 'b');
   expect(rows()).toEqual(['a', 'b']);

@@ -46,14 +46,14 @@ test('signed in, the target opens after 300 ms and not before', () => {
   expect(rememberTarget).not.toHaveBeenCalled();
 });
 
-test('signed out, the target is kept and sign-in opens after 300 ms', () => {
+test('if signed out, the target is stored and sign-in opens after 300 ms', () => {
   opened('signedOut', '?target=%2Fprofile');
   expect(rememberTarget).toHaveBeenCalledExactlyOnceWith('/profile');
   vi.advanceTimersByTime(redirectDelayMs);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/\?t=.+/), { replace: true });
 });
 
-test('while it is not known who is here, nothing happens; without a target, or with one of elsewhere, the start opens', () => {
+test('while the visitor is unknown, nothing happens; without a target, or with a foreign one, the start page opens', () => {
   opened('starting', '?target=%2Fprofile');
   vi.advanceTimersByTime(10_000);
   expect(navigate).not.toHaveBeenCalled();

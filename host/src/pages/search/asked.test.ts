@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOfAsked, readAsked } from './asked.ts';
 
-it('what is asked comes back from its address', () => {
+it('a search can be read back from its address', () => {
   const asking = fc.record({
     words: fc.string(),
     kind: fc.option(fc.constantFrom(...searchKinds), { nil: undefined }),
@@ -29,6 +29,6 @@ it.each<[string, number]>([
   expect(readAsked(new URLSearchParams(address)).page).toBe(page);
 });
 
-it('a kind that is none is every kind', () => {
+it('an unknown kind means every kind', () => {
   expect(readAsked(new URLSearchParams('q=a&kind=parrots')).kind).toBeUndefined();
 });

@@ -9,12 +9,12 @@ const account = { id: 'account', to: '/admin/people/7' } as const;
 const start = { id: 'start', to: '/splayer?course=7' } as const;
 
 describe('actions', () => {
-  it('are those for which the portal has the page, in their order', () => {
+  it('lists actions for which the portal has the page, in their order', () => {
     expect(actionsOf({ actions: [coach, book, account, start] }, patterns)).toEqual([coach, account, start]);
     expect(actionsOf({ actions: [book] }, [...patterns, '/schedule'])).toEqual([book]);
   });
 
-  it('are none of another site, and none from an older server', () => {
+  it('lists none of another site, and none from an older server', () => {
     expect(actionsOf({ actions: [{ id: 'start', to: 'https://elsewhere.example/splayer' }] }, patterns)).toEqual([]);
     expect(actionsOf({}, patterns)).toEqual([]);
   });

@@ -8,7 +8,7 @@ test('latest first, each once, at most five', () => {
   expect(['a', 'b', 'c', 'd', 'e', 'f'].reduce(withSearch, [] as string[])).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('are each account’s own; what somebody else put there is not believed', () => {
+test('are separate for each account; values written by others are ignored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -25,7 +25,7 @@ test('are each account’s own; what somebody else put there is not believed', (
   expect([...stored]).toEqual([]);
 });
 
-test('storage that is forbidden keeps nothing and breaks nothing', () => {
+test('if storage is forbidden, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
   storeSearches('one', ['fares']);
   expect(readSearches('one')).toEqual([]);

@@ -14,7 +14,7 @@ const hit = (id: string, link: string | null, actions: Hit['actions'] = []): Hit
 const group = (kind: SearchKind, hits: Hit[]): HitGroup => ({ kind, total: hits.length, hits, next: null });
 const people = [1, 2, 3].map((n) => hit(`person-${n}`, null, [{ id: 'coach', to: `/coach/${n}` }]));
 
-it('people are suggested by what can be done with them, and left out where nothing can', () => {
+it('people are suggested with what can be done with them, and left out if there is nothing', () => {
   expect(suggestedOf([group('person', people)], patterns).map(({ href }) => href)).toEqual(['/coach/1', '/coach/2']);
   expect(suggestedOf([group('person', people)], ['/news/:a/:b'])).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('a stopped write', () => {
     expect(conflict?.settle('Meet Thursday')).toEqual({ body: { ...body, text: 'Meet Thursday' }, read: 7 });
   });
 
-  test('of a number is one or the other, and stays a number', () => {
+  test('of a number is one or the other, and remains a number', () => {
     const conflict = conflictOf(entryWith(conflictWith(2, 3), { text: 2, version: 3 }));
     expect([conflict?.isText, conflict?.settle('2').body]).toEqual([false, { text: 2, version: 3 }]);
   });

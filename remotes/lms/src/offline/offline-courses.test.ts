@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 const stored = () => courses.readOfflineCourses().kept?.map(({ mediaID }) => mediaID);
 const fault = () => courses.readOfflineCourses().faults.get('c1');
 
-it('is kept, with what has come of it on its way, and removed', async () => {
+it('is saved, with its queued results, and removed', async () => {
   const amounts: string[] = [];
   courses.followOfflineCourses(() => {
     const one = courses.readOfflineCourses().onTheWay.get('c1');
@@ -64,7 +64,7 @@ it.each<[string, () => void, string]>([
   ['the course is not the person’s', () => (server.answer = refusal), 'refused'],
   ['the server is not reached', () => (server.answer = lost), 'broken'],
   ['the file breaks off', () => (server.file = () => new Blob(['%P']).stream()), 'broken'],
-])('says why it was not kept: %s', async (_, happens, why) => {
+])('reports why it was not saved: %s', async (_, happens, why) => {
   happens();
   await courses.saveOffline(course);
   expect([stored(), fault(), device.all.size]).toEqual([[], why, 0]);
@@ -84,7 +84,7 @@ const endless = (started: () => void) => (signal: AbortSignal) =>
     },
   });
 
-it('what is stopped leaves nothing, and is no fault', async () => {
+it('a cancelled download leaves nothing, and is not an error', async () => {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   server.file = endless(resolve);
   const done = courses.saveOffline(course);
@@ -99,7 +99,7 @@ it('what is stopped leaves nothing, and is no fault', async () => {
   ]);
 });
 
-it('what somebody had on its way ends where another person is here', async () => {
+it('a queued write ends when another person signs in', async () => {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   server.file = endless(resolve);
   const done = courses.saveOffline(course);

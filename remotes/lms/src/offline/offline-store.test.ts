@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a file for one account, with its facts, as bytes that no browser would run', async () => {
+it('stores a file for one account, with its facts, as bytes that no browser would run', async () => {
   expect(await storedCourses(ada)).toEqual([]);
   expect(device.all.size).toBe(0);
   await storeFile(ada, course, stream('%PDF-'));
@@ -38,7 +38,7 @@ it('keeps a file for one account, with its facts, as bytes that no browser would
   expect(await storedFile(ben, course)).toBeUndefined();
 });
 
-it('a newer version takes the place of the one before, once it is whole', async () => {
+it('a newer version replaces the previous one, once it is complete', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   const newer = { ...course, mediaID: 'm2', bytes: 9 };
   await expect(storeFile(ada, newer, stream('cut off'))).rejects.toThrow('whole');
@@ -52,7 +52,7 @@ it('a newer version takes the place of the one before, once it is whole', async 
   expect(files()).toEqual(['/kept-course/ada/c1', '/kept-course/ada/c1/m2']);
 });
 
-it('lists the newest first, and no course whose file the device has taken back or whose facts it cannot read', async () => {
+it('lists the newest first, without courses whose file the device has evicted or whose facts are unreadable', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c2', keptAt: '2026-11-25T09:00:00.000Z' }, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c3' }, stream('%PDF-'));
@@ -63,7 +63,7 @@ it('lists the newest first, and no course whose file the device has taken back o
   expect(await idsOf(ada)).toEqual(['c2 m1', 'c1 m1']);
 });
 
-it('what is removed is gone, the place of it too where it was the last; a first one that fails leaves none', async () => {
+it('a removed file is gone, with the cache if it was the last; a failed first one leaves none', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c10' }, stream('%PDF-'));
   await removeCourse(ada, 'c1');

@@ -8,7 +8,7 @@ const moved = (before: string, after: string): string => {
   return `${after.slice(0, at)}|${after.slice(at)}`;
 };
 
-describe('the caret in a text that somebody else changes', () => {
+describe('the caret in a text that someone else changes', () => {
   it.each([
     ['words come behind it', 'we begin| at nine', 'we begin| at nine sharp'],
     ['words come before it', 'we begin| at nine', 'Today we begin| at nine'],
@@ -18,7 +18,7 @@ describe('the caret in a text that somebody else changes', () => {
     ['it stands at the end', 'at nine|', 'begin at nine|'],
     ['nothing of it is left', 'gone|', '|'],
     ['another text stands there', 'abc|', 'xy|'],
-  ])('keeps its place between the words where %s', (_, before, after) => {
+  ])('stays between the same words if %s', (_, before, after) => {
     expect(moved(before, after.replace('|', ''))).toBe(after);
   });
 });

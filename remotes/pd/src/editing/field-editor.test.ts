@@ -10,10 +10,10 @@ const issue = (values: Record<string, FieldValue> = {}) =>
   });
 const fields = (state: ReturnType<typeof issue>) => changesToSend(state).map(({ field }) => field);
 
-describe('an issue that is set to blocked without a reason', () => {
+describe('an issue set to blocked without a reason', () => {
   const blocked = type(type(issue(), 'state', 'blocked'), 'text', 'No parts left.');
 
-  it('is not sent as blocked until it has what it needs; the rest is saved meanwhile', () => {
+  it('is not sent as blocked until it is complete; the rest is saved in the meantime', () => {
     expect(missingInRed(blocked)).toEqual(['reason', 'dueOn']);
     expect(fields(blocked)).toEqual(['text']);
     const withReason = type(blocked, 'reason', 'The supplier is closed.');
@@ -21,13 +21,13 @@ describe('an issue that is set to blocked without a reason', () => {
     expect(fields(type(withReason, 'dueOn', '2026-12-01'))).toEqual(['state', 'text', 'reason', 'dueOn']);
   });
 
-  it('says that something is missing, and tries nothing by itself', () => {
+  it('reports that something is missing, and does not retry', () => {
     const alone = type(issue(), 'state', 'blocked');
     expect(saveStatus(alone, null)).toBe('unfinished');
     expect(pauseBeforeSave(alone, null)).toBeUndefined();
   });
 
-  it('keeps what it needs once it is blocked: what is emptied waits', () => {
+  it('needs its reason while it is blocked: an emptied one is not sent', () => {
     const stands = issue({ state: 'blocked', reason: 'Closed.', dueOn: '2026-12-01' });
     expect(fields(type(type(stands, 'reason', ''), 'text', 'More.'))).toEqual(['text']);
     expect(fields(type(type(stands, 'reason', ''), 'state', 'done'))).toEqual(['reason', 'state']);
@@ -38,19 +38,19 @@ describe('a refused save', () => {
   const typed = type(issue(), 'text', 'No parts left.');
   const refused = { refused: new Error('no') };
 
-  it('is not repeated by itself, and is called nothing but refused', () => {
+  it('is not retried automatically, and is called nothing but refused', () => {
     const after = failed(sent(typed, changesToSend(typed)));
     expect(pauseBeforeSave(after, refused)).toBeUndefined();
     expect(saveStatus(after, refused)).toBe('refused');
   });
 
-  it('is another thing than one without an answer, which goes again, later', () => {
+  it('differs from one without an answer, which is sent again later', () => {
     expect(pauseBeforeSave(typed, 'waiting')).toBeGreaterThan(pauseBeforeSave(typed, null) ?? Number.POSITIVE_INFINITY);
     expect(saveStatus(typed, 'waiting')).toBe('waiting');
     expect(saveStatus(typed, null)).toBe('saving');
   });
 
-  it('and one under way begin no second one', () => {
+  it('and one in progress do not start a second one', () => {
     const sending = sent(typed, changesToSend(typed));
     expect(pauseBeforeSave(sending, null)).toBeUndefined();
     expect(saveStatus(sending, null)).toBe('saving');

@@ -14,8 +14,8 @@ function onDevice() {
   return { clock, time, pass };
 }
 
-describe('the time that is left of a quiz', () => {
-  it('is not over because the device’s clock is set 45 minutes ahead', () => {
+describe('the remaining time of a quiz', () => {
+  it('is not over because the device’s clock is 45 minutes ahead', () => {
     const { clock, time, pass } = onDevice();
     clock.hear(at('09:00'));
     expect(clock.secondsUntil(at('09:30'))).toBe(1800);
@@ -26,7 +26,7 @@ describe('the time that is left of a quiz', () => {
     expect([clock.secondsUntil(at('09:30')), clock.isInDoubt()]).toEqual([1740, true]);
   });
 
-  it('is asked of the server after the device has slept', () => {
+  it('is requested from the server after the device has slept', () => {
     const { clock, time, pass } = onDevice();
     clock.hear(at('09:00'));
     pass(minutes(5));
@@ -37,7 +37,7 @@ describe('the time that is left of a quiz', () => {
     expect([clock.secondsUntil(at('09:30')), clock.isInDoubt()]).toEqual([300, false]);
   });
 
-  it('does not grow when a cached answer is shown again, and ends at nothing', () => {
+  it('does not grow when a cached answer is shown again, and ends at zero', () => {
     const { clock, pass } = onDevice();
     clock.hear(at('09:00'));
     pass(minutes(10));

@@ -18,5 +18,5 @@ test.each([
   ['curl/8.0', 'other', 'other'],
 ])('%s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }));
 
-test('a browser that says nothing is some browser', () =>
+test('a browser without information is some browser', () =>
   expect(deviceOf(undefined)).toEqual({ browser: 'other', system: 'other' }));

@@ -24,17 +24,17 @@ const decision = (change: Partial<GuardDecision>): GuardDecision => ({
 describe('entry guard', () => {
   test.each<[string, Partial<GuardInput>, Partial<GuardDecision>]>([
     [
-      'nobody signed in: Login, the address is kept',
+      'not signed in: Login, with the address stored',
       { signedIn: false },
       { state: 0, go: { route: 'Login' }, remember: '/lms/home' },
     ],
     [
-      'nobody signed in, whatever was known before',
+      'not signed in, whatever was known before',
       { signedIn: false, verdict: 'blocked' },
       { state: 0, go: { route: 'Login' }, remember: '/lms/home' },
     ],
     [
-      'nobody signed in, a foreign address: not kept',
+      'not signed in, a foreign address: not stored',
       { signedIn: false, requested: '//evil.example' },
       { state: 0, go: { route: 'Login' } },
     ],
@@ -47,7 +47,7 @@ describe('entry guard', () => {
     ['no account', { verdict: 'unregistered', userId: null }, { state: 1, go: { route: 'noAccount' } }],
     ['valid, but without UserID', { userId: null }, { state: 1, go: { route: 'noAccount' } }],
     ['an empty UserID', { userId: '' }, { state: 1, go: { route: 'noAccount' } }],
-    ['a broken answer', { verdict: 'broken', userId: null }, { state: 2, go: { route: 'ErrorPage' } }],
+    ['an unreadable answer', { verdict: 'broken', userId: null }, { state: 2, go: { route: 'ErrorPage' } }],
     ['a disabled account', { verdict: 'blocked', userId: null }, { state: 3, go: { route: 'Forbidden' } }],
     ['validation not reached: the application starts', { verdict: 'unreachable', userId: null }, {}],
     ['valid: the requested page opens', {}, {}],
@@ -112,10 +112,10 @@ describe('entry guard', () => {
       if ('route' in go && go.route !== 'Home') return { end: { ...at, stored }, entered: false };
       at = { ...at, stored, requested: 'address' in go ? go.address : namedRoutes.Home };
     }
-    throw new Error(`goes in circles from ${JSON.stringify(start)}`);
+    throw new Error(`redirect loop starting from ${JSON.stringify(start)}`);
   }
 
-  test('never goes in circles, and never lets anybody in who is not signed in, blocked or unknown', () => {
+  test('never loops, and admits no one who is not signed in, blocked or unknown', () => {
     fc.assert(
       fc.property(anything, (start) => {
         const { entered } = follow(start);
@@ -128,7 +128,7 @@ describe('entry guard', () => {
     );
   });
 
-  test('whatever is stored or asked for, nobody is led off the portal', () => {
+  test('no stored or requested address leads off the portal', () => {
     fc.assert(
       fc.property(anything, (start) => {
         const { go, remember } = guardEntry(start);

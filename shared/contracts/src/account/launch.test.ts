@@ -42,7 +42,7 @@ describe('launch', () => {
     ['several accounts, an unreadable choice', answered({}, [account, twin]), 'x', 'severalAccounts', 0],
     ['several accounts, one chosen', answered({ UserID: two }, [account, twin]), two, 'valid', 100],
     ['a disabled account', { kind: 'disabled' }, null, 'blocked', 0],
-    ['a server that knows nobody', { kind: 'none' }, null, 'unregistered', 1],
+    ['a server that does not know the person', { kind: 'none' }, null, 'unregistered', 1],
     ['a server that cannot be reached', { kind: 'unreachable' }, null, 'unreachable', 2],
     ['an answer that breaks its contract', { kind: 'broken' }, null, 'broken', 2],
   ])('%s', (_who, outcome, chosen, verdict, status) => {
@@ -60,14 +60,14 @@ describe('launch', () => {
     expect([isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false]);
   });
 
-  test('an identifier of another length resolves no name, even if an account carries it', () => {
+  test('an identifier of another length finds no name, even if an account has it', () => {
     expect(nameOf(two, [account, twin])).toBe('ada.lead');
     expect(nameOf('x', [{ UserID: 'x', UserName: 'somebody' }])).toBeUndefined();
     expect(nameOf(null, [account])).toBeUndefined();
     expect(nameOf(one, [{ UserID: one, UserName: ' ' }])).toBeUndefined();
   });
 
-  test('an empty user name makes no validation call', () => {
+  test('an empty user name sends no validation', () => {
     expect([mayValidate(''), mayValidate('  '), mayValidate(null), mayValidate(undefined)]).toEqual(
       Array(4).fill(false),
     );

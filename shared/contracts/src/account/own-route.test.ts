@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownRoute } from './own-route.ts';
 
-describe('addresses that may be returned to', () => {
+describe('addresses that are allowed as a return target', () => {
   test.each([
     '/home',
     '/lms/home',
@@ -12,7 +12,7 @@ describe('addresses that may be returned to', () => {
     '/career/',
     '/lms/1/100%25',
     '/lms/a%/b',
-  ])('%s stays as it is', (address) => {
+  ])('%s is unchanged', (address) => {
     expect(ownRoute(address)).toBe(address);
   });
 
@@ -57,11 +57,11 @@ describe('addresses that may be returned to', () => {
     expect(ownRoute(address)).toBeUndefined();
   });
 
-  test('nothing at all is refused', () => {
+  test('an empty value is refused', () => {
     expect([ownRoute(null), ownRoute(undefined)]).toEqual([undefined, undefined]);
   });
 
-  test('whatever is kept stays on the origin, for every reader of addresses, and is kept again', () => {
+  test('a stored address stays on the origin for every parser, and is stored unchanged again', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -45,7 +45,7 @@ const table: [Role, Partial<ScopeHolder>, boolean][] = [
   ['Support Third Line', { teamIds: ['t1'], unitId: 'dk' }, false],
 ];
 
-describe('who reaches whom', () => {
+describe('who is in the scope of whom', () => {
   it.each(table)('%s %o → %s', (role, place, expected) => {
     expect(hasInScope(as(role, place), anna)).toBe(expected);
   });
@@ -54,7 +54,7 @@ describe('who reaches whom', () => {
     expect(new Set(table.map(([role]) => role))).toEqual(new Set(roles));
   });
 
-  it('gives a person without unit, team and function nobody but themselves, below tenant-wide roles', () => {
+  it('limits a person without unit, team and function to themselves, below tenant-wide roles', () => {
     const below = roles.filter((role) => role !== 'System Administrator' && role !== 'Global CS Admin');
     const whom = fc.record({
       userId: fc.constantFrom('a', 'b'),

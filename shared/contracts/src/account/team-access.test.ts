@@ -14,8 +14,8 @@ const inside: Omit<ScopeHolder, 'role'> = { userId: 'u', unitId: 'country', team
 const who = (place: Omit<ScopeHolder, 'role'>) => (rule: typeof hasTeamInScope) =>
   roles.filter((role: Role) => rule({ ...place, role }, team));
 
-describe('whose role reaches a team', () => {
-  it('from outside: those who reach the whole tenant', () => {
+describe('roles whose scope includes a team', () => {
+  it('from outside: people whose scope is the tenant', () => {
     expect(who(outside)(hasTeamInScope)).toEqual(['Global CS Admin', 'System Administrator']);
     expect(who(outside)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
   });
@@ -26,11 +26,11 @@ describe('whose role reaches a team', () => {
     );
   });
 
-  it('is read by every member', () => {
+  it('is readable for every member', () => {
     expect(who(inside)(mayReadTeam)).toEqual([...roles]);
   });
 
-  it('is not reached by somebody without unit, team or function', () => {
+  it('is out of scope for someone without unit, team or function', () => {
     const nowhere = { userId: 'u', unitId: null, teamIds: [], functionId: null };
     expect(who(nowhere)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
   });

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { roles } from '../platform/roles.ts';
 import { adminPermissions, adminRoles, mayAdminister, permissionsOf, rolesWith } from './permissions.ts';
 
-test('settings of the tenant, audit and retention belong to the System Administrator alone', () => {
+test('only the System Administrator has settings of the tenant, audit and retention', () => {
   for (const permission of ['tenant', 'audit', 'retention'] as const)
     expect(rolesWith(permission)).toEqual(['System Administrator']);
 });
 
-test('whoever administers a subtree administers its people and nothing else', () => {
+test('an administrator of a subtree administers its people and nothing else', () => {
   for (const role of ['Area/Office/Site Admin', 'Country Admin', 'Cluster Admin', 'Regional Admin', 'Function Admin'])
     expect(permissionsOf(role as (typeof roles)[number])).toEqual(['people']);
   expect(mayAdminister('Global CS Admin', 'learning')).toBe(true);
 });
 
-test('everybody else finds nothing to administer', () => {
+test('everyone else can administer nothing', () => {
   const others = roles.filter((role) => !adminRoles.includes(role));
   expect(others).toEqual(['Learner', 'Team Leader', 'Support First Line', 'Support Second Line', 'Support Third Line']);
   for (const role of [...others, undefined])

@@ -19,7 +19,7 @@ const allowed = new Set([
 ]);
 
 describe('the status of an assessment', () => {
-  it('moves in four ways and no other', () => {
+  it('changes in four ways and no other', () => {
     for (const move of assessmentMoves)
       for (const relation of relations)
         for (const status of assessmentStatuses) {
@@ -31,13 +31,13 @@ describe('the status of an assessment', () => {
     expect(allowed.size).toBe(assessmentMoves.length);
   });
 
-  it('is reverted with a reason only', () => {
+  it('can be reverted with a reason only', () => {
     expect(needsReason('revert')).toBe(true);
     expect(assessmentAfter('revert', 'submitted', 'approver', ' \n')).toBeUndefined();
     expect(assessmentAfter('revert', 'submitted', 'approver', 'The recording is another one.')).toBe('reverted');
   });
 
-  it('once approved, stays approved whatever anybody tries', () => {
+  it('once approved, stays approved whatever anyone tries', () => {
     const tries = fc.array(fc.tuple(fc.constantFrom(...assessmentMoves), fc.constantFrom(...relations)));
     fc.assert(
       fc.property(tries, (moves) => {

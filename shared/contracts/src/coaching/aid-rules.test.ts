@@ -9,14 +9,14 @@ const faults = (
   consent = true,
 ) => aidFaults({ motivational, developmental, consent }, '2026-11-16');
 
-it('one of the two sections must be whole', () => {
+it('at least one of the two sections must be complete', () => {
   expect(faults(whole, nothing)).toEqual([]);
   expect(faults(nothing, whole)).toEqual([]);
   expect(faults(whole, { ...nothing, date: null, action: 'half' })).toEqual([]);
   expect(faults(nothing, { ...whole, impact: '  ' })).toEqual([{ kind: 'fill' }]);
 });
 
-it('no day in the future, in either section; today is none', () => {
+it('no day in the future, in either section; today is allowed', () => {
   expect(faults({ ...whole, date: '2026-11-16' }, nothing)).toEqual([]);
   expect(faults(whole, { ...whole, date: '2026-11-17' })).toEqual([{ kind: 'future', section: 'developmental' }]);
 });
@@ -26,7 +26,7 @@ it('the statement must be ticked', () => {
   expect(faults(nothing, nothing, false).map(({ kind }) => kind)).toEqual(['fill', 'consent']);
 });
 
-it('knows what is whole and what is untouched', () => {
+it('recognises complete and untouched sections', () => {
   expect([isComplete(whole), isComplete(nothing), isEmpty(nothing), isEmpty({ ...nothing, action: 'x' })]).toEqual([
     true,
     false,

@@ -15,7 +15,7 @@ describe('coverage', () => {
     expect(coverage(days, hasNext)).toBe(expected);
   });
 
-  it('tells coached, planned and missing apart: a plan is no session', () => {
+  it('distinguishes coached, planned and missing: a planned session does not count as coached', () => {
     expect([3, 31, 33, 40, null].map((days) => coverageGroup(coverage(days, true)))).toEqual([
       'coached',
       'planned',

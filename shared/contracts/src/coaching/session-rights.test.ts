@@ -44,13 +44,13 @@ describe('moves of a session', () => {
     ]);
   });
 
-  it('are found by where they lead', () => {
+  it('are found by the status they lead to', () => {
     const found = statuses.flatMap((from) => statuses.flatMap((to) => moveBetween(from, to) ?? []));
     expect(found).toEqual(['submit', 'reject', 'accept', 'complete']);
   });
 });
 
-describe('what may be done with a session', () => {
+describe('permissions for a session', () => {
   const always = ['amendEvidence', 'amendFeedback', 'amendAttachments'];
   it.each([
     ['coach', at(0), ['amend', ...always, 'submit', 'keepPrivateNote', 'copy', 'discard']],
@@ -69,14 +69,14 @@ describe('what may be done with a session', () => {
     expect(allowed(sessionRights(relation, state))).toEqual(can);
   });
 
-  it('by everybody else is nothing', () => {
+  it('by everyone else are none', () => {
     for (const relation of ['reader', 'none'] as const)
       for (const status of statuses) expect(allowed(sessionRights(relation, at(status, status === 2)))).toEqual([]);
   });
 });
 
-describe('what may be done with an item', () => {
-  it('amending is for who created it, and notes are never closed', () => {
+describe('permissions for an item', () => {
+  it('only its creator can amend it, and notes are never closed', () => {
     for (const relation of relations)
       for (const status of statuses)
         for (const kind of kinds) {
@@ -109,7 +109,7 @@ describe('what may be done with an item', () => {
           expect(allowed(itemRights(relation, at(status), { kind: 'goal', status: own, isOwn: false }))).toEqual([]);
   });
 
-  it('what is completed is not amended', () => {
+  it('a completed item cannot be amended', () => {
     expect(itemRights('coach', at(2), { kind: 'action', status: 'completed', isOwn: true }).amend).toBe(false);
   });
 });
@@ -130,10 +130,10 @@ describe('the label of a session', () => {
 });
 
 describe('who sees a session', () => {
-  it('keeps a draft that was never submitted with its coach', () => {
+  it('shows a draft that was never submitted to its coach only', () => {
     expect(relations.filter((relation) => maySeeSession(relation, 0, false))).toEqual(['coach']);
   });
-  it('shows a rejected one to everybody concerned', () => {
+  it('shows a rejected one to everyone involved', () => {
     expect(relations.filter((relation) => maySeeSession(relation, 0, true))).toEqual(['coach', 'coachee', 'reader']);
   });
   it('never shows one to a stranger', () => {

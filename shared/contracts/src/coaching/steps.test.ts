@@ -12,13 +12,13 @@ import {
 } from './steps.ts';
 
 describe('steps of a session', () => {
-  it('stand in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     expect(coachingSteps).toEqual(['topic', 'goals', 'reality', 'options', 'actions']);
   });
-  it('go one on, and not beyond the last', () => {
+  it('go forward by one, and not beyond the last', () => {
     expect(coachingSteps.map(nextStep)).toEqual(['goals', 'reality', 'options', 'actions', 'actions']);
   });
-  it('go one back, and not before the first', () => {
+  it('go back by one, and not before the first', () => {
     expect(coachingSteps.map(previousStep)).toEqual(['topic', 'topic', 'goals', 'reality', 'options']);
   });
   it('are visible up to the current one', () => {
@@ -28,7 +28,7 @@ describe('steps of a session', () => {
   it('open at the last for an existing session, at the topic for a new one', () => {
     expect([openingStep(false), openingStep(true), lastStep]).toEqual(['actions', 'topic', 'actions']);
   });
-  it('know which is further on', () => {
+  it('can be compared', () => {
     expect([furtherStep('goals', 'options'), furtherStep('actions', 'topic')]).toEqual(['options', 'actions']);
   });
 });
@@ -43,8 +43,8 @@ const empty = {
 const note = { id: 'n', text: 'Call of Monday', createdBy: 'c', madeBy: null, date: '2026-11-16' };
 const can = { amend: true, requestCompletion: false, declineCompletion: false, complete: false };
 
-describe('what is written', () => {
-  it('is nothing in a draft whose steps were only looked at: no step counts, and it opens as new', () => {
+describe('written content', () => {
+  it('is missing from a draft whose steps were only opened: no step counts, and it opens as new', () => {
     expect(writtenSteps(empty)).toEqual([]);
     expect(isUntouched(empty)).toBe(true);
     expect(openingStep(isUntouched(empty))).toBe('topic');
@@ -57,7 +57,7 @@ describe('what is written', () => {
     expect(writtenSteps({ ...empty, options: [{ ...note, can }] })).toEqual(['options']);
   });
 
-  it('was something once where it has been taken out again: the session is not new', () => {
+  it('existed if it was removed again: the session is not new', () => {
     expect(isUntouched({ ...empty, versions: { 'topic.comment': 2 } })).toBe(false);
     expect(isUntouched({ ...empty, submittedOn: '2026-11-16T08:00:00.000Z' })).toBe(false);
   });

@@ -14,14 +14,14 @@ const session = (more: Partial<CountedSession>): CountedSession => ({
   ...more,
 });
 
-it('counts no draft, whoever reads: a session counts once it has been submitted', () => {
+it('counts no draft, for any reader: a session counts once it has been submitted', () => {
   const draft = session({ coacheeId: 'ada', actions: [{ isDone: false, dueOn: '2026-11-01' }] });
   const sentBack = session({ submittedAt: at(2), wasRejected: true });
   expect(summaryOf([draft, sentBack], '2026-11-21')).toEqual(summaryOf([sentBack], '2026-11-21'));
   expect(summaryOf([draft, sentBack], '2026-11-21')).toMatchObject({ sessions: 1, counts: { saved: 1 } });
 });
 
-it('counts by status, averages what has happened, and tells late actions from open ones', () => {
+it('counts by status, averages past durations, and separates late actions from open ones', () => {
   const sessions = [
     session({ status: 3, submittedAt: at(2), acceptedAt: at(4), completedAt: at(9) }),
     session({ status: 2, submittedAt: at(1, 12), acceptedAt: at(2, 12), coacheeId: 'ben', wasRejected: true }),
@@ -46,7 +46,7 @@ it('counts by status, averages what has happened, and tells late actions from op
   });
 });
 
-it('says nothing about nothing', () => {
+it('has no figures without sessions', () => {
   expect(summaryOf([], '2026-11-21').averageDays).toEqual({
     toSubmission: null,
     toAcceptance: null,
@@ -54,7 +54,7 @@ it('says nothing about nothing', () => {
   });
 });
 
-it('tells what coachees said on average, and nothing while too few have said it', () => {
+it('shows average ratings, and none while there are too few', () => {
   const said = (coacheeId: string, rating: number | null, moodBefore: number | null = null) => ({
     ...{ coacheeId, rating, moodBefore, moodAfter: null },
   });

@@ -12,29 +12,29 @@ const run: fc.Arbitrary<CommentRun> = fc.oneof(
 const words = (runs: readonly CommentRun[]) =>
   runs.map((one) => (one.type === 'text' ? one.text : `<${one.UserID}>`)).join('');
 
-describe('what may be written', () => {
+describe('allowed text', () => {
   it.each<[string, unknown[], boolean]>([
     ['words', [text('Well said.')], true],
     ['markup, which is only text', [text('<img src=x onerror=alert(1)>')], true],
     ['a person alone', [mention()], true],
     ['nothing', [], false],
     ['blanks', [text(' \n\t')], false],
-    ['what only looks blank', [text('\u200b\u2060')], false],
-    ['half a character alone', [text('\ud800')], false],
-    ['a kind of run that does not exist', [{ type: 'html', html: '<b>' }], false],
-    ['a field more', [{ type: 'text', text: 'a', marks: [] }], false],
+    ['only invisible characters', [text('\u200b\u2060')], false],
+    ['half a surrogate pair', [text('\ud800')], false],
+    ['an unknown kind of run', [{ type: 'html', html: '<b>' }], false],
+    ['an additional field', [{ type: 'text', text: 'a', marks: [] }], false],
     ['too much', [text('a'.repeat(2000)), text('b')], false],
     ['too many people', Array.from({ length: commentLimits.mentions + 1 }, mention), false],
   ])('%s', (_, runs, allowed) => expect(commentText.safeParse(runs).success).toBe(allowed));
 });
 
-it('what nobody sees is left out, and no reason to refuse', () => {
+it('invisible characters are removed, and are no reason to refuse', () => {
   const given = [text('One\vtwo\u2028three\0 half \ud83d, gpj.\u202eexe')];
   expect(commentText.parse(given)).toEqual([text('One\ntwo\nthree  half , gpj.exe')]);
 });
 
 describe('tidying', () => {
-  it('keeps every word and person, and settles at once', () => {
+  it('preserves every word and person, and is stable after one pass', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 12 }), (runs) => {
         const tidy = tidied(runs);

@@ -30,7 +30,7 @@ describe('a comment', () => {
     ['taken back', { state: 'deleted', isAuthor: true, mayModerate: true }, ''],
   ])('%s', (_, given, rights) => expect(allowed(given)).toBe(rights));
 
-  it('that is hidden is read by its author and by moderators, one taken back by nobody', () => {
+  it('a hidden comment is visible to its author and moderators, a deleted one to no one', () => {
     const readers = [{}, { isAuthor: true }, { mayModerate: true }];
     const read = commentStates.map((state) => readers.map((reader) => mayReadText({ ...facts, ...reader, state })));
     expect(read).toEqual([

@@ -8,7 +8,7 @@ const short: Mention = { UserID: '00000000-0000-4000-8000-000000000002', name: '
 const of = ({ UserID }: Mention): CommentRun => ({ type: 'mention', UserID });
 const text = (value: string): CommentRun => ({ type: 'text', text: value });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it.each<[string, string, CommentRun[]]>([
     ['a chosen person is a mention', 'Ask @Ida Ashworth.', [text('Ask '), of(ida), text('.')]],
     ['the longer of two names wins', '@Ida Ashworth @Ida Ash', [of(ida), text(' '), of(short)]],
@@ -17,7 +17,7 @@ describe('what was typed', () => {
     ['nothing is nothing', '', []],
   ])('%s', (_, typed, runs) => expect(runsOfTyped(typed, [short, ida])).toEqual(runs));
 
-  it('comes back the same, and mentions nobody who was not chosen', () => {
+  it('is restored unchanged, and mentions no one who was not chosen', () => {
     const names = new Map([ida, short].map((one) => [one.UserID, one.name]));
     const parts = fc.array(fc.constantFrom('@Ida Ashworth', '@Ida Ash', '@', 'Ida', '\n', ' and ', '<b>'));
     fc.assert(
@@ -30,12 +30,12 @@ describe('what was typed', () => {
   });
 });
 
-describe('a mention in the making', () => {
+describe('an unfinished mention', () => {
   it.each<[string, string, ReturnType<typeof typedMention>]>([
-    ['begins with @', 'Ask @Id', { from: 4, words: 'Id' }],
-    ['holds a blank between two names', '@Ida As', { from: 0, words: 'Ida As' }],
+    ['starts with @', 'Ask @Id', { from: 4, words: 'Id' }],
+    ['may contain a space between two names', '@Ida As', { from: 0, words: 'Ida As' }],
     ['is no address', 'me@harbour', undefined],
     ['ends with its line', '@Ida\nthen', undefined],
-    ['has just begun', 'Hello (@', { from: 7, words: '' }],
+    ['has just started', 'Hello (@', { from: 7, words: '' }],
   ])('%s', (_, typed, expected) => expect(typedMention(typed, typed.length)).toEqual(expected));
 });

@@ -8,7 +8,7 @@ const places = {
   inSub: { kind: 'help', ChannelID: sub, parentChannelID: help },
 } as const;
 
-describe('an article stands at the address of its own channel', () => {
+describe('an article has the address of its own channel', () => {
   it.each([
     [places.news, { newsChannelID: news }, true],
     [places.news, { newsChannelID: 'all' }, true],
@@ -21,7 +21,7 @@ describe('an article stands at the address of its own channel', () => {
     [places.inSub, { newsChannelID: sub }, false],
   ])('%o at %o: %s', (place, at, is) => expect(standsAt(place, at)).toBe(is));
 
-  it('which is the one that is written', () => {
+  it('the written one wins', () => {
     expect(articleAddress(places.inSub, 'a')).toBe('/help/h/subChannel/s/a');
     expect(articleAddress(places.news, 'a')).toBe('/news/n/a');
   });

@@ -31,7 +31,7 @@ describe('rich text', () => {
     expect(plainText(article)).toBe('What changes\nRead the guide\nOne');
   });
 
-  it('gives its headings with their places, without those that say nothing', () => {
+  it('lists its headings with their places, without empty ones', () => {
     const heading = (level: 2 | 3, text: string) => ({
       type: 'heading' as const,
       attrs: { level },
@@ -47,7 +47,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it.each(['/news/1', 'https://example.com/a?b', 'mailto:help@example.com'])('takes a link to %s', (href) => {
+  it.each(['/news/1', 'https://example.com/a?b', 'mailto:help@example.com'])('accepts a link to %s', (href) => {
     expect(richText.safeParse(linkTo(href)).success).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('rich text', () => {
     },
   );
 
-  it('refuses nodes and fields it does not know', () => {
+  it('refuses unknown nodes and fields', () => {
     expect(richText.safeParse({ type: 'doc', content: [{ type: 'iframe', attrs: { src: 'x' } }] }).success).toBe(false);
     expect(richText.safeParse({ type: 'doc', content: [{ type: 'paragraph', onclick: 'x' }] }).success).toBe(false);
   });

@@ -35,14 +35,14 @@ const moment = fc.integer({ min: 0, max: 20 }).map((hour) => new Date(Date.UTC(2
 const date = fc.option(moment.map((at) => at.toISOString()));
 
 describe('an audience', () => {
-  it('that nothing narrows reaches nobody', () =>
+  it('without any condition reaches no one', () =>
     check(
       fc.property(reader, (who) => {
         expect(fitsAudience(who, { organisations: [], units: [], teams: [], roles: [] })).toBe(false);
       }),
     ));
 
-  it('reaches fewer, never more, when another list narrows it', () =>
+  it('reaches fewer people, never more, when another list narrows it', () =>
     check(
       fc.property(
         reader,
@@ -56,7 +56,7 @@ describe('an audience', () => {
       ),
     ));
 
-  it('reaches whoever fits every list that is not empty', () =>
+  it('reaches people who match every list that is not empty', () =>
     check(
       fc.property(reader, lists, (who, given) => {
         const meets = (wanted: readonly string[], own: readonly string[]) =>
@@ -84,7 +84,7 @@ describe('the state of an article', () => {
       }),
     ));
 
-  it('goes forward in time: scheduled, published, expired', () =>
+  it('moves forward in time: scheduled, published, expired', () =>
     check(
       fc.property(date, date, moment, moment, (publishDate, expiryDate, one, other) => {
         fc.pre(publishDate !== null && (expiryDate === null || expiryDate > publishDate));
@@ -95,7 +95,7 @@ describe('the state of an article', () => {
       }),
     ));
 
-  it('has these ways and no others', () => {
+  it('has these transitions and no others', () => {
     const ways = articleStates.flatMap((from) =>
       storedStates.filter((to) => mayMove(from, to)).map((to) => [from, to]),
     );
@@ -134,7 +134,7 @@ const article = (changes: Partial<ArticleInput>): ArticleInput => ({
 describe('what an article lacks', () => {
   const now = new Date('2026-11-16T08:00:00.000Z');
 
-  it('is said in the specification’s sentences', () => {
+  it('is reported in the specification’s sentences', () => {
     expect(
       [faultSentences.noTitle, faultSentences.noExpiry, faultSentences.expiryNotLater].map((one) => one.message),
     ).toEqual([
@@ -144,7 +144,7 @@ describe('what an article lacks', () => {
     ]);
   });
 
-  it('never lets one out that is over before it begins or has begun to be over', () =>
+  it('never publishes one that ends before it starts or has already ended', () =>
     check(
       fc.property(date, date, moment, fc.constantFrom(...channelKinds), (publishDate, expiryDate, at, kind) => {
         const input = article({ publishDate, expiryDate });
@@ -155,7 +155,7 @@ describe('what an article lacks', () => {
       }),
     ));
 
-  it('of a draft is also what keeps it from being published', () =>
+  it('of a draft also prevents publishing', () =>
     check(
       fc.property(date, date, fc.constantFrom('', 'Title'), moment, (publishDate, expiryDate, title, at) => {
         const [text] = article({}).texts;
@@ -164,7 +164,7 @@ describe('what an article lacks', () => {
       }),
     ));
 
-  it('counts text, audience and the words for a picture', () => {
+  it('includes text, audience and the description of a picture', () => {
     const empty = article({ texts: [{ language: 'de', title: 'x', body: { type: 'doc', content: [] } }] });
     expect(publishFaults({ ...empty, audience: null, bannerID: 'x' }, 'help', now)).toEqual([
       'noText',
@@ -188,7 +188,7 @@ describe('check questions', () => {
   };
   const faults = (input: ArticleInput) => publishFaults(input, 'help', new Date(0));
 
-  it('are as many in each language, with words, different answers and one that is right', () => {
+  it('are as many in each language, with text, different answers and one that is right', () => {
     expect(faults(asking([one]))).toEqual([]);
     expect(faults(asking([one], [one]))).toEqual([]);
     expect(faults(asking([one], []))).toEqual(['noChecks']);
@@ -203,7 +203,7 @@ describe('check questions', () => {
     }
   });
 
-  it('name exactly what is answered wrongly or not at all', () =>
+  it('name exactly the wrong and the missing answers', () =>
     check(
       fc.property(
         fc.array(fc.record({ right: fc.nat(3), given: fc.option(fc.nat(3), { nil: undefined }) }), { maxLength: 3 }),
@@ -232,7 +232,7 @@ describe('marks and neighbours', () => {
     expect(isUnread({ kind, publishDate, readOn }, now)).toBe(unread);
   });
 
-  it('related are those that share words, then those of the channel; never itself', () => {
+  it('related articles share words, otherwise the channel; never itself', () => {
     const one = (NID: string, title: string, ChannelID = 'x', publishDate = '2026-11-01') => ({
       NID,
       title,
@@ -250,7 +250,7 @@ describe('marks and neighbours', () => {
     expect(relatedTo(given, others).map(({ NID }) => NID)).toEqual(['2', '5', '3']);
   });
 
-  it('help has addresses of its own', () => {
+  it('help has separate addresses', () => {
     const place = (kind: 'news' | 'help', parentChannelID: string | null) =>
       articleAddress({ kind, ChannelID: 'c', parentChannelID }, 'a');
     expect([place('news', null), place('news', 'p'), place('help', null), place('help', 'p')]).toEqual([

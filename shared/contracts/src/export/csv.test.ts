@@ -21,7 +21,7 @@ const anyText = fc.oneof(
 );
 
 describe('CSV', () => {
-  it('gives a foreign reader every text, plus the guard', () => {
+  it('gives a reader in another language every text, plus the guard', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyText, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect(guardFormula(text)).toBe(`'${text}`);
   });
 
-  it.each(['', 'a=1', 'Ann-Marie', "'=1", 'x@y.example', '3 - 2'])('leaves %j alone', (text) => {
+  it.each(['', 'a=1', 'Ann-Marie', "'=1", 'x@y.example', '3 - 2'])('does not change %j', (text) => {
     expect(guardFormula(text)).toBe(text);
   });
 
@@ -59,7 +59,7 @@ describe('CSV', () => {
     expect(csvNumber(Number.POSITIVE_INFINITY, csvStyle('en'))).toBe('');
   });
 
-  it('ends records as RFC 4180 says and doubles quotes', () => {
+  it('ends records as in RFC 4180 and doubles quotes', () => {
     expect(csvRow(['say "hi"', 'a,b', ''], csvStyle('en'))).toBe('"say ""hi""","a,b",\r\n');
     expect(csvRow([''], csvStyle('en'))).toBe('""\r\n');
   });

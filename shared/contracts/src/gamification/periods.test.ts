@@ -6,7 +6,7 @@ const iso = (span: ReturnType<typeof spanBefore>) =>
 const now = new Date('2026-03-01T23:30:00Z');
 
 describe('periods', () => {
-  it('begin on Monday and on the first', () => {
+  it('start on Monday and on the first', () => {
     expect(iso(spanOf('week', now))).toEqual(['2026-02-23', '2026-03-02']);
     expect(iso(spanOf('month', now))).toEqual(['2026-03-01', '2026-04-01']);
     expect(spanOf('all', now)).toEqual({ from: null, to: null });
@@ -14,7 +14,7 @@ describe('periods', () => {
     expect(iso(spanOf('season', now, season))).toEqual(['2026-01-10', '2026-04-01']);
   });
 
-  it('have one before them as long as they are, or the month before', () => {
+  it('have a previous one of the same length, or the previous month', () => {
     expect(iso(spanBefore('week', spanOf('week', now)))).toEqual(['2026-02-16', '2026-02-23']);
     expect(iso(spanBefore('month', spanOf('month', now)))).toEqual(['2026-02-01', '2026-03-01']);
     expect(spanBefore('all', spanOf('all', now))).toBeUndefined();

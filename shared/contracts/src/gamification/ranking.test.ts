@@ -5,7 +5,7 @@ import { gapToNext, levelOf, pointsForLevel, rankByPoints, teamAverage } from '.
 const entries = fc.array(fc.record({ points: fc.integer({ min: -50, max: 40 }), name: fc.string({ maxLength: 4 }) }));
 
 describe('ranking', () => {
-  it('shares a rank among equals and skips the next', () => {
+  it('gives equal scores one rank and skips the next', () => {
     const ranked = rankByPoints([
       { name: 'Lena', points: 900 },
       { name: 'Omar', points: 1200 },
@@ -25,7 +25,7 @@ describe('ranking', () => {
     );
   });
 
-  it('does not depend on the order it is given, but for people of one name', () => {
+  it('does not depend on the input order, except for people with one name', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ points: fc.nat(5), name: fc.string({ maxLength: 6 }) }), {
@@ -42,7 +42,7 @@ describe('ranking', () => {
 });
 
 describe('gap to the next', () => {
-  it('names the points that are missing, none for the leader', () => {
+  it('shows the points that are missing, none for the leader', () => {
     const ranked = rankByPoints([
       { name: 'a', points: 50 },
       { name: 'b', points: 30 },
@@ -54,13 +54,13 @@ describe('gap to the next', () => {
 });
 
 describe('levels', () => {
-  it('begin where they say', () => {
+  it('start where they say', () => {
     expect([1, 2, 3, 4, 5].map(pointsForLevel)).toEqual([0, 100, 300, 600, 1000]);
     expect([0, 99, 100, 299, 300, 1840].map(levelOf)).toEqual([1, 1, 2, 2, 3, 6]);
     expect(levelOf(-20)).toBe(1);
   });
 
-  it('hold their own points and not the next level’s', () => {
+  it('contain their own points and not the next level’s', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), (points) => {
         const level = levelOf(points);

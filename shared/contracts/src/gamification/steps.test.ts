@@ -4,14 +4,14 @@ import { pointsOf } from './activity-events.ts';
 import { isMissionDone, isSetAtSignIn, mayReport, missionPercent } from './steps.ts';
 
 describe('steps of missions', () => {
-  it('of sign-in are 22 to 25 and nobody’s to report', () => {
+  it('of sign-in are 22 to 25 and cannot be reported', () => {
     expect([21, 22, 23, 24, 25, 26].map(isSetAtSignIn)).toEqual([false, true, true, true, true, false]);
     expect(mayReport({ itemID: 22, selfReportable: true })).toBe(false);
     expect(mayReport({ itemID: 41, selfReportable: true })).toBe(true);
     expect(mayReport({ itemID: 41, selfReportable: false })).toBe(false);
   });
 
-  it('weigh the same, and a begun one counts with its share', () => {
+  it('have equal weight, and one in progress counts proportionally', () => {
     expect(missionPercent([])).toBe(0);
     expect(
       missionPercent([
@@ -21,7 +21,7 @@ describe('steps of missions', () => {
     ).toBe(62);
   });
 
-  it('make 100 percent exactly when all are done', () => {
+  it('reach 100 percent exactly when all are done', () => {
     const step = fc.record({ count: fc.nat(12), target: fc.integer({ min: 1, max: 10 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
@@ -31,8 +31,8 @@ describe('steps of missions', () => {
   });
 });
 
-describe('points of a deed', () => {
-  it('are given up to the limit of the day', () => {
+describe('points of an activity', () => {
+  it('are awarded up to the daily limit', () => {
     const rule = { points: 10, dailyLimit: 2 };
     expect([0, 1, 2, 3].map((counted) => pointsOf(rule, counted))).toEqual([10, 10, 0, 0]);
     expect(pointsOf({ points: 10, dailyLimit: null }, 99)).toBe(10);

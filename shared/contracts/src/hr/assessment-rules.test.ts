@@ -27,7 +27,7 @@ const form: SkillForm = {
 };
 const rating = (at: number, level: number | null): Rating => ({ skillId: uuid(at), level, note: '' });
 
-it('is written by its author as a draft and by the approver once submitted, and by nobody else', () => {
+it('is written by its author as a draft and by the approver once submitted, and by no one else', () => {
   const relations: AssessmentRelation[] = ['author', 'approver', 'subject', 'reader', 'none'];
   const written = assessmentStatuses.flatMap((status) =>
     relations.flatMap((relation) => {
@@ -43,7 +43,7 @@ it('is written by its author as a draft and by the approver once submitted, and 
   expect(movesOf('submitted', 'approver')).toEqual(['approve', 'revert']);
 });
 
-it('names what is not rated, in the order of the form', () => {
+it('draft author self', () => {
   expect(unrated(form.pages, [rating(3, 0), rating(1, null)])).toEqual([uuid(1), uuid(2)]);
   expect(unrated(form.pages, [rating(1, 0), rating(2, 2), rating(3, 1)])).toEqual([]);
   expect(unrated(form.pages.slice(1), [rating(3, 1)])).toEqual([]);
@@ -63,7 +63,7 @@ it('counts levels as percentages from the lowest to the highest, and leaves out 
   expect(changeSince(75, null)).toBeNull();
 });
 
-it('takes a form with one text for each level only, and no id twice', () => {
+it('accepts a form with one text for each level only, and no duplicate id', () => {
   expect(skillForm.safeParse(form).success).toBe(true);
   expect(skillForm.safeParse({ ...form, levels: ['Beginning', 'Leading'] }).success).toBe(false);
   const [first] = form.pages;

@@ -18,11 +18,11 @@ describe('a link', () => {
     ['is over', { expiresAt: now }, false],
     ['is revoked', { revokedAt: now }, false],
     ['is used up', { usesLeft: 0 }, false],
-    ['speaks for somebody who has left', { accountDisabled: true }, false],
-    ['proves what somebody did who has left', { accountDisabled: true, purpose: 'certificate' }, true],
+    ['acts for someone who has left', { accountDisabled: true }, false],
+    ['proves an action of someone who has left', { accountDisabled: true, purpose: 'certificate' }, true],
   ])('%s', (_, facts, expected) => expect(isLive({ ...live, ...facts }, now)).toBe(expected));
 
-  it('never lives longer than its purpose allows, and ends earlier where its maker wishes', () => {
+  it('is never valid longer than its purpose allows, and ends earlier if its maker wants', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...linkPurposeNames),

@@ -17,9 +17,9 @@ it.each([
   ['..', 'course'],
   ['☎', 'course'],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('%j stands as %s', (name, segment) => expect(courseSegment(name)).toBe(segment));
+])('%j becomes %s', (name, segment) => expect(courseSegment(name)).toBe(segment));
 
-it('any name that a course may have gives an own route, read back with its ids', () => {
+it('any name of a course has its own route, from which its ids can be read', () => {
   const pieces = fc.constantFrom(
     '..',
     '.',

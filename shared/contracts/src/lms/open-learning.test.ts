@@ -4,7 +4,7 @@ import { languages } from '../platform/tenant.ts';
 import { courseSegment } from './course-address.ts';
 import { openLearningAddress, openViewPixels, readOpenView } from './open-learning.ts';
 
-describe('how an open course is shown', () => {
+describe('how an open course is displayed', () => {
   it.each([
     [{}, { width: undefined, height: undefined, fullScreen: false, popUp: false, language: undefined }],
     [

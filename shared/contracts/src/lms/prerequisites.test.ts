@@ -11,16 +11,16 @@ describe('a course with prerequisites', () => {
     ['has one that is done', [done], false, true],
     ['has one that is open', [open], false, false],
     ['has one of each', [done, open], false, false],
-    ['was begun before', [open], true, true],
+    ['was started before', [open], true, true],
   ] as const)('%s', (_, all, hasStarted, expected) => expect(isUnlocked(all, hasStarted)).toBe(expected));
 
-  it('names those that are open, in order', () => {
+  it('names the open ones, in order', () => {
     expect(openPrerequisites([open, done, { ...open, CourseID: 'c' }]).map((one) => one.CourseID)).toEqual(['b', 'c']);
   });
 });
 
 describe('circles', () => {
-  it('are found and told', () => {
+  it('are found and reported', () => {
     const graph = new Map([
       ['b', ['c']],
       ['c', ['a']],
@@ -30,7 +30,7 @@ describe('circles', () => {
     expect(circleWith(graph, 'b', 'd')).toBeUndefined();
   });
 
-  it('never arise where each edge was asked about', () => {
+  it('never occur if each edge was checked', () => {
     const edge = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }));
     fc.assert(
       fc.property(fc.array(edge, { maxLength: 40 }), (edges) => {

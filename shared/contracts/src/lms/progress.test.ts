@@ -25,7 +25,7 @@ describe('progress of a course with lessons', () => {
 });
 
 describe('progress of a curriculum', () => {
-  it('weighs courses by their minutes', () => {
+  it('weights courses by their minutes', () => {
     const half = [
       { progress: 100, isCompleted: true, minutes: 30 },
       { progress: 0, isCompleted: false, minutes: 10 },

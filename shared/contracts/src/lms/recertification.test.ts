@@ -26,7 +26,7 @@ describe('recertification', () => {
     expect(recertificationOf('2026-11-22', months)).toEqual({ dueOn, opensOn });
   });
 
-  it('opens after the completion and before its deadline, and the certificate counts until that deadline', () => {
+  it('opens after the completion and before its deadline, and the certificate is valid until that deadline', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 120 }), (date, months) => {
         const completedOn = date.toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ describe('recertification', () => {
     );
   });
 
-  it('never comes for a course that counts for ever', () => {
+  it('never follows a course without expiry', () => {
     expect(countsUntil('2026-11-22', null)).toBeNull();
     expect(certificateState({ validUntil: null, isRevoked: false }, '2099-01-01')).toBe('valid');
     expect(certificateState({ validUntil: '2026-11-21', isRevoked: false }, '2026-11-22')).toBe('expired');

@@ -12,14 +12,14 @@ const plain = {
   updatedOn: '2026-01-01',
 } as const;
 
-describe('a course is put before somebody', () => {
+describe('why a course is recommended', () => {
   it.each([
     ['because it is overdue, whatever else', { due: 'overdue', mandatory: true, lastOpenedOn: today }, 'overdue'],
     ['because it is due today', { due: 'today' }, 'dueSoon'],
     ['because it is due in a week', { due: 'soon', lastOpenedOn: today }, 'dueSoon'],
-    ['because it was begun', { due: 'later', lastOpenedOn: today, mandatory: true }, 'continue'],
+    ['because it is in progress', { due: 'later', lastOpenedOn: today, mandatory: true }, 'continue'],
     [
-      'but not to go on with a training that it waits for',
+      'but not to continue with a training on a waiting list',
       { type: 17, lastOpenedOn: today, mandatory: true },
       'mandatory',
     ],
@@ -27,7 +27,7 @@ describe('a course is put before somebody', () => {
     ['because it is new', { updatedOn: '2026-10-17' }, 'new'],
     ['no longer as new', { updatedOn: '2026-10-16' }, undefined],
     ['not when it is completed', { isCompleted: true, due: 'overdue' }, undefined],
-    ['not for nothing', {}, undefined],
+    ['not without a reason', {}, undefined],
   ] as const)('%s', (_, facts, reason) => expect(storyReason({ ...plain, ...facts }, today)).toBe(reason));
 });
 

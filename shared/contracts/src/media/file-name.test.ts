@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmptyPath, safeFileName } from './file-name.ts';
 import type { FileType } from './file-type.ts';
 
-describe('the name of a file that is ours', () => {
+describe('the file name in our form', () => {
   const cases: [given: string, type: FileType, kept: string][] = [
     ['Report.pdf', 'pdf', 'Report.pdf'],
     ['photo.JPEG', 'jpg', 'photo.jpg'],

@@ -7,8 +7,8 @@ import { receivedPercent, shownProgress } from './upload-progress.ts';
 
 const mega = 1024 * 1024;
 
-describe('what a storage location takes', () => {
-  it('pictures only for people and articles, all five kinds elsewhere', () => {
+describe('what a storage location accepts', () => {
+  it('only pictures for people and articles, all five kinds elsewhere', () => {
     expect(typesTakenBy('avatar')).toEqual(['jpg', 'png']);
     expect(typesTakenBy('banner')).toEqual(['jpg', 'png']);
     expect(typesTakenBy('attachment')).toEqual(['jpg', 'png', 'pdf', 'xlsx', 'docx']);
@@ -27,7 +27,7 @@ describe('what a storage location takes', () => {
     expect(types.map(({ typeID }) => typeID)).toEqual([1, 11, 12, 2, 21, 3, 31, 32]);
     expect(types.every(({ parentTypeID }) => parentTypeID === null || groups.includes(parentTypeID))).toBe(true);
   });
-  it('is named by one id each', () => {
+  it('have one id each', () => {
     expect(new Set(Object.values(storageLocations)).size).toBe(storageLocationNames.length);
     expect(locationNamed(storageLocations.library)).toBe('library');
     expect(locationNamed('0')).toBeUndefined();
@@ -59,12 +59,12 @@ describe('addresses', () => {
     `http:\\\\m-harbour.content.localhost:8081/${id}`,
     `http://m-harbour.content.localhost:8081/../${id}x`,
     ' ',
-  ])('%s is not ours', (address) => {
+  ])('%s is not one of ours', (address) => {
     expect(mediaIdOf(address, origin)).toBeUndefined();
   });
 });
 
-describe('what is said of a file that was not taken', () => {
+describe('the message for a rejected file', () => {
   const file = (size: number, type = '', name = 'a') => ({ name, size, type });
   it('before anything is sent', () => {
     expect(faultBefore(file(10, '', ''), 'attachment', 20 * mega)).toBe('skip');

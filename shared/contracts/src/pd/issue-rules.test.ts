@@ -17,7 +17,7 @@ const day = fc
   .map((after) => new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10));
 
 describe('carry-over', () => {
-  it('keeps what is open on every later board, and what was closed on none after its day', () => {
+  it('shows open items on every later board, and closed ones on none after their day', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, (raisedOn, closed, heldOn) => {
         const closedOn = closed !== null && closed < raisedOn ? raisedOn : closed;
@@ -55,7 +55,7 @@ describe('red', () => {
 });
 
 describe('state', () => {
-  it('of a past day is the last one taken until then', () => {
+  it('of a past day is the last one set by then', () => {
     const steps: { onDay: string; state: IssueState }[] = [
       { onDay: '2026-11-10', state: 'in progress' },
       { onDay: '2026-11-12', state: 'blocked' },

@@ -9,14 +9,14 @@ describe('status of a person at the board', () => {
     expect(pdStatuses.map((one) => one.statusID)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('reads what a person may choose and nothing else', () => {
+  it('accepts what a person may choose and nothing else', () => {
     expect(choosableStatuses.map((one) => readStatusID(String(one.statusID)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const value of ['0', '8', '-1', '01', '1.0', ' 1', '', 'ready', '1e0'])
       expect(readStatusID(value), value).toBeUndefined();
     expect(statusKey(3)).toBe('needsHelp');
   });
 
-  it('puts who needs help first and loses nobody', () => {
+  it('lists people who need help first and loses no one', () => {
     fc.assert(
       fc.property(fc.array(someone), (people) => {
         const sorted = byUrgency(people);
@@ -28,7 +28,7 @@ describe('status of a person at the board', () => {
     );
   });
 
-  it('counts everybody once', () => {
+  it('counts everyone once', () => {
     fc.assert(
       fc.property(fc.array(someone), (people) => {
         expect(countStatuses(people).reduce((sum, one) => sum + one.count, 0)).toBe(people.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagIsOn, isInAudience } from './audience.ts';
 
-test('an entry for all shows to every role, and to nobody without one', () => {
+test('an entry for all is shown to every role, and not without one', () => {
   expect(isInAudience('all', 'Learner')).toBe(true);
   expect(isInAudience('all', undefined)).toBe(false);
 });

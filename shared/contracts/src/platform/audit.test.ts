@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { divideValues, withoutSecrets } from './audit.ts';
 
-it('replaces what bears a secret’s name, at any depth, and leaves the rest', () => {
+it('replaces secrets by name, at any depth, and leaves the rest', () => {
   const at = new Date('2026-11-16T08:00:00.000Z');
   expect(
     withoutSecrets({ newPassword: 'a', list: [{ refreshToken: 'b', name: 'c' }], api_key: 'd', keyboard: 'e', at }),
@@ -15,7 +15,7 @@ it('replaces what bears a secret’s name, at any depth, and leaves the rest', (
   });
 });
 
-it('a field that nobody called plain is personal', () => {
+it('a field that is not declared plain is personal', () => {
   expect(divideValues({ status: 1, name: 'Ida', password: 'x' }, ['status', 'password'])).toEqual({
     plain: { status: 1, password: '[secret]' },
     personal: { name: 'Ida' },

@@ -20,7 +20,7 @@ it.each([
   ['marks that belong to a script', 'می\u200cخواهم \u200fא', 'می\u200cخواهم \u200fא', 'می\u200cخواهم \u200fא'],
 ])('%s', (_, given, text, line) => expect([cleanText(given), cleanLine(given)]).toEqual([text, line]));
 
-it('cleans everything at once, and a line has no line end', () => {
+it('cleans everything at once, and a line has no line break', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
       const [text, line] = [cleanText(given), cleanLine(given)];

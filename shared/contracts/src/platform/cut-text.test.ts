@@ -10,13 +10,13 @@ it.each([
   ['what fits', '👍🏽', 4, '👍🏽'],
 ])('does not cut %s', (_, text, most, cut) => expect(cutText(text, most)).toBe(cut));
 
-it('cuts one endless character where it must', () => {
+it('cuts one endless character if it must', () => {
   const endless = `e${'\u0301'.repeat(900)}`;
   expect(cutText(endless, 500)).toBe(endless.slice(0, 500));
   expect(cutText(`a${endless}`, 500)).toBe(`a${endless}`.slice(0, 500));
 });
 
-it('is the beginning of the text, not longer than asked, and whole', () => {
+it('is the beginning of the text, not longer than requested, and not cut within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(200), (text, most) => {
       const cut = cutText(text, most);

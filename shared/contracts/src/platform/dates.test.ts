@@ -39,7 +39,7 @@ describe('days and instants', () => {
     expect(formatLongDay('2026-11-21', { language: 'en' })).toBe('Saturday, 21 November 2026');
   });
 
-  test('short days are written as the person chose, in whatever language', () => {
+  test('short days use the person’s chosen format, in any language', () => {
     const day = (dateFormat: DateFormat) => formatDay('2026-11-02', { language: 'fr', dateFormat });
     expect(dateFormats.map(day)).toEqual(['2 nov. 2026', '02/11/2026', '11/02/2026', '2026-11-02']);
     expect(formatInstant(late, { ...lisbon, dateFormat: 'iso' })).toBe('2026-11-20, 23:30');
@@ -50,7 +50,7 @@ describe('days and instants', () => {
     expect(formatPickerDay('2026-09-05', { language: 'en' })).toBe('05-Sep-26');
   });
 
-  test('what is no date is written as nothing', () => {
+  test('an invalid date is written as nothing', () => {
     expect(formatDay('soon', lisbon)).toBe('');
     expect(formatPickerDay('', lisbon)).toBe('');
     expect(formatInstant('soon', lisbon)).toBe('');
@@ -65,18 +65,18 @@ describe('days and instants', () => {
   });
 });
 
-describe('a time of another place', () => {
+describe('a time in another place', () => {
   const summer = '2026-07-01T08:30:00.000Z';
   const viewer = { language: 'en', timeZone: 'Europe/Berlin' } as const;
 
-  test('names its zone where the viewer’s clock differs', () => {
+  test('names its zone if the viewer’s clock differs', () => {
     expect(formatInstantIn(summer, 'Europe/Lisbon', viewer)).toBe('1 Jul 2026, 09:30 (Western European Time)');
     expect(formatInstantIn(summer, 'Europe/Lisbon', { ...viewer, language: 'de' })).toMatch(
       /^1\. Juli 2026, 09:30 \(.+\)$/,
     );
   });
 
-  test('names none where both clocks show the same', () => {
+  test('names none if both clocks show the same', () => {
     expect(formatInstantIn(summer, 'Europe/Madrid', viewer)).toBe('1 Jul 2026, 10:30');
     expect(formatInstantIn('not a time', 'Europe/Madrid', viewer)).toBe('');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameOfMonth, nameOfWeekday } from './day-names.ts';
 import { languages } from './languages.ts';
 
-test('a day of the week and a month are named in each language, the same in every zone', () => {
+test('days of the week and months have names in each language, the same in every zone', () => {
   expect(languages.map((language) => nameOfWeekday('2026-11-27', language, 'long'))).toEqual([
     'Friday',
     'Freitag',

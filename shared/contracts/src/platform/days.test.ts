@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, dayDifference, daysIn } from './days.ts';
 
-test('a day later or earlier, over the ends of months and years and a leap day', () => {
+test('a day later or earlier, across the ends of months and years and a leap day', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
 
-test('a month later ends on the last day where the month has no such day', () => {
+test('a month later is the last day if the month has no such day', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
@@ -19,7 +19,7 @@ test('days of a month', () => {
 });
 
 // Clock changes in the device's time zone must not affect calendar days.
-test('going so many days on and counting them back agree, whatever the device’s clock does', () => {
+test('adding days and counting them back agree, whatever the device’s clock does', () => {
   const day = fc
     .integer({ min: 0, max: 40_000 })
     .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));

@@ -27,4 +27,4 @@ it.each([
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0]],
   ['a picture', [0x89, 0x50, 0x4e, 0x47]],
   ['bytes of a program', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0, 0, 3, 0]],
-])('%s is no text', (_, bytes) => expect(encodingOf(Uint8Array.from(bytes))).toBeUndefined());
+])('%s is not text', (_, bytes) => expect(encodingOf(Uint8Array.from(bytes))).toBeUndefined());

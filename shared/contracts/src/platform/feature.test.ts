@@ -7,7 +7,7 @@ const settings = fc.record({
   flags: fc.constant(flags).chain((all) => fc.record(Object.fromEntries(all.map((flag) => [flag, fc.boolean()])))),
 }) as fc.Arbitrary<{ flags: Record<Flag, boolean> }>;
 
-test('several switches must all be on, one is that one, none asks for nothing', () => {
+test('several flags must all be on, a single one is itself, none requires nothing', () => {
   fc.assert(
     fc.property(settings, fc.subarray([...flags]), (tenant, several) => {
       expect(isSwitchedOn(several, tenant)).toBe(several.every((flag) => tenant.flags[flag]));
@@ -17,7 +17,7 @@ test('several switches must all be on, one is that one, none asks for nothing', 
   );
 });
 
-test('a switch that the tenant does not know is off', () => {
+test('a flag that the tenant does not know is off', () => {
   expect(isSwitchedOn('qm', { flags: {} })).toBe(false);
   expect(isSwitchedOn(['quiz', 'qm'], { flags: { quiz: true } })).toBe(false);
 });

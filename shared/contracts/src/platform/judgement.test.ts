@@ -4,14 +4,14 @@ import { isOnBothSides } from './judgement.ts';
 const forThemselves = { userId: 'ada' };
 const forBen = { userId: 'ada', principal: { userId: 'ben' } };
 
-it('nobody judges their own work, and nobody judges the work of those they act for', () => {
+it('no one judges their own work, nor the work of those they act for', () => {
   expect(isOnBothSides(forThemselves, ['ada'])).toBe(true);
   expect(isOnBothSides(forBen, ['ada'])).toBe(true);
   expect(isOnBothSides(forBen, ['ben'])).toBe(true);
   expect(isOnBothSides(forBen, ['cleo', 'ada'])).toBe(true);
 });
 
-it('everybody else may', () => {
+it('everyone else may', () => {
   expect(isOnBothSides(forThemselves, ['ben'])).toBe(false);
   expect(isOnBothSides(forBen, ['cleo', null])).toBe(false);
   expect(isOnBothSides(forBen, [])).toBe(false);

@@ -34,7 +34,7 @@ it.each([
   `ida@${'a.'.repeat(130)}example`,
 ])('%j is none', (text) => expect(isMailAddress(text)).toBe(false));
 
-it('no text with a line break, a comma or a bracket is an address', () => {
+it('a text with a line break, a comma or a bracket is not an address', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('\r', '\n', ',', '<', '>', ';', ' ', '\u2028'), fc.string(), (a, b, c) => {
       expect(isMailAddress(`ida${a}${b}${c}@harbour.example`)).toBe(false);
@@ -47,9 +47,9 @@ it.each([
   ['a\tb\u2028c\u0085d\0', 'a b c d '],
   ['x'.repeat(201), `${'x'.repeat(199)}…`],
   ['Zoë – {brand}', 'Zoë – {brand}'],
-])('%j is made one line of a header', (given, line) => expect(fitMailLine(given)).toBe(line));
+])('%j becomes one line of a header', (given, line) => expect(fitMailLine(given)).toBe(line));
 
-it('any text is made to fit a mail, and one that fits already stays', () => {
+it('any text is adapted for mail, and a suitable one does not change', () => {
   const codePoints = fc.integer({ max: 0x10ffff, min: 0 }).filter((point) => point < 0xd800 || point > 0xdfff);
   const text = fc.oneof(
     fc.array(codePoints, { maxLength: 60 }).map((all) => String.fromCodePoint(...all)),
@@ -73,7 +73,7 @@ it('any text is made to fit a mail, and one that fits already stays', () => {
   expect(fitMailText('a\r\nb\u0085c\td')).toBe('a\nb\nc\td');
 });
 
-it('a mail leads to routes of the portal and to pages of the provider, nowhere else', () => {
+it('mail links to routes of the portal and to pages of the provider, nowhere else', () => {
   for (const path of ['/lms/home?x=1', '/oidc/password/abc']) expect(ownMailLink(path)).toBe(path);
   for (const path of [
     'https://evil.example/',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('begins the next piece of work only when the one before has ended, in the order asked for', async () => {
+it('starts the next task only when the previous one has ended, in the requested order', async () => {
   const run = oneAtATime();
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ it('begins the next piece of work only when the one before has ended, in the ord
   expect(log).toEqual(['save begins', 'save ends', 'remove begins', 'remove ends', 'flush begins', 'flush ends']);
 });
 
-it('goes on after an unexpected error, which only its own caller hears of', async () => {
+it('continues after an unexpected error, which only its own caller receives', async () => {
   const run = oneAtATime();
   const broken = run(() => Promise.reject(new TypeError('unexpected')));
   const thrown = run(() => {

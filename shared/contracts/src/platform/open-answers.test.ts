@@ -14,13 +14,13 @@ const kindFields = /^(kind|.*Kind|type|what|deed|purpose|reason|noun)$/;
 
 /** Lists for which a page must not ignore entries of an unknown kind, and why. */
 const closed: readonly [at: RegExp, why: string][] = [
-  [/^admin\/(previewErasure|getRetention)\b.*noun$/, 'what will be deleted is told whole, or not at all'],
-  [/^quiz\/(readQuestions\.refused|writeQuestions\.left)\[\]\.reason$/, 'every question that is not taken is told'],
+  [/^admin\/(previewErasure|getRetention)\b.*noun$/, 'what will be deleted is listed completely, or not at all'],
+  [/^quiz\/(readQuestions\.refused|writeQuestions\.left)\[\]\.reason$/, 'every rejected question is listed'],
   [/body\.content\[\].*type$/, 'half an article would be taken for the whole'],
-  [/questions\[\]\.kind$/i, 'a question that is left out would be handed in unanswered, or missing in a result'],
+  [/questions\[\]\.kind$/i, 'a missing question would be handed in unanswered, or be missing in a result'],
   [/\.attachments\.\w+\[\]\.type$/, 'each list holds one kind'],
-  [/^admin\/(getPeopleChoices|getStructure)\.units\[\]\.kind$/, 'a tree does not stand without its branches'],
-  [/^quiz\/\w+\[\]\.to\.kind$/, 'to whom a quiz was given is told whole'],
+  [/^admin\/(getPeopleChoices|getStructure)\.units\[\]\.kind$/, 'a tree is incomplete without its branches'],
+  [/^quiz\/\w+\[\]\.to\.kind$/, 'the audience of a quiz is listed completely'],
   [/(outline\.|\/getPackage\.|\/get\w+Outline\.)items\[\]\.kind$/, 'the kinds are SCORM’s'],
   [/^gamification\/saveMission\.steps\[\]\.deed$/, 'the answer is what this page has just written'],
 ];

@@ -19,7 +19,7 @@ describe('a list whose entries carry a kind', () => {
     }),
   );
 
-  it('reads over entries of a kind that it does not know, and keeps the rest in order', () => {
+  it('skips entries of an unknown kind, and preserves the order of the rest', () => {
     const [one, two] = [
       { kind: 'cat', name: 'a' },
       { kind: 'dog', name: 'b', does: { what: 'run', far: 2 } },
@@ -35,14 +35,14 @@ describe('a list whose entries carry a kind', () => {
 
   it.each<[string, unknown]>([
     ['no list', { kind: 'cat' }],
-    ['an entry without what it needs', [{ kind: 'cat' }]],
-    ['an unknown kind that is broken beside', [{ kind: 'eel', name: 1 }]],
+    ['an entry without a required part', [{ kind: 'cat' }]],
+    ['an unknown kind with an additional error', [{ kind: 'eel', name: 1 }]],
     ['a known kind of a union that lacks a part', [{ kind: 'dog', name: 'b', does: { what: 'run' } }]],
-    ['a text in place of an entry', ['cat']],
+    ['a text instead of an entry', ['cat']],
   ])('refuses %s', (_, value) => expect(list.safeParse(value).success).toBe(false));
 });
 
-it('a kind that is shown under another name is no reason to lose the entry', () => {
+it('a kind displayed under another name does not lose its entry', () => {
   const kind = knownOr(['news', 'portal'], 'portal');
   expect(['news', 'portal', 'weather'].map((value) => kind.parse(value))).toEqual(['news', 'portal', 'portal']);
   for (const value of [undefined, 1, null]) expect(kind.safeParse(value).success).toBe(false);
@@ -50,7 +50,7 @@ it('a kind that is shown under another name is no reason to lose the entry', () 
   expect(['learned', 'flew', null].map((value) => activity.parse(value))).toEqual(['learned', null, null]);
 });
 
-it('a page from before a kind was there shows what else was found, and every notification', () => {
+it('a page from before a kind existed shows the other results, and every notification', () => {
   const group = { kind: 'course', total: 0, hits: [], next: null };
   expect(find.answer.parse({ groups: [{ ...group, kind: 'recipe' }, group] })).toEqual({ groups: [group] });
   const received = {

@@ -6,7 +6,7 @@ test.each([
   ['a proxy that gives up', { status: 504, code: 'unexpected_answer' }],
   ['a server that breaks', { status: 500, code: 'unexpected' }],
   ['an answer that cannot be read', { status: 200, code: 'unexpected_answer' }],
-])('after %s nobody knows whether it was done', (_, cause) => {
+])('after %s it is unknown whether it was done', (_, cause) => {
   expect(isOutcomeUnknown(cause)).toBe(true);
   expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('unsure');
 });

@@ -11,7 +11,7 @@ describe('ownAddress', () => {
     ['/career', '/career'],
     [`/pd/board/${id}?day=2026-11-21#news`, `/pd/board/${id}?day=2026-11-21#news`],
     ['/lms/7/https%3A%2F%2Fcourse.example%2Fa%2520b', '/lms/7/https%3A%2F%2Fcourse.example%2Fa%2520b'],
-  ])('keeps the portal’s own route %s', (address, expected) => {
+  ])('accepts the portal’s own route %s', (address, expected) => {
     expect(ownAddress(address, patterns)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('ownAddress', () => {
     expect(ownAddress(address, patterns)).toBeUndefined();
   });
 
-  test('whatever comes in, what goes out stays on the origin', () => {
+  test('any input results in an address on the origin', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.string({ unit: 'binary' })), (text) => {
         const answer = ownAddress(text, ['/:a', '/:a/:b', '/:a/:b/:c']);
@@ -58,11 +58,11 @@ describe('ownAddress', () => {
 });
 
 describe('redirectAddress', () => {
-  test('page names what lies below the target', () => {
+  test('page adds a path below the target', () => {
     expect(redirectAddress('/pd', 'home', patterns)).toBe('/pd/home');
     expect(redirectAddress('/pd/', '/home', patterns)).toBe('/pd/home');
   });
-  test('without a target, or with one that is not ours, the way leads to the start', () => {
+  test('without a target, or with a foreign one, the result is the start page', () => {
     expect(redirectAddress(null, 'home', patterns)).toBe('/');
     expect(redirectAddress('', null, patterns)).toBe('/');
     expect(redirectAddress('//evil.example', null, patterns)).toBe('/');

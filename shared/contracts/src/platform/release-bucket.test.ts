@@ -17,7 +17,7 @@ test.each([
   expect(readBucket(header)).toBe(bucket);
 });
 
-test('what is set is read back, and hidden from scripts', () => {
+test('a cookie that is set can be read back, and is hidden from scripts', () => {
   const set = bucketCookieOf(42, true);
   expect(readBucket(set.split(';')[0])).toBe(42);
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);

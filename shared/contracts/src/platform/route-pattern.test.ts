@@ -24,7 +24,7 @@ test('values are encoded and optional ones may be missing', () => {
   );
 });
 
-test('parameters are read as they were put in', () => {
+test('parameters are read back as they were inserted', () => {
   const pattern = '/lms/:curriculumid/:deeplinkurl?';
   const values = { curriculumid: 'a b', deeplinkurl: 'https://a/%20' };
   expect(paramsOf(pattern, fillPattern(pattern, values))).toEqual(values);

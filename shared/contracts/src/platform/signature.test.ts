@@ -21,7 +21,7 @@ describe('a signature', () => {
     ['five minutes ago', 700, 1_000_000, true],
     ['a second more', 699, 1_000_000, false],
     ['never told', undefined, 1_000_000, false],
-  ])('needs credentials given lately: %s', (_, authTime, now, allowed) => {
+  ])('needs recent credentials: %s', (_, authTime, now, allowed) => {
     expect(maySign(authTime, now)).toBe(allowed);
   });
 
@@ -35,7 +35,7 @@ describe('a signature', () => {
     );
   });
 
-  it('spells different values differently, and every value as JSON', () => {
+  it('serialises different values differently, and every value as JSON', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (one, other) => {
         expect(JSON.parse(signedText(one))).toEqual(one);
@@ -44,7 +44,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is the SHA-256 of that spelling', async () => {
+  it('is the SHA-256 of that serialisation', async () => {
     expect(await signatureHash({ b: 1, a: ['x'] })).toBe(
       '9bfce180614e8aaffe8a52084e7be3ee3b4c2e740cae2793550177f953f11c04',
     );

@@ -6,7 +6,7 @@ const groups = (...sizes: number[]) => sizes.map((people) => ({ people }));
 const untold = (...sizes: number[]) => [...discloseGroups(groups(...sizes)).untold].map(({ people }) => people);
 const peopleOf = (all: Iterable<{ people: number }>) => [...all].reduce((sum, { people }) => sum + people, 0);
 
-it('a small group is not told, nor as many others as it takes that it cannot be worked out', () => {
+it('a small group is hidden, with as many others as needed so that it cannot be derived', () => {
   expect(untold(12, 4, 9)).toEqual([4, 9]);
   expect(untold(12, 4, 3, 9)).toEqual([4, 3]);
   expect(untold(12, 1, 1)).toEqual([1, 1, 12]);
@@ -15,7 +15,7 @@ it('a small group is not told, nor as many others as it takes that it cannot be 
   expect(untold(0, 12)).toEqual([]);
 });
 
-it('a total of few, or one that leaves few beside groups that are told anyway, is not told', () => {
+it('a small total, or one that leaves few people outside visible groups, is hidden', () => {
   expect([[3], [2, 2], [3, 2], [12, 1], []].map((sizes) => discloseGroups(groups(...sizes)).isTotalDisclosed)).toEqual([
     false,
     false,
@@ -25,7 +25,7 @@ it('a total of few, or one that leaves few beside groups that are told anyway, i
   ]);
 });
 
-it('what is left of the total is never of few people, and no more is hidden than that takes', () => {
+it('the rest of the total is never of few people, and no more than necessary is hidden', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ people: fc.nat(14) }), { maxLength: 12 }), (all) => {
       const { untold, isTotalDisclosed } = discloseGroups(all);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { trimCourseText, trimText } from './trim-text.ts';
 
 describe('trimText', () => {
-  it('leaves 128 characters and shortens 129', () => {
+  it('does not change 128 characters and shortens 129', () => {
     expect(trimText('a'.repeat(128))).toBe('a'.repeat(128));
     expect(trimText('a'.repeat(129))).toBe(`${'a'.repeat(128)}…`);
   });
@@ -13,7 +13,7 @@ describe('trimText', () => {
     expect(trimCourseText('b'.repeat(71))).toBe(`${'b'.repeat(70)}…`);
   });
 
-  it('leaves no blank before the ellipsis', () => {
+  it('leaves no space before the ellipsis', () => {
     expect(trimText('one two three', 8)).toBe('one two…');
   });
 

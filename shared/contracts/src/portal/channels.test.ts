@@ -28,12 +28,12 @@ describe('quiet hours', () => {
     expect(at(now, '22:00', '06:00')).toBe(expected);
   });
 
-  it('of a lunch hour, by the wall of the person', () => {
+  it('of a lunch hour, by the person’s clock', () => {
     expect(at('2026-07-01T10:15:00.000Z', '12:00', '13:00')).toBe('2026-07-01T11:00:00.000Z');
     expect(at('2026-07-01T10:15:00.000Z', '12:00', '13:00', 'Europe/Lisbon')).toBe('2026-07-01T10:15:00.000Z');
   });
 
-  it('hold nobody up for a day, and end outside themselves', () => {
+  it('delay no one for a day, and end outside themselves', () => {
     const wall = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
@@ -52,7 +52,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('who chose nothing is told in the portal and by push, and gets no mail', () => {
+it('people who chose nothing get notifications in the portal and by push, and no mail', () => {
   expect(['portal', 'push', 'mail'].map((one) => isChannelOn(standardChannels, one as 'portal', 'coaching'))).toEqual([
     true,
     true,
@@ -60,7 +60,7 @@ it('who chose nothing is told in the portal and by push, and gets no mail', () =
   ]);
 });
 
-it('who has unsubscribed gets no mail, and what mail alone told is told in the portal; nothing else changes', () => {
+it('people who unsubscribed get no mail; mail-only kinds appear in the portal, and nothing else changes', () => {
   const kinds = fc.subarray([...notificationKinds]);
   const choices = fc.record({
     portal: kinds,
@@ -116,7 +116,7 @@ describe('the digest', () => {
     ['in the night, not held up', '2026-11-16T23:22:00.000Z', { from: '08:00', until: '12:00' }, undefined],
   ])('%s', (_, instant, quiet, expected) => expect(day(instant, quiet)).toBe(expected));
 
-  it('comes once a day, whatever the quiet hours, where they leave an hour', () => {
+  it('is sent once a day, whatever the quiet hours, if they leave an hour', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((at) => `${String(at).padStart(2, '0')}:00`);
     fc.assert(
       fc.property(hour, hour, fc.constantFrom(berlin, 'Asia/Kolkata', 'America/New_York'), (from, until, zone) => {

@@ -5,14 +5,14 @@ import { messageOf } from './notification-messages.ts';
 
 const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-it.each(Object.entries(notificationDetails))('%s says in every language what it is about', (id, detail) => {
+it.each(Object.entries(notificationDetails))('%s names its subject in every language', (id, detail) => {
   expect(messageOf(id)).toBeDefined();
   expect(placesIn(detail.en).some((name) => ['title', 'course', 'day'].includes(name ?? ''))).toBe(true);
   for (const language of languages)
     expect([language, placesIn(detail[language])]).toEqual([language, placesIn(detail.en)]);
 });
 
-it('is not used where a value is not known, nor for a message that has none', () => {
+it('is not used if a value is unknown, nor for a message that has none', () => {
   expect(detailOf('ticket.answered', 'en', { id: '7', title: 'Headset' })).toContain('{title}');
   for (const values of [{ id: '7' }, { id: '7', title: '' }])
     expect(detailOf('ticket.answered', 'en', values)).toBeUndefined();

@@ -5,7 +5,7 @@ import { notificationKinds } from './shapes.ts';
 
 const all = Object.entries(notificationMessages);
 
-it.each(all)('%s has words in every language, with the same places to fill', (_, { kind, texts }) => {
+it.each(all)('%s has texts in every language, with the same placeholders', (_, { kind, texts }) => {
   expect(notificationKinds).toContain(kind);
   const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
   for (const language of languages) {
@@ -31,7 +31,7 @@ it.each([
   expect(() => linkOf(id, values)).toThrow();
 });
 
-it('knows no message by the name of something every object has', () => {
+it('does not find a message by the name of an inherited property', () => {
   expect(messageOf('constructor')).toBeUndefined();
   expect(messageOf('board.asked')?.kind).toBe('board');
 });

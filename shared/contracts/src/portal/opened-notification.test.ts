@@ -4,12 +4,12 @@ import { openedAddress, readOpened } from './opened-notification.ts';
 const notificationID = '0b7e3a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
 const read = (address: string) => readOpened(new URL(address, 'https://portal.example').searchParams);
 
-it('leads to the very thing, with everything that its address says', () => {
+it('leads to the exact subject, with everything in its address', () => {
   const route = '/schedule?view=day&day=2026-11-22#now';
   expect(read(openedAddress({ notificationID, route }))).toEqual({ notificationID, route });
 });
 
-it('says in which organisation it is seen, and nothing that is no id', () => {
+it('names the organisation in which it is seen, and ignores invalid ids', () => {
   const opened = { notificationID, route: '/news/1', organisationID: '9d1c1a52-5f0c-4f7d-9a60-9c5b7e2f1d08' };
   expect(read(openedAddress(opened))).toEqual(opened);
   expect(read(openedAddress({ ...opened, organisationID: '../x' }))).toEqual({ notificationID, route: '/news/1' });
@@ -20,16 +20,16 @@ it.each([
   ['another site, spelled like a path', '//evil.example'],
   ['the list itself', '/notifications?open=x'],
   ['an end of the session', '/api/portal/x'],
-])('goes nowhere for %s', (_, route) => {
+])('leads nowhere for %s', (_, route) => {
   expect(read(openedAddress({ notificationID, route }))).toBeUndefined();
 });
 
-it('asks for nothing without an id', () => {
+it('requests nothing without an id', () => {
   expect(read('/notifications')).toBeUndefined();
   expect(read('/notifications?open=1&to=/home')).toBeUndefined();
 });
 
-it('is the route itself where that is the list’s own, or too long to be asked for by way of another', () => {
+it('is the route itself if that is the list’s own, or too long to be passed on', () => {
   const long = `/lms/course/1?about=${'x'.repeat(2000)}`;
   for (const route of ['/notifications?reported=1', long]) expect(openedAddress({ notificationID, route })).toBe(route);
   expect(openedAddress({ notificationID, route: `https://evil.example/${'x'.repeat(2000)}` })).toBe('/notifications');

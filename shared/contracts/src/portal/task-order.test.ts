@@ -24,7 +24,7 @@ test.each([
   ['due later', dayFrom(nearDays + 1), 2],
 ])('%s', (_, dueOn, expected) => expect(taskUrgency({ dueOn }, today)).toBe(expected));
 
-test('the order is the same however they come', () => {
+test('the result does not depend on the input order', () => {
   fc.assert(
     fc.property(many, (all) => {
       expect(sorted(all.toReversed())).toEqual(sorted(all));
@@ -32,7 +32,7 @@ test('the order is the same however they come', () => {
   );
 });
 
-test('what is due soon comes first, by day; what is due later comes last', () => {
+test('tasks due soon come first, by day; those due later come last', () => {
   fc.assert(
     fc.property(many, (all) => {
       const isNear = ({ dueOn }: Waited) => dueOn !== null && daysBetween(today, dueOn) <= nearDays;
@@ -46,7 +46,7 @@ test('what is due soon comes first, by day; what is due later comes last', () =>
   );
 });
 
-test('of the same day, or of none, whoever has waited longer comes first', () => {
+test('on the same day, or without one, the longest waiting comes first', () => {
   fc.assert(
     fc.property(many, (all) => {
       for (const [first, second] of pairsOf(sorted(all))) {
@@ -58,7 +58,7 @@ test('of the same day, or of none, whoever has waited longer comes first', () =>
   );
 });
 
-test('of what was begun the latest comes first, and what nobody knows the time of last', () => {
+test('of work in progress the latest comes first, and items without a time last', () => {
   fc.assert(
     fc.property(many, (all) => {
       const inProgress = all.toSorted(byLatest);

@@ -33,7 +33,7 @@ describe('a series cut in two', () => {
     );
   });
 
-  it('keeps what was excluded and moved, on its side of the cut', () => {
+  it('preserves exclusions and moves, on their side of the cut', () => {
     fc.assert(
       fc.property(anySeries, place, place, place, (plain, at, excludedAt, movedAt) => {
         const whole = planned(plain, 20);

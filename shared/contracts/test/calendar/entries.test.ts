@@ -4,7 +4,7 @@ import { occurrencesOf, textOf } from './read-calendar.ts';
 import { onlyEvent, read, weekly } from './read-entry.ts';
 
 describe('an entry', () => {
-  it('has its stamps in UTC, its length, reminders and state', () => {
+  it('has its time stamps in UTC, its length, reminders and state', () => {
     const { main } = onlyEvent({ reminders: [15, 1440], status: 'tentative', location: 'Room 2, ground floor' });
     expect(
       ['dtstamp', 'last-modified', 'sequence', 'duration', 'status', 'location'].map((name) => textOf(main, name)),
@@ -42,25 +42,25 @@ describe('an entry', () => {
     ['2026-03-29', '20260329T070000Z'],
     ['2026-03-30T08:59:59', '20260330T065959Z'],
     ['2026-03-30T07:00:00Z', '20260330T070000Z'],
-  ])('told until %s ends as an instant', (until, written) => {
+  ])('given until %s ends as an instant', (until, written) => {
     const { main } = onlyEvent({ series: { ...weekly, rule: { ...plainRule, freq: 'weekly', until } } });
     expect(textOf(main, 'rrule')).toBe(`FREQ=WEEKLY;UNTIL=${written}`);
   });
 
-  it('begins with the first occurrence that its rule names', () => {
+  it('starts with the first occurrence that its rule names', () => {
     const rule = { ...plainRule, freq: 'weekly' as const, interval: 2, byDay: [{ weekday: 0 as const, ordinal: 0 }] };
     const { main } = onlyEvent({ series: { ...weekly, start: '2026-03-04T09:00:00', rule } });
     expect(textOf(main, 'dtstart')).toBe('2026-03-16T09:00:00');
   });
 
-  it('says outright that the 29th of February is meant', () => {
+  it('states explicitly that the 29th of February is meant', () => {
     const { main } = onlyEvent({
       series: { ...weekly, start: '2024-02-29T09:00:00', rule: { ...plainRule, freq: 'yearly' } },
     });
     expect(textOf(main, 'rrule')).toBe('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29');
   });
 
-  it('tells occurrences that differ, in their own zone, and none that are not planned', () => {
+  it('lists differing occurrences, in their own zone, and no unplanned ones', () => {
     const { root, events } = read({
       series: {
         ...weekly,
@@ -103,13 +103,13 @@ describe('an entry', () => {
     expect([...events.values()].map(({ main }) => textOf(main, 'dtstart'))).toEqual(starts);
   });
 
-  it('names zones that are known only', () => {
+  it('uses only known zones', () => {
     expect(() => read({ series: { ...weekly, timeZone: 'Europe/Atlantis' } })).toThrow(RangeError);
   });
 });
 
 describe('a file', () => {
-  it('has its name, its method and nothing else where nothing takes place', () => {
+  it('has its name, its method and nothing else if nothing takes place', () => {
     const { root } = read({}, { name: 'Lea, Ben; all', method: 'PUBLISH', entries: [] });
     const received = ['version', 'prodid', 'calscale', 'method', 'name', 'x-wr-calname'];
     expect(received.map((name) => textOf(root, name))).toEqual([

@@ -41,17 +41,17 @@ const entries = samples.map(({ series }) => ({
   title: series.id,
 }));
 
-describe.skipIf(samples.length === 0)('recurring events in a calendar program', () => {
+describe.skipIf(samples.length === 0)('recurring events in calendar software', () => {
   const { events } = readCalendar(calendarText({ name: 'Samples', entries }));
 
-  it('are all there, but those that never take place', () => {
+  it('are all included, except those that never take place', () => {
     const missing = samples.filter(({ series }) => !events.has(series.id));
     expect(missing.filter(({ expected }) => expected.length > 0)).toEqual([]);
     expect(samples.length - events.size).toBe(missing.length);
     expect(missing.length).toBeGreaterThan(0);
   });
 
-  it('take place at the same instants, but for the reader’s own faults', () => {
+  it('take place at the same instants, except for the reader’s own errors', () => {
     const listed = ({ series, most }: Sample) => {
       const event = events.get(series.id);
       return event ? occurrencesOf(event, most) : [];

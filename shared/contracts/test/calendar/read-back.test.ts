@@ -41,8 +41,8 @@ const anyText = fc.string({
   size: 'max',
 });
 
-describe('any text in a calendar program', () => {
-  it('reads as it was written, and makes no lines of its own', () => {
+describe('any text in calendar software', () => {
+  it('is read back as written, and creates no lines', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, description, typed) => {
         // ical.js treats a backslash in a parameter as an escape, although escapes exist in values only.
@@ -60,7 +60,7 @@ describe('any text in a calendar program', () => {
     );
   });
 
-  it('stands in lines of at most 75 octets that divide no character', () => {
+  it('is in lines of at most 75 octets that divide no character', () => {
     fc.assert(
       fc.property(anyText, (description) => {
         const text = calendarText({ name: description, entries: [entry({ description, title: description })] });
@@ -75,7 +75,7 @@ describe('any text in a calendar program', () => {
     );
   });
 
-  it('addresses cannot leave their line', () => {
+  it('addresses cannot break out of their line', () => {
     const organizer = { name: 'Lea', email: 'lea@portal.example\r\nATTENDEE:mailto:eve@evil.example' };
     const { main } = onlyEvent({ organizer, link: 'https://portal.example/ä b?x=%20&y="\n"', uid: 'a\nb' });
     expect(main.getAllProperties('attendee')).toEqual([]);
@@ -84,7 +84,7 @@ describe('any text in a calendar program', () => {
   });
 });
 
-describe('a series in a calendar program', () => {
+describe('a series in calendar software', () => {
   it('takes place at the same instants', () => {
     fc.assert(
       fc.property(commonRule, startDay, zone, fc.nat(5), fc.nat(5), (rule, date, timeZone, excludedAt, movedAt) => {

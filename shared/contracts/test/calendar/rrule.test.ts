@@ -13,7 +13,7 @@ const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 2000 : 100;
 const start = isoDayOf(20_000);
 
 describe('rules as rrule reads them', () => {
-  it('name the same days as the former expander, rule by rule, wherever they are entered', () => {
+  it('name the same days as the former expander, rule by rule, from any starting point', () => {
     expect(compareRules(runs)).toBe(runs);
   });
 
@@ -42,7 +42,7 @@ describe('rules as rrule reads them', () => {
 
   // Fails once rrule refuses them: the forms in rule-text can then be removed.
   it.each(['FREQ=FORTNIGHTLY', 'FREQ=DAILY;INTERVAL=two', 'FREQ=DAILY;FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=XX'])(
-    'reads %s without a word, which the portal refuses',
+    'accepts %s silently, which the portal refuses',
     (text) => {
       expect(() => RRule.parseString(text)).not.toThrow();
       expect(() => parseRule(text)).toThrow();
@@ -50,7 +50,7 @@ describe('rules as rrule reads them', () => {
   );
 
   // Fails once rrule applies zones correctly: it can then handle the zone.
-  it('loses the last occurrence before an UNTIL east of Greenwich where it is told the zone', () => {
+  it('loses the last occurrence before an UNTIL east of Greenwich if the zone is given', () => {
     const rule = {
       ...RRule.parseString('FREQ=DAILY;UNTIL=20260303T080000Z'),
       dtstart: new Date('2026-03-02T09:00:00Z'),
@@ -59,7 +59,7 @@ describe('rules as rrule reads them', () => {
   });
 
   // Fails once rrule stops by itself: sections of the calendar then need no end.
-  it('walks to the year 9999 for a rule that is never true', () => {
+  it('searches up to the year 9999 for a rule that is never true', () => {
     let last = new Date(0);
     class Watched extends RRule {}
     const rule = new Watched({

@@ -17,7 +17,7 @@ describe.skipIf(!samples)('recurring events as python-dateutil lists them', () =
     expect(samples?.length).toBeGreaterThanOrEqual(537);
   });
 
-  it('gives the same within a window, wherever it begins', () => {
+  it('gives the same within a window, wherever it starts', () => {
     const wrong = (samples ?? []).filter(({ series, expected }) => {
       const [from, to] = [expected[2], expected[5]];
       if (!from || !to) return false;
@@ -27,7 +27,7 @@ describe.skipIf(!samples)('recurring events as python-dateutil lists them', () =
     expect(wrong.map((sample) => sample.series.id)).toEqual([]);
   });
 
-  it('reads every rule again from the text it writes', () => {
+  it('reads every rule back from the text it writes', () => {
     for (const { series, ruleText: text } of samples ?? [])
       expect(series.rule && parseRule(ruleText(series.rule)), text).toEqual(series.rule);
   });

@@ -65,13 +65,13 @@ describe('a time zone as VTIMEZONE', () => {
     ],
     ['Asia/Kolkata', [], 8],
     ['UTC', [], 8],
-  ])('%s is told by rules without end, in few lines', (timeZone, rules, length) => {
+  ])('%s is described by rules without end, in few lines', (timeZone, rules, length) => {
     const lines = zoneLines(timeZone, new Date('2025-12-01T00:00:00Z'), earliest);
     expect(lines.filter((line) => line.startsWith('RRULE:')).map((line) => line.slice(6))).toEqual(rules);
     expect(lines).toHaveLength(length);
   });
 
-  it('a zone that follows no rule is told for 30 years', () => {
+  it('a zone without a rule is described for 30 years', () => {
     const lines = zoneLines('Africa/Cairo', earliest, earliest);
     expect(
       lines
@@ -81,7 +81,7 @@ describe('a time zone as VTIMEZONE', () => {
     ).toBe('2054');
   });
 
-  it('refuses what is no zone', () => {
+  it('refuses an invalid zone', () => {
     expect(() => zoneLines('Europe/Atlantis', earliest, earliest)).toThrow(RangeError);
   });
 });

@@ -73,7 +73,7 @@ function open(parts: { store?: DraftStore | undefined } = { store }) {
 }
 
 describe('a draft', () => {
-  it('is on the device while the person goes on typing without a pause', async () => {
+  it('is stored on the device while the person types without a pause', async () => {
     const { keeper: saver } = open();
     await saver.open();
     let typed = '';
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect((await store.list())[0]?.value).toBe(typed);
   });
 
-  it('is on the device after a short pause, on the server after a longer one, and opens again', async () => {
+  it('is stored on the device after a short pause, on the server after a longer one, and restored', async () => {
     const first = open();
     expect(await first.keeper.open()).toBeUndefined();
     first.keeper.type({ comment: 'The prin' });
@@ -112,14 +112,14 @@ describe('a draft', () => {
     expect((await store.list()).map(({ value }) => value)).toEqual(['half a sent']);
   });
 
-  it('of another device opens where this one has none', async () => {
+  it('of another device opens if this one has none', async () => {
     server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
     const { keeper: saver, last } = open();
     expect(await saver.open()).toBe('from the phone');
     expect(last()?.restoredFrom).toBe(Date.parse('2026-11-16T08:00:00.000Z'));
   });
 
-  it('of another device that was opened here goes on here without a network', async () => {
+  it('of another device that was opened here continues here without a network', async () => {
     server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
     await open().keeper.open();
     server.isAway = true;
@@ -148,7 +148,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(server.draft).toMatchObject({ version: 4, value: 'typed there and here' }));
   });
 
-  it('of two devices is one again once the person has made one of both', async () => {
+  it('of two devices is one again once the person has merged them', async () => {
     const { keeper: saver, reaches } = open();
     await saver.open();
     saver.type('here');
@@ -159,7 +159,7 @@ describe('a draft', () => {
     await reaches({ other: null, kept: 'server' });
   });
 
-  it('typed before the server has answered stays; the server’s is offered', async () => {
+  it('typed before the server has answered remains; the server’s is offered', async () => {
     server.draft = { version: 3, value: 'there', savedAt: '2026-11-16T08:00:00.000Z' };
     const { keeper: saver, last } = open();
     const opening = saver.open();
@@ -169,7 +169,7 @@ describe('a draft', () => {
     saver.close();
   });
 
-  it('that the server has stays so when the page is left: sent on another device, it does not come back', async () => {
+  it('already on the server is not sent when the page is left: after being submitted on another device, it does not return', async () => {
     const first = open();
     await first.keeper.open();
     first.keeper.type('sent there');
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('that was discarded stays away, also when the server could not be told', async () => {
+  it('that was discarded does not return, even if the server could not be informed', async () => {
     const first = open();
     await first.keeper.open();
     first.keeper.type('sent in the meantime');
@@ -207,7 +207,7 @@ describe('a draft', () => {
     expect([await store.list(), server.draft]).toEqual([[], undefined]);
   });
 
-  it('that was sent on another device is not offered again; one that went on there opens as it stands there', async () => {
+  it('that was sent on another device is not offered again; one continued there opens in its current state', async () => {
     const first = open();
     await first.keeper.open();
     first.keeper.type('begun here');
@@ -237,7 +237,7 @@ describe('a draft', () => {
     first.keeper.close();
   });
 
-  it('offline goes to the server when the form is opened again', async () => {
+  it('offline is sent to the server when the form is opened again', async () => {
     server.isAway = true;
     const first = open();
     await first.keeper.open();
@@ -249,7 +249,7 @@ describe('a draft', () => {
     expect((await store.list())[0]).toMatchObject({ isSynced: true, version: 1 });
   });
 
-  it('whose save was taken and its answer lost is the same one, not another device’s', async () => {
+  it('whose save was accepted but its answer lost is the same one, not another device’s', async () => {
     server.isMute = true;
     const first = open();
     await first.keeper.open();
@@ -281,7 +281,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft that an earlier release kept by another subject', () => {
+describe('a draft that an earlier release stored under another subject', () => {
   const form = (subject: string) => ({ ...key, form: 'hr/assessment-form', subject });
   const keptBefore = (subject: string, value: string, savedAt: number) => {
     const at = form(subject);
@@ -310,7 +310,7 @@ describe('a draft that an earlier release kept by another subject', () => {
     expect((await store.list()).map(({ subject, value }) => [subject, value])).toContainEqual(['6', 'older']);
   });
 
-  it('never replaces one that is there', async () => {
+  it('never replaces an existing one', async () => {
     await store.put({
       ...form(''),
       id: draftId(form('')),
@@ -327,8 +327,8 @@ describe('a draft that an earlier release kept by another subject', () => {
   });
 });
 
-describe('a device that keeps nothing', () => {
-  it('says so, and the server still has it', async () => {
+describe('a device that stores nothing', () => {
+  it('is reported, and the server still has the draft', async () => {
     const { keeper: saver, reaches } = open({ store: undefined });
     await saver.open();
     saver.type('private window');
@@ -337,7 +337,7 @@ describe('a device that keeps nothing', () => {
     expect(server.draft?.value).toBe('private window');
   });
 
-  it('because it is full says that', async () => {
+  it('because it is full is reported', async () => {
     const full: DraftStore = {
       ...store,
       put: async () => {

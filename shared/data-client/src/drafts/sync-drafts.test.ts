@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Subjects of the drafts that exist only on the device. */
 const left = async () => (await store.list()).filter(({ isSynced }) => !isSynced).map(({ subject }) => subject);
 
-it('what was written without a network arrives though its form is not opened again; what the server has does not', async () => {
+it('what was written offline arrives even if its form is not opened again; what the server has is not sent', async () => {
   for (const one of [draft('a'), draft('b'), draft('c', true)]) await store.put(one);
   const sent: string[] = [];
   const save = async ({ subject }: { subject: string }) => {
@@ -48,7 +48,7 @@ it('what was written without a network arrives though its form is not opened aga
   expect(await left()).toEqual([]);
 });
 
-it('what cannot arrive stays', async () => {
+it('what cannot arrive remains', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const save = async ({ subject }: { subject: string }): Promise<SaveOutcome> =>
     subject === 'a' ? { kind: 'unreachable' } : saved;
@@ -56,7 +56,7 @@ it('what cannot arrive stays', async () => {
   expect(await left()).toEqual(['a']);
 });
 
-it('what a form leaves behind arrives as it is left, and once', async () => {
+it('what a form leaves behind arrives on leaving, and once', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const sent: string[] = [];
   const save = async ({ subject }: { subject: string }) => {
@@ -72,7 +72,7 @@ it('what a form leaves behind arrives as it is left, and once', async () => {
   expect(await left()).toEqual(['b']);
 });
 
-it('an open form sends its own; before signing out all are sent', async () => {
+it('an open form sends its own draft; before signing out all are sent', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const letGo = holdForm(draftId(key('a')));
   await syncClosedForms(store, { save: async () => saved });

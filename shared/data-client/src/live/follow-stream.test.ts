@@ -42,7 +42,7 @@ async function nextTryAfter(stepMs: number, mostMs: number): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-test('a server that is away is asked at growing distances, up to a minute', async () => {
+test('an unavailable server is asked at growing intervals, up to a minute', async () => {
   for (let at = 0; at < 9; at += 1) server.refusals.push(new Response('', { status: 503 }));
   follow();
   await turns();
@@ -51,14 +51,14 @@ test('a server that is away is asked at growing distances, up to a minute', asyn
   expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 45_000, 45_000, 45_000]);
 });
 
-test('Retry-After is kept', async () => {
+test('Retry-After is respected', async () => {
   server.refusals.push(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
   follow();
   await turns();
   expect(await nextTryAfter(1000, 60_000)).toBe(30_000);
 });
 
-test('without a token the server is left alone for a minute', async () => {
+test('without a token the server is not asked for a minute', async () => {
   const token = vi.fn(async () => undefined as unknown as string);
   follow({ token });
   await turns();
@@ -68,7 +68,7 @@ test('without a token the server is left alone for a minute', async () => {
   expect(token).toHaveBeenCalledTimes(2);
 });
 
-test('forty seconds of silence end the stream, a heartbeat begins them anew', async () => {
+test('forty seconds of silence end the stream, a heartbeat restarts them', async () => {
   follow();
   await streams(1);
   server.streams[0]?.hello(1);
@@ -83,7 +83,7 @@ test('forty seconds of silence end the stream, a heartbeat begins them anew', as
   expect(await nextTryAfter(500, 5000)).toBe(1500);
 });
 
-test('rights that changed bring it back at once, a server that stops after the wait it asked for', async () => {
+test('changed rights restart it at once, a stopping server after the wait it asked for', async () => {
   follow();
   await streams(1);
   server.streams[0]?.send('retry: 4000\n\n');
@@ -100,7 +100,7 @@ test('rights that changed bring it back at once, a server that stops after the w
   expect(await nextTryAfter(500, 8000)).toBe(4000);
 });
 
-test('a device that comes online waits no longer', async () => {
+test('a device that comes online stops waiting', async () => {
   for (let at = 0; at < 6; at += 1) server.refusals.push(new Response('', { status: 503 }));
   follow();
   await turns();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-test('“gone” is not sent before “here” has been answered, and at once where nothing is on its way', async () => {
+test('“gone” is not sent before “here” has been answered, and at once if nothing is in progress', async () => {
   const say = inOrder();
   const sent: string[] = [];
   const here = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ test('“gone” is not sent before “here” has been answered, and at once wh
   expect(sent.at(-1)).toBe('here again');
 });
 
-test('what failed holds up nothing, and tells whoever said it', async () => {
+test('a failure delays nothing, and is reported to its sender', async () => {
   const say = inOrder();
   const refused = say(() => Promise.reject(new Error('refused')));
   const gone = say(async () => 'gone');

@@ -24,7 +24,7 @@ test('one of several tabs leads; when it closes, the next in line does', async (
   await vi.waitFor(() => expect(leaders()).toEqual(['b']));
 });
 
-test('work runs while its tab leads, with a signal that ends with the term', async () => {
+test('work runs while its tab leads, with a signal that ends with its leadership', async () => {
   const [first, second] = [openTab('a'), openTab('b')];
   const received: string[] = [];
   const work = (name: string) => (signal: AbortSignal) => {
@@ -41,7 +41,7 @@ test('work runs while its tab leads, with a signal that ends with the term', asy
   await vi.waitFor(() => expect(received).toEqual(['a leads', 'a too leads', 'a too ended', 'a ended', 'b leads']));
 });
 
-test('a leader that answers is not robbed', async () => {
+test('a leader that answers is not replaced', async () => {
   openTab('a');
   const other = openTab('b');
   await vi.waitFor(() => expect(leaders()).toEqual(['a']));
@@ -55,7 +55,7 @@ function hang(): { robbed: Promise<unknown> } {
   return { robbed: held.catch((cause: Error) => cause.name) };
 }
 
-test('a leader that is silent is robbed', async () => {
+test('a leader that is silent is replaced', async () => {
   const { robbed } = hang();
   const next = openTab('b', { patienceMs: 20 });
   await next.check();
@@ -63,7 +63,7 @@ test('a leader that is silent is robbed', async () => {
   expect(await robbed).toBe('AbortError');
 });
 
-test('who was robbed hears of it and waits in line again', async () => {
+test('a replaced leader is informed and queues again', async () => {
   const first = openTab('a');
   const terms: AbortSignal[] = [];
   first.onLeadership((signal) => void terms.push(signal));
@@ -81,13 +81,13 @@ test('who was robbed hears of it and waits in line again', async () => {
   expect(leaders()).toEqual(['a']);
 });
 
-test('a tab that hears nothing for long asks by itself', async () => {
+test('a tab without messages for long asks by itself', async () => {
   hang();
   openTab('a', { patienceMs: 10, aliveMs: 10, silentMs: 30 });
   await vi.waitFor(() => expect(leaders()).toEqual(['a']));
 });
 
-test('work that throws is told and keeps the others running', async () => {
+test('work that throws is reported and does not stop the others', async () => {
   const received = vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = openTab('a');
   const fine = vi.fn();

@@ -93,7 +93,7 @@ const opened = (count: number) => vi.waitFor(() => expect(server.streams).toHave
 const everybodyHeard = (ids: number[]) =>
   vi.waitFor(() => expect(tabs.map((tab) => tab.heard)).toEqual(tabs.map(() => ids)), { timeout: 4000 });
 
-test('three tabs have one stream, and each hears everything once and in order', async () => {
+test('three tabs have one stream, and each gets every event once and in order', async () => {
   for (let at = 0; at < 3; at += 1) openTab();
   await opened(1);
   newest().hello(4);
@@ -105,7 +105,7 @@ test('three tabs have one stream, and each hears everything once and in order', 
   expect(newest()).toMatchObject({ lastId: undefined, token: 'Bearer first' });
 });
 
-test('a tab that comes later hears that the stream is open', async () => {
+test('a tab that comes later learns that the stream is open', async () => {
   openTab();
   await opened(1);
   newest().hello(4);
@@ -117,7 +117,7 @@ test('a tab that comes later hears that the stream is open', async () => {
   expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
 });
 
-test('a tab hears what was told while it began, and nothing older', async () => {
+test('a tab gets what was sent while it started, and nothing older', async () => {
   openTab();
   await opened(1);
   newest().hello(4);
@@ -131,7 +131,7 @@ test('a tab hears what was told while it began, and nothing older', async () => 
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[5, 6], [5, 6], [6]]));
 });
 
-test('the leader closes: the next goes on from where all of them are', async () => {
+test('if the leader closes, the next continues from where all of them are', async () => {
   const [first] = [openTab(), openTab(), openTab()];
   await opened(1);
   newest().hello(4);
@@ -149,14 +149,14 @@ test('the leader closes: the next goes on from where all of them are', async () 
   expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
 });
 
-test('a tab that opens alone goes on from the last one', async () => {
+test('a single new tab continues from the last event', async () => {
   storage.set(`stream test ${group}.last`, '12');
   openTab();
   await opened(1);
   expect(newest().lastId).toBe('12');
 });
 
-test('what the server tells twice is taken once', async () => {
+test('an event sent twice is processed once', async () => {
   openTab();
   openTab();
   await opened(1);
@@ -168,7 +168,7 @@ test('what the server tells twice is taken once', async () => {
   await everybodyHeard([5, 6]);
 });
 
-test('a cut comes back by itself with the id it has; meanwhile nobody counts the stream as open', async () => {
+test('a cut stream reconnects with its last id; in the meantime it does not count as open', async () => {
   openTab();
   openTab();
   await opened(1);
@@ -185,7 +185,7 @@ test('a cut comes back by itself with the id it has; meanwhile nobody counts the
   expect(tabs.map(({ isOpen, missed }) => [isOpen, missed])).toEqual(Array(2).fill([true, ['begin']]));
 });
 
-test('a reset is told in every tab, and numbers count from there, even smaller ones', async () => {
+test('a reset reaches every tab, and ids count from there, even smaller ones', async () => {
   openTab();
   openTab();
   await opened(1);
@@ -211,7 +211,7 @@ test('an expired token is renewed once, and the stream opened with the new one',
   token = 'first';
 });
 
-test('a refused sign-in is told to whoever knows it, and nothing is tried at once', async () => {
+test('a refused sign-in is reported to its owner, and nothing is retried at once', async () => {
   server.refusals.push(new Response('', { status: 403 }));
   const tab = openTab();
   await vi.waitFor(() => expect(tab.refused).toBe(1));
@@ -219,7 +219,7 @@ test('a refused sign-in is told to whoever knows it, and nothing is tried at onc
   expect(tab.isOpen).toBe(false);
 });
 
-test('rights that changed are told in every tab, another farewell in none', async () => {
+test('changed rights reach every tab, another farewell none', async () => {
   const [one, two] = [openTab(), openTab()];
   await opened(1);
   newest().hello(1);
@@ -242,7 +242,7 @@ test('presence is passed on to every tab', async () => {
   await vi.waitFor(() => expect(tabs.map(({ present }) => present)).toEqual([[['Ben']], [['Ben']]]));
 });
 
-test('what this version cannot read moves the id on and is left out', async () => {
+test('an unknown event advances the id and is left out', async () => {
   openTab();
   await opened(1);
   newest().hello(1);

@@ -24,13 +24,13 @@ test('messages are the same wherever the text is cut, and with either line end',
   );
 });
 
-test('an unfinished message is not told', () => {
+test('an unfinished message is not delivered', () => {
   const parse = streamParser();
   expect(parse('id: 1\nevent: change\ndata: {}\n')).toEqual([]);
   expect(parse('\n')).toHaveLength(1);
 });
 
-test('ids and waits that are no numbers count as not given', () => {
+test('invalid ids and waits are ignored', () => {
   expect(streamParser()('id: x\nretry: soon\nevent: change\n\n')).toEqual([
     { message: 'change', id: undefined, data: '', retryMs: undefined },
   ]);

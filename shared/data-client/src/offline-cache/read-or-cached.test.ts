@@ -81,7 +81,7 @@ async function keep(): Promise<void> {
   await settled();
 }
 
-test('without the server the last answer is read, and it is told of when it is', async () => {
+test('without the server the last answer is read, with its age', async () => {
   await keep();
   expect(shownFromDevice.oldest()).toBeUndefined();
   noServer();
@@ -109,7 +109,7 @@ function showArticle() {
   return { leave, asked: () => asked, shown: () => observer.getCurrentResult().data };
 }
 
-test('whatever the server answers, it is back: what came from the device is asked for anew', async () => {
+test('any answer of the server means that it is back: cached data is requested again', async () => {
   await keep();
   noServer();
   const article = showArticle();
@@ -144,7 +144,7 @@ test('where one area alone is away, what came from the device goes on being call
   article.leave();
 });
 
-test('a gateway that says the server is away counts as no server; the server’s own fault does not', async () => {
+test('a gateway that reports the server as unavailable counts as no server; the server’s own error does not', async () => {
   await keep();
   answers('Bad Gateway', 502);
   expect(await readOrCached(call, input)).toEqual({ title: 'Scanner' });
@@ -174,7 +174,7 @@ test('other input finds nothing, nor does a portal whose answers have another sh
   await expect(readOrCached(newer, input)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test.each([403, 404])('what the server refuses with %i is no longer kept', async (status) => {
+test.each([403, 404])('what the server refuses with %i is removed from the cache', async (status) => {
   await keep();
   answers({ error: { code: status === 403 ? 'forbidden' : 'not_found', message: 'No', requestId: 'r2' } }, status);
   await expect(readOrCached(call, input)).rejects.toMatchObject({ status });
@@ -182,7 +182,7 @@ test.each([403, 404])('what the server refuses with %i is no longer kept', async
   await expect(readOrCached(call, input)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('the oldest go when there are too many', async () => {
+test('the oldest are removed when there are too many', async () => {
   answers({ title: 'One' });
   for (let n = 0; n <= offlineCache.answers; n++) {
     const before = [...store.entries.keys()].at(-1);
@@ -196,7 +196,7 @@ test('the oldest go when there are too many', async () => {
   expect(await readOrCached(call, { query: { id: '1' } })).toEqual({ title: 'One' });
 });
 
-test('a device that keeps nothing reads from the server as ever', async () => {
+test('a device that stores nothing reads from the server as usual', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
   answers({ title: 'Scanner' });
   expect(await readOrCached(call, input)).toEqual({ title: 'Scanner' });

@@ -27,7 +27,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the next try', () => {
+describe('the next attempt', () => {
   it('waits 1, 2, 4 … seconds, half of it random', () => {
     expect([1, 2, 3, 4].map((tries) => retryAfterMs(tries, 0, 1))).toEqual([1000, 2000, 4000, 8000]);
     expect([1, 2, 3, 4].map((tries) => retryAfterMs(tries, 0, 0))).toEqual([500, 1000, 2000, 4000]);
@@ -50,7 +50,7 @@ describe('the next try', () => {
     );
   });
 
-  it('is given up before the server has forgotten the first', () => {
+  it('is given up before the server has deleted the first answer', () => {
     const day = 86_400_000;
     expect([mayStillRepeat(0, 28.9 * day), mayStillRepeat(0, 29 * day)]).toEqual([true, false]);
   });

@@ -38,7 +38,7 @@ async function twoTabs(digest: string) {
 }
 
 it.each(['leading', 'other'] as const)(
-  'what waited for a sign-in goes on when the %s tab is told to hurry',
+  'what waited for a sign-in continues when the %s tab is told to hurry',
   async (hurried) => {
     const tabs = await twoTabs(`hurry-${hurried}`);
     await tabs.leading.add(entry);
@@ -50,7 +50,7 @@ it.each(['leading', 'other'] as const)(
   },
 );
 
-it('a refusal of the sign-in is not asked for in a circle', async () => {
+it('a refused sign-in does not cause a loop', async () => {
   const { server, leading } = await twoTabs('circle');
   await leading.add(entry);
   await vi.waitFor(() => expect(server.asked).toBe(1));

@@ -32,7 +32,7 @@ const report = (pages: number[], change: Partial<NewEntry> = {}): NewEntry => ({
 const add = (pages: number[], change?: Partial<NewEntry>) => store.add(report(pages, change), 1);
 const waiting = async () => (await store.list()).map(({ input }) => pagesOf(input));
 
-it('joins what waits of the same subject, call and context, and nothing else', async () => {
+it('joins waiting writes of the same subject, call and context, and nothing else', async () => {
   await add([1]);
   await add([2]);
   await add([3], { subject: 'course 2' });
@@ -42,7 +42,7 @@ it('joins what waits of the same subject, call and context, and nothing else', a
   expect(await waiting()).toEqual([[1, 2], [3], [4], [5], [6]]);
 });
 
-it('what is under way settles nothing of what has been joined since: the whole is sent under another key', async () => {
+it('a write in progress does not settle what was joined since: the whole is sent with another key', async () => {
   const first = await add([1]);
   const sent = await store.begin(first.n, 2);
   const joined = await add([2]);
@@ -56,7 +56,7 @@ it('what is under way settles nothing of what has been joined since: the whole i
   expect(await waiting()).toEqual([]);
 });
 
-it('stands behind what a person has to decide about', async () => {
+it('waits behind a write that needs the person’s decision', async () => {
   const first = await add([1]);
   await store.stop(first, { reason: 'conflict', status: 409, code: '', requestId: '', fields: [], current: null });
   await add([2]);

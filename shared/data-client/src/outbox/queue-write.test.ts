@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stands on the device before anything is sent, with its context and its key, and says so', async () => {
+it('is stored on the device before anything is sent, with its context and key, and reports it', async () => {
   const { outbox } = await unsent();
   const onStored = vi.fn();
   const outcome = await queueWrite({ ...write, onKept: onStored });
@@ -55,7 +55,7 @@ it('stands on the device before anything is sent, with its context and its key, 
   expect(asked.mock.calls.map(([url]) => url)).not.toContain('/api/draft/discard');
 });
 
-it('goes directly where the device keeps nothing, under a key all the same', async () => {
+it('is sent directly if the device stores nothing, still with a key', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('', 'SecurityError');
@@ -69,7 +69,7 @@ it('goes directly where the device keeps nothing, under a key all the same', asy
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('rejects where neither the device nor the server has it: nothing may be called saved', async () => {
+it('rejects if neither the device nor the server has it: nothing may be called saved', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('', 'SecurityError');
@@ -96,7 +96,7 @@ it.each([
     (_: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   ],
-])('a lasting write that %s waits on the device, as the same write; made again it is one', async (_, meets) => {
+])('a lasting write that %s waits on the device, as the same write; repeated it is one', async (_, meets) => {
   const { outbox } = await unsent();
   asked.mockImplementation(meets);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
 
-it('goes on where the device could not be read, or had no room to note what is sent', async () => {
+it('continues if the device could not be read, or had no room to record the sending', async () => {
   const entry = { n: 1, subject: 'ticket', firstSentAt: null, tries: 0, notBefore: 0, stop: null } as OutboxEntry;
   let stored = [entry];
   const heads = vi.fn(async () => stored).mockImplementationOnce(full);
@@ -41,7 +41,7 @@ it('goes on where the device could not be read, or had no room to note what is s
 });
 
 it.each([409, 404])(
-  'what was of the moment is dropped when the server refuses it with %i: nobody has to decide',
+  'what only mattered at the moment is dropped when the server refuses it with %i: no one has to decide',
   async (status) => {
     const entry = {
       n: 1,

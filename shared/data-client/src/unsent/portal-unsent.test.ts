@@ -49,7 +49,7 @@ async function signOutAndStore(): Promise<void> {
   await deleteUnsent(nameOfUnsent(await ownerDigest(owner)));
 }
 
-it('what was kept says that it is sealed until its key comes, and is then what waits', async () => {
+it('a stored write is sealed until its key arrives, and is then one that waits', async () => {
   await write('of yesterday');
   await signOutAndStore();
   isKeyGiven = false;
@@ -64,7 +64,7 @@ it('what was kept says that it is sealed until its key comes, and is then what w
   expect((await unsentWork()).isSealed).toBe(false);
 });
 
-it('keeping again while something is still sealed loses neither', async () => {
+it('storing again while something is still sealed loses neither', async () => {
   await write('of yesterday');
   await signOutAndStore();
   isKeyGiven = false;

@@ -53,7 +53,7 @@ async function foundBy(owner: string): Promise<string[]> {
   return labels;
 }
 
-it('what another person has waiting is sealed for them, with what was sealed before; one’s own is not touched', async () => {
+it('another person’s waiting writes are sealed for them, with those sealed before; one’s own are not touched', async () => {
   const ada = await workOf('ada', ['before']);
   const digest = await ownerDigest('ada');
   const first = await openUnsent(ada);
@@ -67,7 +67,7 @@ it('what another person has waiting is sealed for them, with what was sealed bef
   expect((await foundBy('ada')).sort()).toEqual(['after', 'before']);
 });
 
-it('without their key it stays as it stands, and signing out is told so', async () => {
+it('without their key they do not change, and signing out reports it', async () => {
   const names = [
     await workOf('ada', ['waits'], false),
     await workOf('cyd', [], false),

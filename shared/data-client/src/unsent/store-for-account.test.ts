@@ -33,7 +33,7 @@ async function withWork(owner: string) {
   return { digest, database };
 }
 
-it('what is kept cannot be read without the person’s key, and comes back in order with it', async () => {
+it('stored data cannot be read without the person’s key, and is restored in order with it', async () => {
   const { digest, database } = await withWork('one');
   const keys = (await createOutboxStore(database).list()).map(({ key }) => key);
   await storeForAccount(database, digest, await keyOf('a'));
@@ -56,7 +56,7 @@ it('what is kept cannot be read without the person’s key, and comes back in or
   again.close();
 });
 
-it('unpacking that was cut in the middle leaves nothing twice', async () => {
+it('interrupted unpacking duplicates nothing', async () => {
   const { digest, database } = await withWork('two');
   await storeForAccount(database, digest, await keyOf('a'));
   // The working database still exists, as if the parcel could not be deleted the first time.
@@ -65,7 +65,7 @@ it('unpacking that was cut in the middle leaves nothing twice', async () => {
   database.close();
 });
 
-it('the parcel holds no word of what was typed', async () => {
+it('the sealed data contains no word of what was typed', async () => {
   const { digest, database } = await withWork('three');
   await storeForAccount(database, digest, await keyOf('a'));
   const stored = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -82,7 +82,7 @@ it('the parcel holds no word of what was typed', async () => {
   database.close();
 });
 
-it('each person and tenant has a name of their own, which does not name them', async () => {
+it('each person and tenant has a separate name, which does not identify them', async () => {
   const names = await Promise.all(['http://a ada', 'http://a bob', 'http://b ada', 'http://a ada'].map(ownerDigest));
   expect(new Set(names).size).toBe(3);
   expect(names[0]).toMatch(/^[0-9a-f]{32}$/);

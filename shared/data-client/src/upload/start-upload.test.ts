@@ -131,12 +131,12 @@ it('never shows less than before', async () => {
   await outcome;
 });
 
-it('skips an empty path without a word to the server', async () => {
+it('skips an empty path without a request', async () => {
   expect(await begin(new File([], '')).outcome).toEqual({ kind: 'skipped' });
   expect(sent).toEqual([]);
 });
 
-it('says that a file is too big before it is sent', async () => {
+it('reports that a file is too big before it is sent', async () => {
   const picture = new File([new Uint8Array(4 * mega)], 'a.png', { type: 'image/png' });
   expect(await begin(picture).outcome).toEqual({ kind: 'fault', fault: 'imageTooBig', detail: '' });
   const document = new File([new Uint8Array(20 * mega + 1)], 'a.pdf');
@@ -151,7 +151,7 @@ it.each<[string, Response, UploadOutcome]>([
   ['507', refusal(507, 'storage_full'), { kind: 'fault', fault: 'serverFull', detail: 'said so' }],
   ['400', refusal(400, 'invalid_input', 'virus'), { kind: 'fault', fault: 'virus', detail: 'said so' }],
   ['500', refusal(500, 'unexpected'), { kind: 'fault', fault: 'failed', detail: 'said so' }],
-])('turns %s into its message, and the bar goes', async (_, answer, wanted) => {
+])('turns %s into its message, and the bar disappears', async (_, answer, wanted) => {
   const { outcome } = begin();
   await sentSoon();
   end(answer);
@@ -162,7 +162,7 @@ it.each<[string, Response, UploadOutcome]>([
   expect(polls().length).toBe(asked);
 });
 
-it('names a broken connection and a file that cannot be read by their codes', async () => {
+it('names a broken connection and an unreadable file by their codes', async () => {
   const { outcome } = begin();
   await sentSoon();
   end(new TypeError('network'));
@@ -172,7 +172,7 @@ it('names a broken connection and a file that cannot be read by their codes', as
   expect(await begin(locked).outcome).toEqual({ kind: 'native', code: 1 });
 });
 
-it('ends when it is cancelled, and asks no more', async () => {
+it('ends when it is cancelled, and stops polling', async () => {
   const { outcome, cancel } = begin();
   await sentSoon();
   cancel();

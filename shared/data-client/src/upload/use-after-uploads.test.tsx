@@ -19,13 +19,13 @@ function Steps() {
   );
 }
 
-it('goes on at once without an upload', async () => {
+it('continues at once without an upload', async () => {
   const screen = await render(<Steps />);
   await screen.getByRole('button', { name: 'Go to 2' }).click();
   await expect.element(screen.getByText('Step 2')).toBeVisible();
 });
 
-it('waits for the file on its way, and then does what was asked last, once', async () => {
+it('waits for the current upload, and then does what was requested last, once', async () => {
   const screen = await render(<Steps />);
   const end = noteUpload();
   await expect.element(screen.getByText('Step 1, uploading')).toBeVisible();

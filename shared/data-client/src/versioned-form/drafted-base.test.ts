@@ -12,11 +12,11 @@ test('a draft that comes back is saved from the version that it was begun on, no
   expect(overtakenIn(held, now)).toEqual(['text']);
 });
 
-test('a draft of an older page holds only what was typed', () => {
+test('a draft of an older page contains only what was typed', () => {
   expect(readDraftedBase('Mine', readText)).toEqual({ value: 'Mine', base: undefined });
 });
 
 test.each([undefined, null, 7, { value: 7, base: { value: 'Old', version: 1 } }, { value: 'Mine', base: 'Old' }])(
-  'what is no draft of the form is left alone: %j',
+  'an invalid draft is ignored: %j',
   (stored) => expect(readDraftedBase(stored, readText)).toBeUndefined(),
 );

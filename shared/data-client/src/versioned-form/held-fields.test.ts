@@ -23,7 +23,7 @@ test('a second save does not overwrite the first: the base is what the person sa
   expect(overtakenIn(held, now)).toEqual(['title']);
 });
 
-test('what a dialog showed when it was opened is the base, not what stands there when it is closed', () => {
+test('the base is what a dialog showed when it was opened, not the value when it is closed', () => {
   const now = says('Theirs', 2);
   const held = hold(nothing, 'title', 'Mine', now, { value: 'Old', version: 1 });
   expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine', baseVersion: 1 }]);
@@ -38,31 +38,31 @@ test('keeping mine is a choice: from then on the base is what was seen', () => {
   expect(overtakenIn(held, says('Again', 3))).toEqual(['title']);
 });
 
-test('taking theirs forgets what was typed in that field only', () => {
+test('taking theirs only discards what was typed in that field', () => {
   const stands = says('Old', 1);
   const held = hold(hold(nothing, 'one', 'Mine', stands), 'two', 'Mine', stands);
   expect(changesOf(release(held, ['one']), stands).map(({ field }) => field)).toEqual(['two']);
 });
 
-test('typing what stands there is no change, and neither is what somebody else has set to the same', () => {
+test('typing the current value is no change, and neither is a value that someone else has set to the same', () => {
   const stands = says('Old', 1);
   expect(hold(hold(nothing, 'title', 'Mine', stands), 'title', 'Old', stands).size).toBe(0);
   const held = hold(nothing, 'title', 'Same', stands);
   expect(changesOf(held, says('Same', 2))).toEqual([]);
 });
 
-test('a newer version of another part, with the same value here, takes nothing away', () => {
+test('a newer version of another part, with the same value here, discards nothing', () => {
   const held = hold(nothing, 'name', 'Mine', says('Old', 1));
   expect(changesOf(held, says('Old', 2))).toEqual([{ field: 'name', value: 'Mine', baseVersion: 2 }]);
   expect(overtakenIn(held, says('Old', 2))).toEqual([]);
 });
 
-test('values are compared by what they hold', () => {
+test('values are compared by content', () => {
   const stands = (): StoredField<readonly number[]> => ({ value: [1], version: 1 });
   expect(hold(new Map(), 'list', [1], stands).size).toBe(0);
 });
 
-test('of what has no versions another value is what somebody else has saved', () => {
+test('without versions, another value is what someone else has saved', () => {
   const held = hold(nothing, 'text', 'Mine', says('Old', 0));
   expect(overtakenIn(held, says('Old', 0))).toEqual([]);
   const now = says('Theirs', 0);
@@ -70,7 +70,7 @@ test('of what has no versions another value is what somebody else has saved', ()
   expect(overtakenIn(rebased(held, new Map([['text', now()]])), now)).toEqual([]);
 });
 
-test('what is typed while a save is on its way stays, as a change of what was saved', () => {
+test('what is typed during a save remains, as a change of what was saved', () => {
   const sent = hold(nothing, 'title', 'Mine', says('Old', 1));
   const typed = hold(sent, 'title', 'Mine, and more', says('Old', 1));
   const after = settled(typed, new Map([['title', 'Mine']]), says('Old', 1));

@@ -42,7 +42,7 @@ it('saves from the version that was seen when typing began, not from one that ca
   expect(saved).toEqual([{ title: 'Summer', basedOn: 3 }]);
 });
 
-it('replaces the other value only after somebody has chosen to', async () => {
+it('replaces the other value only after the person has chosen to', async () => {
   const { Form, saved, answer } = openForm();
   const screen = await render(<Form />);
   await screen.getByRole('textbox', { name: 'Title' }).fill('Summer');
@@ -53,7 +53,7 @@ it('replaces the other value only after somebody has chosen to', async () => {
   expect(saved).toEqual([{ title: 'Summer', basedOn: 4 }]);
 });
 
-it('shows what stands there where nothing was typed, or no longer', async () => {
+it('shows the current value if nothing was typed, or no longer', async () => {
   const { Form, answer } = openForm();
   const screen = await render(<Form />);
   const title = screen.getByRole('textbox', { name: 'Title' });
@@ -64,7 +64,7 @@ it('shows what stands there where nothing was typed, or no longer', async () => 
   await expect.element(title).toHaveValue('Autumn');
 });
 
-it('keeps what is typed while a save is on its way', async () => {
+it('preserves what is typed during a save', async () => {
   let end: () => void = () => {};
   function Form() {
     const [stands, setStands] = useState({ title: 'Spring', version: 1 });

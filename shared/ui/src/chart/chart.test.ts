@@ -70,7 +70,7 @@ describe('an axis', () => {
 });
 
 describe('places', () => {
-  it('lie side by side within the range', () => {
+  it('are next to each other within the range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 2000 }), (count, width) => {
         const place = bands(count, [0, width]);
@@ -84,7 +84,7 @@ describe('places', () => {
     expect(bands(0, [0, 100]).width).toBe(0);
   });
 
-  it('leave out labels rather than write them over each other', () => {
+  it('leave out labels rather than overlap them', () => {
     fc.assert(
       fc.property(
         fc.nat(400),
@@ -102,7 +102,7 @@ describe('places', () => {
 const y = (domain: [number, number]) => linear(domain, [200, 0]);
 
 describe('a line', () => {
-  it('has each value once and a gap where one is missing', () => {
+  it('has each value once and a gap for a missing one', () => {
     fc.assert(
       fc.property(values, (given) => {
         const ticks = axisTicks(given.filter((one) => one !== null));
@@ -144,7 +144,7 @@ describe('bars', () => {
     );
   });
 
-  it('stand upon each other without a gap, up and down', () => {
+  it('are stacked without a gap, up and down', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 2 }), {
@@ -166,7 +166,7 @@ describe('bars', () => {
     );
   });
 
-  it('survive values that no paper can hold', () => {
+  it('survive values that cannot be drawn', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 3 }), fc.boolean(), (series, isStacked) => {
         const extent = barExtent(series, isStacked);
@@ -179,7 +179,7 @@ describe('bars', () => {
 });
 
 describe('a ring', () => {
-  it('divides the whole among what is positive', () => {
+  it('divides the whole among the positive values', () => {
     fc.assert(
       fc.property(values, (given) => {
         const segments = ringSegments(given, 50, 30);

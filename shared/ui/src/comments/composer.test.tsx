@@ -47,7 +47,7 @@ it('sends what was typed, and is empty afterwards', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-it('keeps every word where it was not taken, and says why', async () => {
+it('preserves every word if it was refused, and says why', async () => {
   const { screen, field, send } = await writing(async () => 'failed');
   await field.fill('Well done');
   await send.click();
@@ -55,7 +55,7 @@ it('keeps every word where it was not taken, and says why', async () => {
   await expect.element(field).toHaveValue('Well done');
 });
 
-it('keeps what is typed on while it is being sent, and sends once', async () => {
+it('preserves what is typed during sending, and sends once', async () => {
   let arrive: (fault: undefined) => void = () => {};
   const onSend = vi.fn(
     () =>
@@ -73,7 +73,7 @@ it('keeps what is typed on while it is being sent, and sends once', async () => 
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('offers people after @, takes one by a press, and tells whom it means', async () => {
+it('offers people after @, takes one by a press, and knows whom it means', async () => {
   const onSend = vi.fn(async () => undefined);
   const { screen, field, send } = await writing(onSend);
   await userEvent.type(field, 'Ask @ad');

@@ -21,7 +21,7 @@ function Form({ initial }: { initial: string | null }) {
 
 const incomplete = /Enter day, month and year/;
 
-it('a day without its year is not saved as none: it says so, and saving waits', async () => {
+it('a day without its year is not saved as empty: it says so, and saving waits', async () => {
   const screen = await draw(<Form initial={null} />);
   const save = screen.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeEnabled();
@@ -39,14 +39,14 @@ it('a day without its year is not saved as none: it says so, and saving waits', 
   expect(screen.getByText(incomplete).query()).toBeNull();
 });
 
-it('what is emptied again is no date, and saving goes on', async () => {
+it('an emptied field is no date, and saving continues', async () => {
   const screen = await draw(<Form initial={null} />);
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('1{Backspace}');
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-it('a field that holds a day shows that day once it is left, so that saving means what is shown', async () => {
+it('a field with a day shows that day once it is left, so that what is shown is saved', async () => {
   const screen = await draw(<Form initial="2026-11-20" />);
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('{Backspace}{Backspace}');

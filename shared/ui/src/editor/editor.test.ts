@@ -72,7 +72,7 @@ const open = (text: RichText): Node => {
 };
 
 describe('texts and documents', () => {
-  it('opens every text that the contract takes, and gives it back', () => {
+  it('opens every text that the contract accepts, and returns it unchanged', () => {
     fc.assert(
       fc.property(tree, (made) => {
         const text = made as RichText;
@@ -99,7 +99,7 @@ describe('texts and documents', () => {
     ],
     ['a heading in a quote', { type: 'blockquote', content: [{ type: 'heading', attrs: { level: 2 } }] }],
     ['an empty list', { type: 'bulletList', content: [] }],
-  ])('has no place for %s', (_, strange) => {
+  ])('does not support %s', (_, strange) => {
     expect(() => open({ type: 'doc', content: [strange] } as unknown as RichText)).toThrow();
   });
 });
@@ -200,7 +200,7 @@ function act(state: EditorState, done: Activity): EditorState {
 }
 
 describe('editing', () => {
-  it('never leaves what the contract takes, whatever a person does', () => {
+  it('never leaves what the contract accepts, whatever a person does', () => {
     fc.assert(
       fc.property(tree, fc.array(activity, { maxLength: 30 }), (text, activities) => {
         let state = EditorState.create({ doc: open(text as RichText) });
@@ -214,13 +214,13 @@ describe('editing', () => {
     );
   });
 
-  it('begins with an empty paragraph', () => {
+  it('starts with an empty paragraph', () => {
     expect(toRichText(open(emptyText))).toEqual(emptyText);
   });
 });
 
 describe('pasting', () => {
-  it('makes lists of what Word writes as paragraphs with signs', () => {
+  it('turns Word’s paragraphs with bullets into lists', () => {
     const item = (sign: string, words: string) =>
       `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
     const html = `<p class=MsoNormal>Before</p>${item('·', 'First')}${item('·', '<b>Second</b>')}${item('1.', 'One')}${item('2.', 'Two')}<p>After</p>`;
@@ -249,7 +249,7 @@ describe('pasting', () => {
     );
   });
 
-  it('keeps what has a place here and drops the rest', () => {
+  it('preserves what is supported here and drops the rest', () => {
     const text = fromHtml(
       `<html><head><title>No</title></head><body><!--StartFragment--><h1>Title</h1><p>One <b>two</b> <i>three</i>
        <a href="https://example.com" onclick="x()">link</a></p><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>
@@ -286,7 +286,7 @@ describe('pasting', () => {
 });
 
 describe('addresses', () => {
-  it('are judged as the contract judges them', () => {
+  it('are validated like the contract', () => {
     const near = fc.stringMatching(/^(\/|\/\/|\/\\|https:\/\/|http:\/\/|mailto:|javascript:)?[a-z0-9 .@/\\:?-]{0,12}$/);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (address) => {

@@ -126,7 +126,7 @@ function held() {
 /** Whether the browser would ask for confirmation before closing the tab. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('says at each field what is wrong: in the words of the schema, else in the usual ones', async () => {
+it('says at each field what is wrong: in the words of the schema, otherwise in the usual ones', async () => {
   const submit = vi.fn(async () => true);
   const { screen, save } = await drawPage({
     submit,
@@ -140,7 +140,7 @@ it('says at each field what is wrong: in the words of the schema, else in the us
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('checks what lies between two fields, and all of them again with every change after the first attempt', async () => {
+it('checks rules between two fields, and all of them again with every change after the first attempt', async () => {
   const { screen, name, save } = await drawPage({ start: { ...whole, name: '', endsOn: '2026-02-01' } });
   await save.click();
   await expect.element(screen.getByText('Error: Enter a name')).toBeVisible();
@@ -151,7 +151,7 @@ it('checks what lies between two fields, and all of them again with every change
   await expect.element(screen.getByText('Error: Enter no more than 8 characters')).not.toBeInTheDocument();
 });
 
-it('focuses the first field, as the form reads, that has something to put right', async () => {
+it('focuses the first invalid field in reading order', async () => {
   const first = await drawPage();
   await first.save.click();
   await expect.element(first.name).toHaveFocus();
@@ -164,7 +164,7 @@ it('focuses the first field, as the form reads, that has something to put right'
   await expect.element(from).toHaveFocus();
 });
 
-it('lists everything above a long form where it is asked to, and focuses the list', async () => {
+it('lists all errors above a long form on request, and focuses the list', async () => {
   const { screen, name, save } = await drawPage({ summary: { title: 'Please check' } });
   await save.click();
   await expect.element(screen.getByRole('alert')).toHaveFocus();
@@ -172,7 +172,7 @@ it('lists everything above a long form where it is asked to, and focuses the lis
   await expect.element(name).toHaveFocus();
 });
 
-it('sends what the schema made of the fields, once, however often Enter is pressed', async () => {
+it('sends the schema’s result, once, however often Enter is pressed', async () => {
   const { submit, settle } = held();
   const onSaved = vi.fn();
   const { screen, name } = await drawPage({ start: whole, submit, onSaved });
@@ -187,7 +187,7 @@ it('sends what the schema made of the fields, once, however often Enter is press
   await expect.element(screen.getByText('as saved')).toBeVisible();
 });
 
-it('shows a refusal above the fields, holds what was typed, and takes the next attempt', async () => {
+it('shows a refusal above the fields, preserves what was typed, and accepts the next attempt', async () => {
   const { submit, settle } = held();
   const { screen, name } = await drawPage({ start: whole, submit, explain: (cause) => `Not saved: ${String(cause)}` });
   await userEvent.fill(name, 'Autumn');
@@ -201,7 +201,7 @@ it('shows a refusal above the fields, holds what was typed, and takes the next a
   await expect.element(screen.getByText('Not saved: somebody was first')).not.toBeInTheDocument();
 });
 
-it('shows a refusal at its field, and forgets it when the field changes', async () => {
+it('shows a refusal at its field, and removes it when the field changes', async () => {
   const { screen, name } = await drawPage({
     start: whole,
     submit: () => Promise.reject(new Error('conflict')),
@@ -215,7 +215,7 @@ it('shows a refusal at its field, and forgets it when the field changes', async 
   await expect.element(screen.getByText('Error: This name is taken')).not.toBeInTheDocument();
 });
 
-it('has the browser ask before something unsaved is closed, and not before or after', async () => {
+it('has the browser ask before unsaved input is closed, and not before or after', async () => {
   const { screen, name } = await drawPage({ start: whole });
   expect(asksBeforeLeaving()).toBe(false);
   await screen.getByText('Shown').click();
@@ -228,7 +228,7 @@ it('has the browser ask before something unsaved is closed, and not before or af
   await expect.poll(asksBeforeLeaving).toBe(false);
 });
 
-it('asks nothing before the tab is closed where a draft is saved', async () => {
+it('asks nothing before the tab is closed if a draft is saved', async () => {
   function Drafted() {
     const form = useSeason({ start: whole });
     return (
@@ -270,7 +270,7 @@ it('asks for a reason, and sends it without the spaces around it', async () => {
   expect(submit.mock.calls).toEqual([['Too early']]);
 });
 
-it('a window is busy while it saves, closes when it has, and says so', async () => {
+it('a dialog is busy while it saves, closes afterwards, and says so', async () => {
   const { submit, settle } = held();
   const onClose = vi.fn();
   const screen = await draw(<Window start={whole} submit={submit} onClose={onClose} />);
@@ -283,7 +283,7 @@ it('a window is busy while it saves, closes when it has, and says so', async () 
   await expect.element(screen.getByText('Season saved')).toBeVisible();
 });
 
-it('a window stays open where it was not saved, whether refused or answered with false', async () => {
+it('a dialog stays open if it was not saved, whether refused or answered with false', async () => {
   const onClose = vi.fn();
   const screen = await draw(<Window start={whole} submit={async () => false} onClose={onClose} />);
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -291,7 +291,7 @@ it('a window stays open where it was not saved, whether refused or answered with
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('Escape closes a window that may be dismissed, unless something is typed in it', async () => {
+it('Escape closes a dismissible dialog, unless something was typed in it', async () => {
   const onClose = vi.fn();
   const screen = await draw(<Window start={whole} isDismissable onClose={onClose} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Autumn');
@@ -303,7 +303,7 @@ it('Escape closes a window that may be dismissed, unless something is typed in i
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-it('a window opened from a form submits itself only', async () => {
+it('a dialog opened from a form submits only itself', async () => {
   const outer = vi.fn(async () => true);
   const inner = vi.fn(async () => true);
   function Both() {

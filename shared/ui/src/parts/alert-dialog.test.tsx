@@ -34,7 +34,7 @@ async function asked(isPending = false) {
   return { confirmed, dialog, opener };
 }
 
-it('begins at the safe button and gives the focus back', async () => {
+it('starts at the safe button and returns the focus', async () => {
   const { confirmed, dialog, opener } = await asked();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -43,7 +43,7 @@ it('begins at the safe button and gives the focus back', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-it('keeps the focus inside, and Escape is a no', async () => {
+it('traps the focus, and Escape means no', async () => {
   const { confirmed, dialog } = await asked();
   await userEvent.tab();
   await expect.element(dialog.getByRole('button', { name: 'Delete item' })).toHaveFocus();
@@ -54,14 +54,14 @@ it('keeps the focus inside, and Escape is a no', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-it('does it at a press and stays open: the page closes it when it is done', async () => {
+it('acts on a press and stays open: the page closes it when it is done', async () => {
   const { confirmed, dialog } = await asked();
   await dialog.getByRole('button', { name: 'Delete item' }).click();
   expect(confirmed).toHaveBeenCalledTimes(1);
   await expect.element(dialog).toBeVisible();
 });
 
-it('does it once while it is under way', async () => {
+it('acts once while it is in progress', async () => {
   const { confirmed, dialog } = await asked(true);
   const confirm = dialog.getByRole('button', { name: /Delete item/ });
   (confirm.element() as HTMLElement).focus();

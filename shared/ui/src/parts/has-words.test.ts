@@ -8,7 +8,7 @@ test('a choice is found by what people type on any keyboard', () => {
   expect(foldedNames.filter(([, name, typed]) => !hasWords(name, typed))).toEqual([]);
 });
 
-test('each word counts, in any order, and no word finds all', () => {
+test('each word counts, in any order, and an empty search finds all', () => {
   expect(hasWords('Team Leipzig, South', 'south leip')).toBe(true);
   expect(hasWords('Team Leipzig, South', 'leip north')).toBe(false);
   expect(hasWords('Team Leipzig', ' ')).toBe(true);

@@ -25,9 +25,9 @@ async function typing(first: number, options: DrawOptions = {}, limits: { minVal
   return { held, field, next: screen.getByRole('button', { name: 'Next' }), screen };
 }
 
-describe('a number that nobody changes', () => {
+describe('a number that no one changes', () => {
   it.each([0.00051, 0.00002, 0.1234567891, 1234.5])(
-    'stays %d when keys only pass through the field',
+    'is still %d when keys only pass through the field',
     async (number) => {
       const { held, field, next } = await typing(number);
       await userEvent.tab();
@@ -45,7 +45,7 @@ describe('a number that nobody changes', () => {
 });
 
 describe('a number that is typed', () => {
-  it('is known to the form before the field is left, and written by the page’s notation afterwards', async () => {
+  it('is known to the form before the field is left, and formatted by the page’s notation afterwards', async () => {
     const { held, field } = await typing(1);
     await field.fill('1234');
     expect(held.at(-1)).toBe(1234);
@@ -58,7 +58,7 @@ describe('a number that is typed', () => {
     ['en-GB', '3,14', '3.14'],
     ['de-DE', '3.14', '3,14'],
     ['fr-FR', '3.14', '3,14'],
-  ] as const)('keeps its decimals under %s: %s', async (locale, typed, written) => {
+  ] as const)('preserves its decimals under %s: %s', async (locale, typed, written) => {
     const { held, field } = await typing(1, { locale });
     await field.clear();
     await userEvent.type(field, typed);

@@ -26,7 +26,7 @@ describe('a number as it is typed', () => {
     ['de-DE', '3,14'],
     ['en-GB', '1234'],
     ['en-GB', ''],
-  ])('is left to the notation of the page: %s, %s', (locale, text) => {
+  ])('follows the page’s notation: %s, %s', (locale, text) => {
     expect(inNotation(text, decimalSign(locale))).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ test('first, last and the neighbours are shown; a gap of one page is filled', ()
   expect(pagesShown(9, 9)).toEqual([1, 8, 9]);
 });
 
-test('any page of any number of pages is among at most seven rising numbers', () => {
+test('any page of any number of pages is among at most seven increasing numbers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (pages, place) => {
       const page = Math.max(1, Math.ceil(place * pages));

@@ -8,7 +8,7 @@ function Pages({ total }: { total: number }) {
   return <Pagination page={page} total={total} onChange={setPage} />;
 }
 
-it('says which entries are shown, eight a page, and goes on to the last', async () => {
+it('says which entries are shown, eight per page, and continues to the last', async () => {
   const screen = await draw(<Pages total={19} />);
   const range = screen.getByText(/ of 19$/);
   const next = screen.getByRole('button', { name: 'Next page' });
@@ -22,7 +22,7 @@ it('says which entries are shown, eight a page, and goes on to the last', async 
   await expect.element(next).toBeDisabled();
 });
 
-it('is not there where one page holds everything', async () => {
+it('is absent if one page holds everything', async () => {
   const screen = await draw(<Pages total={8} />);
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ test.each([
   'pm',
 ])('%j is no time', (typed) => expect(timeIn(typed)).toBeUndefined());
 
-test('a time is told while it is typed only once nothing more can follow', () => {
+test('a time is reported during typing only once nothing more can follow', () => {
   expect(['9', '93', '930', '9:3', '2:30 p', 'soon'].map(isWholeTime)).toEqual(Array(6).fill(false));
   expect(['0930', '9:30', '09:30', '9.30', '9h30'].map(isWholeTime)).toEqual(Array(5).fill(true));
 });

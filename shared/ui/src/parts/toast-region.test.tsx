@@ -14,7 +14,7 @@ it('shows the first toast, which came before anything could draw it', async () =
   await expect.element(shown).not.toBeInTheDocument();
 });
 
-it('undoes at a press, once, and F6 reaches it', async () => {
+it('undoes on a press, once, and F6 reaches it', async () => {
   const undo = vi.fn();
   const screen = await draw(<ToastRegion shownMs={5000} />);
   toast({ title: 'The card is put away', action: { label: 'Undo', onPress: undo } });
@@ -27,7 +27,7 @@ it('undoes at a press, once, and F6 reaches it', async () => {
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('shows what a page says as soon as it is there for the usual time', async () => {
+it('shows a page’s message at once, for the usual time', async () => {
   function Page() {
     useEffect(() => void toast({ title: 'Welcome back' }), []);
     return null;

@@ -4,7 +4,7 @@ import { TextField } from '../parts/text-field.tsx';
 import { draw } from '../testing/draw.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-it('takes the focus, names each fault, and leads to its field', async () => {
+it('takes the focus, names each error, and links to its field', async () => {
   const screen = await draw(
     <>
       <ErrorSummary errors={[{ id: 'subject', message: 'Write a subject' }, { message: 'Try again in a minute' }]} />

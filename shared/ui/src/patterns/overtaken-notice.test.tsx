@@ -4,7 +4,7 @@ import { OvertakenNotice } from './overtaken-notice.tsx';
 
 const texts = { theirs: 'Take theirs', mine: 'Keep mine' };
 
-it('says what is saved now, and leaves the choice of which stays', async () => {
+it('says what is saved now, and leaves the choice to the person', async () => {
   const form = { isOvertaken: true, discard: vi.fn(), keepMine: vi.fn() };
   const screen = await draw(
     <OvertakenNotice form={form} title="Someone else saved this" texts={texts}>
@@ -20,7 +20,7 @@ it('says what is saved now, and leaves the choice of which stays', async () => {
   expect([form.discard.mock.calls.length, form.keepMine.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('shows nothing while nobody else has saved', async () => {
+it('shows nothing while no one else has saved', async () => {
   const form = { isOvertaken: false, discard() {}, keepMine() {} };
   const screen = await draw(
     <OvertakenNotice form={form} title="Someone else saved this" texts={texts}>

@@ -55,7 +55,7 @@ test('every sheet is used, and every class in it', () => {
   expect(unused).toEqual([]);
 });
 
-test('every sheet stands in the layer of the design system', () => {
+test('every sheet is in the layer of the design system', () => {
   const outside = sheets.filter(
     (sheet) => !/^(\/\*[\s\S]*?\*\/\s*)?@layer ds \{/.test(readFileSync(path.join(source, sheet), 'utf8')),
   );

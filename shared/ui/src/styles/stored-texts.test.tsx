@@ -175,7 +175,7 @@ const above: Readonly<Record<string, (text: string) => ReactNode>> = {
 };
 
 describe.each(Object.entries(above))('%s', (_, part) => {
-  it.each(['שלום עולם.', 'Hello there.'])('begins on the side of its script: %s', async (text) => {
+  it.each(['שלום עולם.', 'Hello there.'])('starts on the side of its script: %s', async (text) => {
     toastQueue.clear();
     const screen = await draw(
       <>
@@ -190,7 +190,7 @@ describe.each(Object.entries(above))('%s', (_, part) => {
   });
 });
 
-it.each(['combobox', 'button'] as const)('a choice that a %s offers begins on the side of its script', async (role) => {
+it.each(['combobox', 'button'] as const)('a choice that a %s offers starts on the side of its script', async (role) => {
   const text = 'שלום עולם.';
   const choices = [{ id: '1', label: text, description: 'ספרים.' }];
   const screen = await draw(
@@ -202,7 +202,7 @@ it.each(['combobox', 'button'] as const)('a choice that a %s offers begins on th
     expect(boxAt(document.body, one, one.length - 1).left).toBeLessThan(boxAt(document.body, one, 0).left);
 });
 
-it('a hint begins on the side of its script', async () => {
+it('a hint starts on the side of its script', async () => {
   const text = 'שלום עולם.';
   const screen = await draw(
     <Tooltip text={text}>
@@ -222,7 +222,7 @@ describe.each(Object.entries(parts))('%s', (_, part) => {
     expect(texts.filter((text, place) => !shown[place]?.includes(text))).toEqual([]);
   });
 
-  it('begins on the side of its script, whatever stands around it', async () => {
+  it('starts on the side of its script, whatever is around it', async () => {
     const screen = await draw([part('שלום עולם.'), part('Hello.')]);
     const [hebrew, english] = ['שלום עולם.', 'Hello.'];
     const first = (text: string) => boxAt(screen.container, text, 0).left;
@@ -231,7 +231,7 @@ describe.each(Object.entries(parts))('%s', (_, part) => {
     expect(stop(english)).toBeGreaterThan(first(english));
   });
 
-  it('stays as wide as a phone with a long word', async () => {
+  it('stays within a phone’s width with a long word', async () => {
     await page.viewport(390, 800);
     await draw(Object.values(troublesomeTexts).map((text) => <div key={text}>{part(cleanText(text))}</div>));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

@@ -27,7 +27,7 @@ const known = new Set([...ofBrand, ...declared(read('shared/ui/src/styles/scales
 /** Set by React Aria on its popovers. */
 const foreign = new Set(['--trigger-width']);
 
-test('no style of host, remotes or design system names a token that does not exist', () => {
+test('no style of host, remotes or design system names an unknown token', () => {
   expect(files.length).toBeGreaterThan(50);
   const missing = files.flatMap((file) => {
     const text = read(file);

@@ -12,7 +12,7 @@ test('figures by value, texts as the language sorts them, what is missing last',
   expect(sorted(['Zoe', 'Ägidius', 'anna'], 'ascending', 'de-DE')).toEqual(['Ägidius', 'anna', 'Zoe']);
 });
 
-test('the rows given stay as they were, and equal rows keep their order', () => {
+test('the given rows are unchanged, and equal rows stay in their order', () => {
   const rows = [
     { id: 'a', points: 1 },
     { id: 'b', points: 1 },

@@ -42,7 +42,7 @@ const first = () => {
   return tenant.seeds;
 };
 
-test('every shipped brand reads in light and dark', () => {
+test('every shipped brand is readable in light and dark', () => {
   expect(shipped.length).toBeGreaterThanOrEqual(3);
   for (const { id, seeds } of shipped) {
     const made = brand.parse(generateBrand(id, seeds));
@@ -51,7 +51,7 @@ test('every shipped brand reads in light and dark', () => {
   }
 });
 
-test('any seeds in range become a readable brand, or are refused for their danger hue', () => {
+test('any seeds in range result in a readable brand, or are refused for their danger hue', () => {
   fc.assert(
     fc.property(anySeeds, (seeds) => {
       const nearDanger = hueDistance(seeds.accent.hue, dangerHue) < dangerDistance;
@@ -66,7 +66,7 @@ test('any seeds in range become a readable brand, or are refused for their dange
   );
 });
 
-test('an accent near the danger colour is refused on both sides of it, with the way out', () => {
+test('an accent near the danger colour is refused on both sides of it, with a solution', () => {
   for (const hue of [0.1, 10, 25, 49.9]) {
     const seeds = { ...first(), accent: { ...first().accent, hue } };
     expect(() => generateBrand('red', seeds)).toThrow(
@@ -77,7 +77,7 @@ test('an accent near the danger colour is refused on both sides of it, with the 
     expect(generateBrand('near', { ...first(), accent: { ...first().accent, hue } }).id).toBe('near');
 });
 
-test('seeds out of range are all named at once', () => {
+test('all seeds out of range are named at once', () => {
   const seeds = { ...first(), neutral: { hue: 400, chroma: 0.3 } };
   expect(() => generateBrand('loud', seeds)).toThrow(
     'The brand of "loud" cannot be used:\n- neutral.hue is 400; choose a number from 0 to 360\n' +
@@ -96,7 +96,7 @@ test('the contrast check names mode, pair, ratio and need', () => {
   expect(lines.every((line) => line.startsWith('dark: textMuted on '))).toBe(true);
 });
 
-test('the brand sheet carries every role and refuses values that could end a declaration', () => {
+test('the brand sheet contains every role and refuses values that could end a declaration', () => {
   const made = generateBrand('safe', first());
   const css = brandCss(made);
   for (const role of ['accent-soft', 'art-1', 'on-accent', 'data-5'])

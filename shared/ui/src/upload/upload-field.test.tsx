@@ -50,7 +50,7 @@ it('holds a form back until the file is there, says so, and then sends it once',
   await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();
 });
 
-it('gives the form back where the file could not be uploaded', async () => {
+it('re-enables the form if the file could not be uploaded', async () => {
   const { sent, screen, end } = await sendWhileUploading();
   end('failed');
   await expect.element(screen.getByText(/is empty, damaged or incomplete/)).toBeVisible();
@@ -58,7 +58,7 @@ it('gives the form back where the file could not be uploaded', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('gives the form back where the upload is cancelled', async () => {
+it('re-enables the form if the upload is cancelled', async () => {
   const { sent, screen } = await sendWhileUploading();
   await screen.getByRole('button', { name: 'Cancel upload' }).click();
   await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();

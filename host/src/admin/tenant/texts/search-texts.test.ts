@@ -10,13 +10,13 @@ const texts = [
 const ids = (search: string, own: Record<string, string> = {}) =>
   searchTexts(texts, search, (id) => own[id] ?? null).map(({ id }) => id);
 
-test('every word must stand in it, whatever the case; the shortest comes first', () => {
+test('every word must occur, ignoring case; the shortest text comes first', () => {
   expect(ids('COURSES your')).toEqual(['lms.home.title', 'lms.next']);
   expect(ids('courses next')).toEqual(['lms.next']);
   expect(ids('nothing')).toEqual([]);
 });
 
-test('the tenant’s own words and the id are found too; nothing asked finds nothing', () => {
+test('the tenant’s own texts and ids are searched too; an empty search finds nothing', () => {
   expect(ids('keep', { 'host.save': 'Keep it' })).toEqual(['host.save']);
   expect(ids('host.save')).toEqual(['host.save']);
   expect(ids('  ')).toEqual([]);

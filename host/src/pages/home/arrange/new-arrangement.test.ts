@@ -4,12 +4,12 @@ import { newArrangement } from './new-arrangement.ts';
 
 const rows = ['a', 'b', 'c'];
 
-test('whoever only puts a card away goes on having the most urgent first', () => {
+test('hiding a card alone does not change that the most urgent come first', () => {
   expect(newArrangement({ rows, isMoved: false, hidden: ['b'] }, null)).toEqual({ order: [], hidden: ['b'] });
   expect(newArrangement({ rows, isMoved: false, hidden: [] }, { order: [], hidden: ['b'] })).toBeNull();
 });
 
-test('one move makes the order the person’s own, and it stays so', () => {
+test('one move makes the order the person’s own, permanently', () => {
   const own = newArrangement({ rows: ['b', 'a', 'c'], isMoved: true, hidden: [] }, null);
   expect(own).toEqual({ order: ['b', 'a', 'c'], hidden: [] });
   expect(newArrangement({ rows: ['b', 'a', 'c'], isMoved: false, hidden: ['c'] }, own)).toEqual({
@@ -18,7 +18,7 @@ test('one move makes the order the person’s own, and it stays so', () => {
   });
 });
 
-test('a card whose area is off today comes back to its place, and stays put away', () => {
+test('a card whose area is disabled today returns to its place, and stays hidden if it was', () => {
   const earlier = { order: ['a', 'off', 'b', 'c'], hidden: ['gone'] };
   expect(newArrangement({ rows: ['c', 'a', 'b'], isMoved: true, hidden: ['gone'] }, earlier)).toEqual({
     order: ['c', 'a', 'off', 'b'],
@@ -26,7 +26,7 @@ test('a card whose area is off today comes back to its place, and stays put away
   });
 });
 
-test('the window’s order is kept, and nothing of the earlier one is lost', () => {
+test('the order in the dialog is saved, and nothing of the earlier one is lost', () => {
   const ids = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(
     fc.property(ids, ids, (order, shown) => {

@@ -21,6 +21,6 @@ test('the day is the viewer’s', () => {
   });
 });
 
-test('what is no date is no note', () => {
+test('an invalid date is not a note', () => {
   expect(dueNote('soon', now, style)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const answer = (items: object[], own?: object) => ({
 });
 const counted = (answers: CardAnswers, at = now) => Object.fromEntries(countSoon(cards, answers, at, 'Europe/Lisbon'));
 
-test('meetings of today and what is due within a week or overdue are counted, of all cards that count the same', () => {
+test('today’s meetings and items due within a week or overdue are counted over all cards that count them', () => {
   const answers: CardAnswers = new Map([
     [
       'agenda',
@@ -38,12 +38,12 @@ test('meetings of today and what is due within a week or overdue are counted, of
   expect(counted(answers, '2026-11-26T08:00:00.000Z')).toEqual({ meetings: 4, courses: 4 });
 });
 
-test('what has not answered or failed is not counted as nothing', () => {
+test('a card that has not answered or has failed does not count as empty', () => {
   expect(counted(new Map([['agenda', null]]))).toEqual({});
   expect(counted(new Map([['courses', answer([])]]))).toEqual({ courses: 0 });
 });
 
-test('nothing is said to be all while a card that counts is loading or has failed', () => {
+test('the summary is not called complete while a counted card is loading or has failed', () => {
   const answers: CardAnswers = new Map([
     ['agenda', answer([])],
     ['courses', answer([])],

@@ -22,7 +22,7 @@ const edges = (size: { width: number; height: number }, crop: Crop) => {
 };
 
 describe('the square of a picture', () => {
-  test('never shows anything beside the picture, however it is moved, enlarged and turned', () => {
+  test('never shows anything outside the picture, however it is moved, enlarged and turned', () => {
     fc.assert(
       fc.property(
         sizes,
@@ -40,7 +40,7 @@ describe('the square of a picture', () => {
     );
   });
 
-  test('comes back after four turns, and moves with the hand', () => {
+  test('is the same after four turns, and follows the hand', () => {
     const size = { width: 900, height: 600 };
     const crop = fitted(size, { zoom: 2, x: 0.3, y: 0.4, turns: 0 });
     const round = [1, 2, 3, 4].reduce((now) => turned(size, now), crop);
@@ -50,7 +50,7 @@ describe('the square of a picture', () => {
     expect(moved(size, crop, 0.1, 0).x).toBeCloseTo(0.3 - 30 / 900);
   });
 
-  test('is cut from a picture that was made smaller in proportion, and never larger', () => {
+  test('is cut from a picture that was scaled down in proportion, and never scaled up', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const small = shrunk(size);
@@ -64,7 +64,7 @@ describe('the square of a picture', () => {
     expect(shrunk({ width: 4032, height: 3024 })).toEqual({ width: 2048, height: 1536 });
   });
 
-  test('is sent as large as it is, and no larger than is kept', () => {
+  test('is sent in its own size, up to the maximum that is stored', () => {
     expect(croppedSide({ width: 900, height: 700 }, wholeCrop)).toBe(512);
     expect(croppedSide({ width: 900, height: 700 }, { ...wholeCrop, zoom: 2 })).toBe(350);
     expect(croppedSide({ width: 100, height: 80 }, wholeCrop)).toBe(80);

@@ -46,20 +46,20 @@ function browserThatShows(width: number, height: number): Drawn[] {
   return made;
 }
 
-it('a large photograph is made smaller before anything else is done with it', async () => {
+it('a large photograph is scaled down before anything else', async () => {
   const made = browserThatShows(6000, 4000);
   const { picture } = await readPicture(new Blob([new Uint8Array(9_000_000)]));
   expect(picture).toMatchObject({ width: 2048, height: 1365, isClosed: false });
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-it('one that is small enough stays as it is', async () => {
+it('a small one is unchanged', async () => {
   const made = browserThatShows(900, 700);
   expect((await readPicture(new Blob(['x']))).picture).toMatchObject({ width: 900, height: 700 });
   expect(made).toHaveLength(1);
 });
 
-it('what cannot be shown says whether it is a telephone’s photograph', async () => {
+it('an unreadable picture says whether it is a photograph from a phone', async () => {
   browserThatShows(900, 700);
   expect(await readPicture(new Blob([heic]))).toEqual({ picture: undefined, why: 'heic' });
   expect(await readPicture(new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]))).toEqual({

@@ -7,7 +7,7 @@ const team = (...coverages: Coverage[]) => coverages.map((coverage) => ({ covera
 const members = team('covered', 'planned', 'covered', 'due', 'overdue', 'planned', 'covered');
 const summary = { waitingForCoachee: 1, waitingForCoach: 2 };
 
-it('counts who is only planned apart from who was coached, and each person once', () => {
+it('counts people only planned separately from coached ones, and each person once', () => {
   const counts = countsOf({ members, summary });
   expect(counts).toEqual({ coached: 3, planned: 2, missing: 2, waitingCoachee: 1, waitingCoach: 2 });
   expect(counts.coached + counts.planned + counts.missing).toBe(members.length);
@@ -19,7 +19,7 @@ it('narrows the list of people to as many as its tile counts', () => {
   for (const by of ['waitingCoach', 'waitingCoachee', null] as const) expect(membersIn(members, by)).toBe(members);
 });
 
-it('narrows the sessions to those that wait for one of the two', () => {
+it('narrows the sessions to those waiting for one of the two', () => {
   const sessions = [
     { status: 0 as const, rejectedOn: null },
     { status: 0 as const, rejectedOn: '2026-11-20T08:00:00.000Z' },
@@ -31,7 +31,7 @@ it('narrows the sessions to those that wait for one of the two', () => {
   expect(sessionsIn(sessions, 'missing')).toBe(sessions);
 });
 
-it('reads from the address only what there is', () => {
+it('reads only known values from the address', () => {
   expect(narrowings.map(readNarrowing)).toEqual([...narrowings]);
   expect([readNarrowing(null), readNarrowing('everybody')]).toEqual([null, null]);
 });

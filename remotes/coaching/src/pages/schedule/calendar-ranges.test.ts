@@ -9,7 +9,7 @@ const fourYears = daysFrom('2027-01-01', 1461);
 const missing = (months: readonly DayRange[], days: readonly string[]) =>
   days.filter((day) => !months.some(({ from, to }) => from <= day && day <= to));
 
-it('what is read for a day holds every day that its views draw', () => {
+it('the days loaded for a view include every day that it draws', () => {
   const uncovered = fourYears.flatMap((day) => {
     const { months, shown } = rangesFor(day, false);
     const agenda = rangesFor(day, true);
@@ -21,7 +21,7 @@ it('what is read for a day holds every day that its views draw', () => {
   expect(uncovered).toEqual([]);
 });
 
-it('what was read is found again on each of the next fourteen days, also by the agenda', () => {
+it('cached data is found on each of the next fourteen days, also by the agenda', () => {
   const keyOf = ({ from, to }: DayRange) => `${from}.${to}`;
   const notFound = fourYears.flatMap((day) => {
     const read = rangesFor(day, true).months.map(keyOf);

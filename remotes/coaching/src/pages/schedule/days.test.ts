@@ -16,7 +16,7 @@ it('a month is shown in whole weeks', () => {
   expect(weeksOfMonth('2027-02-10')).toHaveLength(4);
 });
 
-it('a month later is no month too late', () => {
+it('a month later does not skip a month', () => {
   expect([addMonths('2026-01-31', 1), addMonths('2026-12-15', 1), addMonths('2026-01-31', -2)]).toEqual([
     '2026-02-28',
     '2027-01-15',

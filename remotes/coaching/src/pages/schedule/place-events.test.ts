@@ -5,7 +5,7 @@ import { daysOfEvent, partOfDay, placeSideBySide } from './place-events.ts';
 const event = (start: string, end: string, more: Partial<CalendarEvent> = {}) =>
   ({ start, end, allDay: false, date: start.slice(0, 10), duration: 0, ...more }) as CalendarEvent;
 
-it('an event stands on the viewer’s days', () => {
+it('an event is on the viewer’s days', () => {
   const late = event('2026-11-21T22:30:00.000Z', '2026-11-21T23:30:00.000Z');
   expect(daysOfEvent(late, 'UTC')).toEqual({ first: '2026-11-21', last: '2026-11-21' });
   expect(daysOfEvent(late, 'Europe/Berlin')).toEqual({ first: '2026-11-21', last: '2026-11-22' });
@@ -19,7 +19,7 @@ it('whole days are the same everywhere', () => {
     expect(daysOfEvent(days, zone)).toEqual({ first: '2026-11-21', last: '2026-11-22' });
 });
 
-it('until midnight is of that day alone', () => {
+it('an event until midnight belongs to that day alone', () => {
   const one = event('2026-11-21T23:00:00.000Z', '2026-11-22T00:00:00.000Z');
   expect(partOfDay(one, '2026-11-21', 'UTC')).toMatchObject({ from: 1380, to: 1440, continues: false });
   expect(partOfDay(one, '2026-11-22', 'UTC')).toBeUndefined();

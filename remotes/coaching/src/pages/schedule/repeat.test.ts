@@ -3,7 +3,7 @@ import { repeatKinds, repeatOf, ruleOf, weekdayOfMonth } from './repeat.ts';
 
 const never = { kind: 'never' } as const;
 
-it('offers rules by the day of the event', () => {
+it('offers rules based on the day of the event', () => {
   const rules = repeatKinds.map((kind) => ruleOf({ kind, end: never }, '2026-11-30', null));
   expect(rules).toEqual([
     null,
@@ -25,7 +25,7 @@ it('reads back what it wrote, with its end', () => {
       expect(repeatOf(ruleOf({ kind, end }, '2026-11-25', null), '2026-11-25')).toEqual({ kind, end });
 });
 
-it('leaves a rule that it does not offer as it is', () => {
+it('does not change an unsupported rule', () => {
   const text = 'FREQ=MONTHLY;BYMONTHDAY=10,20';
   expect(repeatOf(text, '2026-11-10')).toEqual({ kind: 'other', end: never });
   expect(ruleOf({ kind: 'other', end: { kind: 'count', count: 3 } }, '2026-11-10', text)).toBe(

@@ -16,13 +16,13 @@ const viewAt = (innerWidth: number, search = '') => {
   return useSchedulePlace().view;
 };
 
-test('a narrow screen begins with the agenda, a wider one with the week', () => {
+test('a narrow screen starts with the agenda, a wider one with the week', () => {
   expect(narrowScreenPx).toBe(500);
   expect([viewAt(390), viewAt(narrowScreenPx)]).toEqual(['agenda', 'agenda']);
   expect([viewAt(narrowScreenPx + 1), viewAt(1280)]).toEqual(['week', 'week']);
 });
 
-test('what the address says goes before', () => {
+test('the address takes precedence', () => {
   expect(viewAt(390, 'view=month')).toBe('month');
   expect(viewAt(1280, 'view=of-nobody')).toBe('week');
 });

@@ -3,7 +3,7 @@ import { noShift, shifted, toStep } from './shift.ts';
 
 const event = { date: '2026-12-31', timeStart: '23:30', duration: 45, allDay: false };
 
-it('moves by days and quarters of an hour, over midnight too', () => {
+it('moves by days and quarters of an hour, across midnight too', () => {
   expect(shifted(event, { ...noShift, minutes: 45 })).toEqual({ date: '2027-01-01', timeStart: '00:15', duration: 45 });
   expect(shifted(event, { ...noShift, days: -1, minutes: -1440 })).toMatchObject({
     date: '2026-12-29',
@@ -16,7 +16,7 @@ it('is never shorter than one step', () => {
   expect(shifted(event, { ...noShift, length: 30 }).duration).toBe(75);
 });
 
-it('whole days have no time to move', () => {
+it('whole-day events have no time to move', () => {
   expect(shifted({ ...event, allDay: true }, { days: 2, minutes: 45, length: 30 })).toEqual({
     date: '2027-01-02',
     timeStart: '23:30',

@@ -8,7 +8,7 @@ const curriculum = item('c', 'curriculum', null);
 const section = item('s', 'curriculum-section', 'c');
 const next = (of: UserItem, ...courses: UserItem[]) => nextCourse(of, [curriculum, section, ...courses])?.id;
 
-test('what is begun comes before what can be, done and locked ones never', () => {
+test('courses in progress come before available ones, never completed or locked ones', () => {
   const done = item('done', 'catalog', 'c', { isCompleted: true, progress: 100 });
   const locked = item('locked', 'catalog', 'c', { locked: true, progress: 20 });
   const fresh = item('fresh', 'catalog', 'c');
@@ -18,7 +18,7 @@ test('what is begun comes before what can be, done and locked ones never', () =>
   expect(next(curriculum, done, locked)).toBeUndefined();
 });
 
-test('own courses come before those of sections, and another curriculum’s never', () => {
+test('a curriculum’s own courses come before those of sections, and another curriculum’s never', () => {
   const own = item('own', 'catalog', 'c');
   const inner = item('inner', 'catalog', 's');
   const other = item('other', 'catalog', 'x', { progress: 50 });
@@ -26,7 +26,7 @@ test('own courses come before those of sections, and another curriculum’s neve
   expect(next(section, other, own, inner)).toBe('inner');
 });
 
-test('a course is gone on with itself', () => {
+test('a course continues with itself', () => {
   const course = item('k', 'catalog', 's');
   expect(next(course, course)).toBe('k');
   expect(next({ ...course, isCompleted: true })).toBeUndefined();

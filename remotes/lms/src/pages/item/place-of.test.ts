@@ -14,7 +14,7 @@ test('a course stands in its section, in its curriculum', () => {
   expect(placeOf(curriculum, all)).toEqual({ curriculum, holders: [] });
 });
 
-test('a holder that is missing, or holds itself, does not hang the page', () => {
+test('a missing parent, or one that contains itself, does not hang the page', () => {
   expect(placeOf(item('k', 'catalog', 'gone'), all)).toEqual({ curriculum: undefined, holders: [] });
   const circle = item('x', 'curriculum-section', 'x');
   expect(placeOf(circle, [circle]).holders).toEqual([circle]);

@@ -5,7 +5,7 @@ import { formDifferences } from './form-differences.ts';
 
 const empty = { levels: ['Not yet', 'Yes'], pages: [] };
 
-it('grows page by page and skill by skill, and is a form once its words are written', () => {
+it('grows page by page and skill by skill, and is valid once its texts are written', () => {
   let form = withPage(empty);
   const pageId = form.pages[0]?.id ?? '';
   form = changePage(form, pageId, (page) => withSkill({ ...page, title: 'Opening' }, 2));
@@ -22,7 +22,7 @@ it('grows page by page and skill by skill, and is a form once its words are writ
   expect(changePage(form, pageId, () => null).pages).toEqual([]);
 });
 
-it('keeps one text for each level, and the order that is wanted', () => {
+it('preserves one text for each level, and the chosen order', () => {
   const form = withLevels(withPage(empty), 3);
   expect(form.levels).toEqual(['Not yet', 'Yes', '']);
   expect(form.pages[0]?.skills[0]?.anchors).toEqual(['', '', '']);

@@ -5,14 +5,14 @@ import { formerDraft } from './former-draft.ts';
 const form = (level: string): SkillForm => ({ levels: [level, 'High'], pages: [] });
 const typed = { subject: '3', value: form('Typed') };
 
-it('a draft of an earlier release goes on from the form that is still the same', () => {
+it('a draft of an earlier release continues from an unchanged form', () => {
   expect(formerDraft(typed, { value: form('Low'), version: 3 })).toEqual({
     value: form('Typed'),
     base: { value: form('Low'), version: 3 },
   });
 });
 
-it('and is seen as overtaken where somebody else has saved since', () => {
+it('and is shown as overtaken if someone else has saved since', () => {
   const { base } = formerDraft(typed, { value: form('Theirs'), version: 4 });
   expect(base.version).toBe(3);
   // Using the saved form as the base would mean that no one else has changed it.

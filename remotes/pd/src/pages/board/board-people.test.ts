@@ -41,7 +41,7 @@ const shownOn = (which: number) => {
   return drawn(BoardPeople({ board: people(30) }) as ReactElement);
 };
 
-test('twelve people stand on a page of a board, and the last page has the rest', () => {
+test('a page of a board shows twelve people, and the last page the rest', () => {
   expect(pdBoardUserStatusesPerPage).toBe(12);
   expect(shownOn(1)).toEqual({ keys: Array.from({ length: 12 }, (_, at) => `u${at}`), perPage: [12] });
   expect(shownOn(3).keys).toEqual(['u24', 'u25', 'u26', 'u27', 'u28', 'u29']);

@@ -7,6 +7,6 @@ it.each([
   ['seconds', [], 's', 1],
   ['percent', [352], '%', 1],
   ['count', [352], '', 1],
-] as const)('%s of %j stand as %s', (unit, values, sign, per) => {
+] as const)('%s of %j is shown as %s', (unit, values, sign, per) => {
   expect(shownUnit(unit, values)).toEqual({ sign, per });
 });

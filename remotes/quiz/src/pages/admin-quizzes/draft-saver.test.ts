@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('what an author types', () => {
-  it('is kept on the device until the server has it', async () => {
+  it('is stored on the device until the server has it', async () => {
     const { saver, device, sent } = editor();
     saver.change(content('Second'));
     expect(readUnsavedQuiz(device.kept)).toEqual({
@@ -73,7 +73,7 @@ describe('what an author types', () => {
     expect([sent, device.kept]).toEqual([['Second upon 1'], undefined]);
   });
 
-  it('comes back after a reload without a network, and is saved upon what it was typed upon', async () => {
+  it('is restored after a reload without a network, and saved against the version it was typed on', async () => {
     const before = editor();
     before.answers.push(failing(new CallError('offline', 0, '')));
     before.saver.change(content('Typed offline'));
@@ -104,7 +104,7 @@ describe('what an author types', () => {
     expect([sent, shown().state]).toEqual([['Mine upon 1', 'Both upon 5'], 'saved']);
   });
 
-  it('is nobody else’s where only the answer was lost, also after a reload', async () => {
+  it('does not conflict with itself if only the answer was lost, even after a reload', async () => {
     const before = editor();
     before.answers.push(failing(noAnswer()));
     before.saver.change(content('Arrived'));
@@ -130,7 +130,7 @@ describe('what an author types', () => {
     expect([sent, shown().state]).toEqual([['Second upon 1', 'Third upon 1'], 'saved']);
   });
 
-  it('is saved as it stands, with questions that are not finished', async () => {
+  it('is saved as it is, with unfinished questions', async () => {
     const { saver, sent, shown } = editor();
     saver.change(content(''));
     await pause();

@@ -25,7 +25,7 @@ const branch = question('why', { showWhen: { questionId: 'happy', optionIds: ['h
 const attempt = { QuestionSets: [{ SETID: 's', title: '', Questions: [question('happy'), branch] }] };
 
 describe('walking through a quiz', () => {
-  it('asks what the answers so far lead to', () => {
+  it('asks what follows from the answers so far', () => {
     expect(askedOf(attempt, {}).map((one) => one.id)).toEqual(['happy']);
     expect(askedOf(attempt, { happy: { given: { options: ['happy-no'] } } }).map((one) => one.id)).toEqual([
       'happy',
@@ -34,7 +34,7 @@ describe('walking through a quiz', () => {
     expect(askedOf(attempt, { happy: { given: { options: ['happy-yes'] } } }).map((one) => one.id)).toEqual(['happy']);
   });
 
-  it('misses required questions that are asked, and no others', () => {
+  it('reports unanswered required questions on the path, and no others', () => {
     const asked = [question('a'), question('b', { required: false }), question('c', { kind: 'information' })];
     expect(missingOf(asked, {})).toEqual(['a']);
     expect(missingOf(asked, { a: { given: { options: ['a-yes'] } } })).toEqual([]);
@@ -49,7 +49,7 @@ describe('walking through a quiz', () => {
     expect(missingOf([question('m', rows)], { m: { given: half } })).toEqual(['m']);
   });
 
-  it('is resumed at the first question without an answer, or the text before it', () => {
+  it('resumes at the first question without an answer, or the text before it', () => {
     const asked = [question('a'), question('b'), question('i', { kind: 'information' }), question('c'), question('d')];
     const given = (...ids: string[]) =>
       Object.fromEntries(ids.map((id) => [id, { given: { options: [`${id}-yes`] } }]));

@@ -6,11 +6,11 @@ const here = { isSecure: true, hasApi: true, isInstalled: false };
 const named = (name: string) => Object.assign(new Error('refused'), { name });
 
 describe('before asking', () => {
-  test('an address without security is told first', () => {
+  test('an insecure address is reported first', () => {
     expect(faultBefore({ ...here, isSecure: false, hasApi: false })).toBe('insecure');
   });
-  test('a browser without the interface', () => expect(faultBefore({ ...here, hasApi: false })).toBe('noApi'));
-  test('nothing in the way', () => expect(faultBefore(here)).toBeUndefined());
+  test('a browser without the camera API', () => expect(faultBefore({ ...here, hasApi: false })).toBe('noApi'));
+  test('nothing missing', () => expect(faultBefore(here)).toBeUndefined());
 });
 
 describe('after asking', () => {
@@ -23,12 +23,12 @@ describe('after asking', () => {
     ['Whatever', 'noAccess'],
   ])('%s → %s', (name, fault) => expect(faultOf(named(name), here)).toBe(fault));
 
-  test('an installed app is told where its permission is given', () => {
+  test('an installed app says where its permission is granted', () => {
     expect(faultOf(named('NotAllowedError'), { ...here, isInstalled: true })).toBe('deniedInstalled');
   });
-  test('given, but no camera is listed, or it does not begin', () => {
+  test('granted, but no camera is listed, or it does not start', () => {
     expect(faultOf(new NoCamerasListed(), here)).toBe('noCameras');
     expect(faultOf(new CameraDidNotStart(), here)).toBe('noStart');
   });
-  test('what is no error at all', () => expect(faultOf(undefined, here)).toBe('noAccess'));
+  test('anything but an error', () => expect(faultOf(undefined, here)).toBe('noAccess'));
 });

@@ -13,7 +13,7 @@ test('latest first, each once, at most ten', () => {
   expect(many.map(({ text }) => text)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
-test('are each account’s own; what somebody else put there is not believed', () => {
+test('are separate for each account; values written by others are ignored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -25,7 +25,7 @@ test('are each account’s own; what somebody else put there is not believed', (
   expect(readScans('one')).toEqual([]);
 });
 
-test('storage that is forbidden keeps nothing and breaks nothing', () => {
+test('if storage is forbidden, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
   storeScans('one', [scan('a')]);
   expect(readScans('one')).toEqual([]);

@@ -7,7 +7,7 @@ test.each([
   [4000, 3000, 420],
 ])('%i × %i → %i', (width, height, side) => expect(scanBox(width, height)).toBe(side));
 
-test('the box is found again in the camera’s picture, which is larger or smaller than what is shown', () => {
+test('the box is mapped to the camera’s picture, which is larger or smaller than the shown one', () => {
   const shown = { width: 640, height: 480 };
   expect(boxInPicture({ shown, picture: { width: 1920, height: 1440 } })).toEqual({
     left: 456,

@@ -22,7 +22,7 @@ test('a code that arrives after Stop is ignored', () => {
   );
 });
 
-test('a fault can be started over', () => {
+test('after an error scanning can be restarted', () => {
   expect(after({ type: 'start' }, { type: 'failed', fault: 'denied' }, { type: 'start' })).toEqual({
     state: 'preflight',
   });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten pictures a second are looked at, until it is ended', () => {
+test('ten pictures a second are examined, until it is stopped', () => {
   const end = searchFrames(video(640), () => undefined, vi.fn());
   vi.advanceTimersByTime(3000);
   expect(drawImage).toHaveBeenCalledTimes(3 * scanner.framesPerSecond);
@@ -26,7 +26,7 @@ test('ten pictures a second are looked at, until it is ended', () => {
   expect(drawImage).toHaveBeenCalledTimes(30);
 });
 
-test('nothing is looked at before the camera has a picture; what is found is told', () => {
+test('nothing is examined before the camera has a picture; a found code is reported', () => {
   const found = vi.fn();
   searchFrames(video(0), () => ({ value: 'HELP' }) as never, found);
   vi.advanceTimersByTime(500);

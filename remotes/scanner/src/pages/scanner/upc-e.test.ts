@@ -13,7 +13,7 @@ test.each(drawn)('%s is read, at any size', (value, widths) => {
   expect(readUpcE(runs(widths, 4.3))).toBe(value);
 });
 
-test('what is no code, or one with a wrong digit, is not read', () => {
+test('an invalid code, or one with a wrong digit, is not read', () => {
   expect(readUpcE([])).toBeUndefined();
   expect(readUpcE(Array.from({ length: 33 }, () => 3))).toBeUndefined();
   expect(readUpcE(runs('111321122221411231113211114111111'))).toBeUndefined();

@@ -5,17 +5,17 @@ import { matches, readShown, type Shown, writeShown } from './list-address.ts';
 const lists = ['created', 'unallocated', 'allocated'] as const;
 const plain: Shown = { list: 'created', show: 'open', type: null, priority: null, state: null, words: '' };
 
-it('an address without a word shows open tickets that one created', () => {
+it('an address without a parameter shows one’s own open tickets', () => {
   expect(readShown(new URLSearchParams('list=everything&show=new'), lists)).toEqual(plain);
   expect(writeShown(plain).toString()).toBe('');
 });
 
-it('what is shown comes back from the address', () => {
+it('the list can be restored from the address', () => {
   const shown: Shown = { list: 'allocated', show: 'all', type: 't', priority: 'p', state: 's', words: 'blue board' };
   expect(readShown(writeShown(shown), lists)).toEqual(shown);
 });
 
-it('who has one list is shown no other', () => {
+it('people with one list are shown no other', () => {
   expect(readShown(new URLSearchParams('list=allocated'), ['created']).list).toBe('created');
 });
 

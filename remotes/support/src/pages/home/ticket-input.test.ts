@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf, isEmpty, nothing, readTicketInput } from './ticket-input.ts';
 
-describe('kept input of a new ticket', () => {
-  it('is read as it was typed', () => {
+describe('saved input of a new ticket', () => {
+  it('is restored as it was typed', () => {
     const typed = { ...nothing, comment: ' The printer ' };
     expect(readTicketInput(typed)).toEqual(typed);
   });
 
-  it('of an older release gets what it lacks, and loses what the form does not have', () => {
+  it('of an older release gets missing fields, and loses unknown ones', () => {
     expect(readTicketInput({ comment: 'x', colour: 'red' })).toEqual({ ...nothing, comment: 'x' });
   });
 
@@ -15,7 +15,7 @@ describe('kept input of a new ticket', () => {
     expect(readTicketInput(value)).toBeUndefined();
   });
 
-  it('is empty where nothing but space stands in it', () => {
+  it('is empty if it contains only spaces', () => {
     expect([
       isEmpty(nothing, nothing),
       isEmpty({ ...nothing, comment: ' \n' }, nothing),
@@ -24,7 +24,7 @@ describe('kept input of a new ticket', () => {
   });
 });
 
-it('begins with the tenant’s defaults, which are nobody’s work', () => {
+it('starts with the tenant’s defaults, which do not count as input', () => {
   const beginning = beginningOf({
     SUP_TCK_TYPE: 'bug',
     SUP_TCK_PRIORTY: null,

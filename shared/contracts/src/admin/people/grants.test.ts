@@ -34,14 +34,14 @@ describe('a subtree administrator', () => {
     expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'portugal'] }))).toBe(true);
   });
 
-  test('gives none above it, beside it or across it', () => {
+  test('gives none above it, next to it or across it', () => {
     expect(mayGrant(portugal, facts('Cluster Admin', { unitPath: ['south', 'iberia'] }))).toBe(false);
     expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'spain'] }))).toBe(false);
     for (const role of ['Function Admin', 'Global CS Admin', 'System Administrator', 'Support First Line'] as const)
       expect(mayGrant(portugal, facts(role))).toBe(false);
   });
 
-  test('makes nobody leader of a team elsewhere', () => {
+  test('makes no one leader of a team elsewhere', () => {
     const two = facts('Team Leader', {
       teamPaths: [
         ['south', 'iberia', 'portugal', 'porto', 'accounts'],
@@ -52,12 +52,12 @@ describe('a subtree administrator', () => {
     expect(mayGrant(portugal, { ...two, role: 'Learner' })).toBe(true);
   });
 
-  test('without a unit administers nobody', () => {
+  test('without a unit administers no one', () => {
     expect(mayGrant(admin('Country Admin'), facts('Learner'))).toBe(false);
   });
 });
 
-test('nobody but a System Administrator makes or changes one', () => {
+test('only a System Administrator creates or changes one', () => {
   const other = facts('System Administrator', { unitPath: [], teamPaths: [], teamIds: [] });
   expect(administersPerson(admin('System Administrator'), other)).toBe(true);
   expect(administersPerson(admin('Global CS Admin'), other)).toBe(false);
@@ -72,7 +72,7 @@ test('a Function Admin stays within the function', () => {
   expect(mayGrant(sales, facts('Team Leader'))).toBe(false);
 });
 
-test('who administers nothing grants nothing', () => {
+test('someone who administers nothing grants nothing', () => {
   for (const role of [
     'Learner',
     'Team Leader',
@@ -103,7 +103,7 @@ const anyAdmin = fc.record<ScopeHolder>({
   functionId: fc.option(fc.constantFrom('f', 'g'), { nil: null }),
 });
 
-test('whoever is given a role reaches nobody whom the giver does not reach', () => {
+test('a person who gets a role reaches no one whom the giver does not reach', () => {
   fc.assert(
     fc.property(anyAdmin, anyStatus, anyStatus, (giver, given, third) => {
       fc.pre(mayGrant(giver, given) && roleScope(given.role) === 'subtree');

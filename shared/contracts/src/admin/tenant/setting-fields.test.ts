@@ -16,13 +16,13 @@ const settled = (changes: Parameters<typeof applyChanges>[1]) => {
   return applied.settings;
 };
 
-test('fields are the whole but for what is the operator’s: putting them in again changes nothing', () => {
+test('fields are everything except the operator’s settings: applying them again changes nothing', () => {
   const fields = fieldsOf(settings);
   expect(settled([...fields].map(([field, value]) => ({ field, value })))).toEqual(settings);
   for (const name of ['id', 'environment', 'areas']) expect(fields.has(name)).toBe(false);
 });
 
-test('a field that is taken out and put in again leaves the settings as they were, and nothing changes in place', () => {
+test('a field removed and added again restores the settings, and nothing is mutated', () => {
   const before = structuredClone(settings);
   const names = [...fieldsOf(settings)].filter(([field]) => field.startsWith('overrides.'));
   fc.assert(

@@ -10,7 +10,7 @@ const sum = (teamID: string | null, people: number, total: number, of: number): 
   of,
 });
 
-it('tells teams and the total', () => {
+it('shows teams and the total', () => {
   const { total, byTeam } = discloseFigure([sum('a', 5, 400, 5), sum('b', 10, 500, 10)]);
   expect([total, [...byTeam]]).toEqual([
     60,
@@ -21,7 +21,7 @@ it('tells teams and the total', () => {
   ]);
 });
 
-it('does not tell a small team, nor the one from which it could be reckoned', () => {
+it('hides a small team, and the one from which it could be derived', () => {
   const { total, byTeam } = discloseFigure([sum('a', 4, 400, 4), sum('b', 6, 300, 6), sum('c', 9, 900, 9)]);
   expect([total, [...byTeam]]).toEqual([84.2, [['c', 100]]]);
 });
@@ -30,23 +30,23 @@ it('counts people without a team in the total only, and as a group like the othe
   expect([...discloseFigure([sum(null, 2, 0, 2), sum('a', 7, 7, 7), sum('b', 8, 8, 8)]).byTeam.keys()]).toEqual(['b']);
 });
 
-it('tells nothing where all are few', () => {
+it('shows nothing if all groups are small', () => {
   expect(discloseFigure([sum('a', 4, 400, 4)])).toMatchObject({ total: null, byTeam: new Map(), hasAny: true });
 });
 
-it('knows what there is nothing of, whether it is told or not', () => {
+it('shows zeros, whether other figures are hidden or not', () => {
   const { hasAny, withAny } = discloseFigure([sum('a', 9, 400, 9), sum('b', 0, 0, 0), sum('c', 2, 3, 2)]);
   expect([hasAny, [...withAny]]).toEqual([true, ['a', 'c']]);
   expect(discloseFigure([]).hasAny).toBe(false);
   expect([mayDiscloseZero(smallGroup), mayDiscloseZero(smallGroup - 1)]).toEqual([true, false]);
 });
 
-it('tells nothing of two people who alone are in two teams beside a large one', () => {
+it('hides two people who are alone in two teams next to a large one', () => {
   const { total, byTeam } = discloseFigure([sum('a', 12, 1200, 12), sum('b', 1, 0, 1), sum('c', 1, 0, 1)]);
   expect([total, [...byTeam]]).toEqual([85.7, []]);
 });
 
-it('never tells a team of few, nor a total that tells of few once the told teams are taken from it', () => {
+it('never shows a small team, nor a total from which a small one can be derived', () => {
   const group = fc.record({ people: fc.nat(12), sum: fc.nat(1000), isTeam: fc.boolean() });
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {

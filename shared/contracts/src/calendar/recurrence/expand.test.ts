@@ -20,7 +20,7 @@ const between = (one: Series, from: string, to: string, viewerZone = 'UTC') =>
   expandBetween(one, { from: new Date(from), to: new Date(to), viewerZone });
 
 describe('when clocks change', () => {
-  it('a meeting within the skipped hour takes place, later by that hour, and is named by its planned time', () => {
+  it('a meeting within the skipped hour takes place an hour later, and is identified by its planned time', () => {
     const [, inGap, after] = next(series('2026-03-28T02:30:00', 'FREQ=DAILY'), 3);
     expect([inGap?.at.toISOString(), inGap?.id, inGap?.start]).toEqual([
       '2026-03-29T01:30:00.000Z',
@@ -30,7 +30,7 @@ describe('when clocks change', () => {
     expect(after?.at.toISOString()).toBe('2026-03-30T00:30:00.000Z');
   });
 
-  it('of a time that comes twice the first is meant', () => {
+  it('a time that occurs twice means the first', () => {
     expect(instants(series('2026-10-24T02:30:00', 'FREQ=DAILY'), 3)).toEqual([
       '2026-10-24T00:30',
       '2026-10-25T00:30',
@@ -38,7 +38,7 @@ describe('when clocks change', () => {
     ]);
   });
 
-  it('a day that a zone leaves out moves its meeting by that day', () => {
+  it('a day skipped by a zone moves its meeting by a day', () => {
     const samoa = series('2011-12-29T09:00:00', 'FREQ=DAILY', { timeZone: 'Pacific/Apia' });
     expect(instants(samoa, 3)).toEqual(['2011-12-29T19:00', '2011-12-30T19:00', '2011-12-30T19:00']);
   });
@@ -95,7 +95,7 @@ describe('a moved occurrence', () => {
     moved: [{ original: '2026-03-09T09:00:00', start: '2026-03-31T18:00:00', timeZone: 'America/New_York' }],
   });
 
-  it('keeps its iteration id and is found where it takes place, not where it was planned', () => {
+  it('has the same iteration id and is found at its new time, not at the planned one', () => {
     expect(between(weekly, '2026-03-31T00:00:00Z', '2026-04-01T00:00:00Z')).toEqual([
       {
         id: 'series/2026-03-09T09:00:00',
@@ -109,7 +109,7 @@ describe('a moved occurrence', () => {
     expect(between(weekly, '2026-03-09T00:00:00Z', '2026-03-10T00:00:00Z')).toEqual([]);
   });
 
-  it('stands in the order of time', () => {
+  it('is listed in the order of time', () => {
     expect(next(weekly).map((one) => one.original.slice(0, 10))).toEqual([
       '2026-03-02',
       '2026-03-16',
@@ -132,7 +132,7 @@ describe('whole days', () => {
   it.each([
     ['America/New_York', '2026-03-02T05:00:00.000Z'],
     ['Pacific/Auckland', '2026-03-01T11:00:00.000Z'],
-  ])('begin where the viewer is: %s', (viewerZone, begins) => {
+  ])('start on the viewer’s day: %s', (viewerZone, begins) => {
     const [first] = between(day, '2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z', viewerZone);
     expect([first?.start, first?.at.toISOString()]).toEqual(['2026-03-02', begins]);
   });
@@ -146,7 +146,7 @@ describe('whole days', () => {
 describe('windows and previews', () => {
   const daily = series('2026-03-02T09:00:00', 'FREQ=DAILY;INTERVAL=3');
 
-  it('take the start of the window and leave its end', () => {
+  it('include the start of the window and exclude its end', () => {
     expect(between(daily, '2046-03-05T08:00:00Z', '2046-03-08T08:00:00Z').map((one) => one.original)).toEqual([
       '2046-03-05T09:00:00',
     ]);
@@ -157,7 +157,7 @@ describe('windows and previews', () => {
     expect(next(series('2026-03-02T09:00:00', null, { excluded: ['2026-03-02T09:00:00'] }))).toEqual([]);
   });
 
-  it('preview what comes after a moment', () => {
+  it('preview what follows after a moment', () => {
     expect(instants(daily, 2, new Date('2026-03-05T08:00:01Z'))).toEqual(['2026-03-08T08:00', '2026-03-11T08:00']);
     expect(instants(daily, 0)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('iterations of a series', () => {
     expect([...takingPlace(weekly, [original])]).toEqual(takes ? [original] : []);
   });
 
-  it('a shortened series tells which of them are lost', () => {
+  it('a shortened series reports which of them are lost', () => {
     const shortened = { ...weekly, rule: parseRule('FREQ=WEEKLY;UNTIL=20260316') };
     expect(lostIterations(shortened, [at(2), at(16), at(23), at(30)])).toEqual([at(23), at(30)]);
   });
@@ -43,13 +43,13 @@ describe('this and following', () => {
     expect([after.id, after.start, after.rule?.until]).toEqual(['rest', at(16), '2026-03-30T07:00:00Z']);
   });
 
-  it('ends a series of whole days the day before, and shares out its number', () => {
+  it('ends a whole-day series the day before, and splits its count', () => {
     const days = { ...weekly, start: '2026-03-02', rule: parseRule('FREQ=DAILY;COUNT=9'), excluded: [], moved: [] };
     const { before, after } = cutSeries(days, '2026-03-06', 'rest');
     expect([before?.rule && ruleText(before.rule), after.rule?.count]).toEqual(['FREQ=DAILY;UNTIL=20260305', 5]);
   });
 
-  it('changes the whole series where the cut is its first occurrence', () => {
+  it('changes the whole series if the cut is its first occurrence', () => {
     expect(cutSeries(weekly, at(2), 'rest').before).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('this and following', () => {
 });
 
 describe('another time of the day', () => {
-  it('keeps the last occurrence, what is excluded and where something was moved to', () => {
+  it('preserves the last occurrence, exclusions and moves', () => {
     const later = changeTimeOfDay(weekly, '18:30:00');
     expect(expandNext(later, new Date(0), 9, 'UTC').map((one) => [one.original, one.start])).toEqual([
       [at(2, '18:30:00'), at(2, '18:30:00')],
@@ -74,7 +74,7 @@ describe('another time of the day', () => {
     expect(changeTimeOfDay(short, '08:00:00').rule?.until).toBe('2026-03-29');
   });
 
-  it('is nothing for whole days', () => {
+  it('does not exist for whole days', () => {
     expect(() => changeTimeOfDay({ ...weekly, start: '2026-03-02' }, '09:00:00')).toThrow(RangeError);
   });
 });

@@ -13,7 +13,7 @@ describe('a rule that is hardly ever true', () => {
     expect(days).toEqual([2044, 2072, 2112].map((year) => dayNumber(year, 2, 29)));
   });
 
-  it('names nothing where the months that it looks at have no such day', () => {
+  it('finds nothing if the months it considers have no such day', () => {
     const rule: Rule = { ...plainRule, freq: 'monthly', interval: 12, byMonthDay: [31] };
     expect([...ruleDays(rule, dayNumber(2026, 2, 1), dayNumber(2026, 2, 1))]).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the longest series', () => {
     expect([days.length, days.at(-1)]).toEqual([longestSeries + 1, dayNumber(2126, 1, 2)]);
   });
 
-  it('is entered late', () => {
+  it('can be entered late', () => {
     expect(ruleDays(plainRule, start, start + 30_000).next().value).toBe(start + 30_000);
   });
 
@@ -34,7 +34,7 @@ describe('the longest series', () => {
     expect([...ruleDays(rule, start, start + 3)]).toEqual([start + 3, start + 4]);
   });
 
-  it('ends where nothing more is wanted', () => {
+  it('ends when nothing more is requested', () => {
     const last = [...ruleDays(plainRule, start, start, start + 9)].at(-1);
     expect(last).toBe(start + 9);
   });

@@ -9,8 +9,8 @@ const good = {
   moved: [{ original: '2026-03-16T09:00:00', start: '2026-03-17T09:00:00', timeZone: 'America/New_York' }],
 };
 
-describe('a series that comes in', () => {
-  it('becomes one of ours', () => {
+describe('a series received from a client', () => {
+  it('becomes a series of the portal', () => {
     const { id, rule, ...rest } = seriesFrom('series', seriesInput.parse(good));
     const { rule: _, ...sent } = good;
     expect([id, rule?.freq, rest]).toEqual(['series', 'weekly', sent]);
@@ -36,7 +36,7 @@ describe('a series that comes in', () => {
     expect(seriesInput.safeParse({ ...good, ...wrong }).success).toBe(false);
   });
 
-  it('says which part of a rule is at fault', () => {
+  it('names the faulty part of a rule', () => {
     const { error } = seriesInput.safeParse({ ...good, rule: 'FREQ=DAILY;BYHOUR=9' });
     expect(error?.issues).toMatchObject([{ path: ['rule'], params: { fault: 'unsupported', part: 'BYHOUR' } }]);
   });

@@ -38,23 +38,23 @@ describe('one occurrence', () => {
     timeZone: 'Europe/Berlin',
   });
 
-  it('moves and keeps the day by which it is known', () => {
+  it('moves and preserves the day that identifies it', () => {
     expect(starts(moved)[1]).toBe('2026-03-11T17:00');
     expect(shown(moved, '2026-03-09').start).toBe('2026-03-11T18:00:00');
     expect(shownTimes(moved, '2026-03-23')).toBeUndefined();
   });
 
-  it('that is like the rest again is no exception', () => {
+  it('without a difference is no longer an exception', () => {
     expect(changeThis(moved, { ...none, iteration: '2026-03-09', start: null })).toEqual(weekly);
   });
 
-  it('cancelled is gone, with what differed in it', () => {
+  it('cancelled is removed, with its differences', () => {
     expect(cancelThis(moved, '2026-03-09')).toEqual({ ...weekly, exdate: ['2026-03-09', '2026-03-23'] });
   });
 });
 
 describe('all', () => {
-  it('takes over only what was changed, and moves the rule with the day', () => {
+  it('applies only what was changed, and moves the rule with the day', () => {
     const { times, days } = changeAll(weekly, shown(weekly, '2026-03-09'), {
       ...shown(weekly, '2026-03-09'),
       start: '2026-03-11T10:15:00',
@@ -86,14 +86,14 @@ describe('all', () => {
     expect(changeAll(times, shown(times, from), wanted).times.rule).toBe(expected);
   });
 
-  it('that no longer repeats is the one meeting where it was put', () => {
+  it('without repetition is the one meeting at its new time', () => {
     const { times } = changeAll(weekly, shown(weekly, '2026-03-16'), { ...shown(weekly, '2026-03-16'), rule: null });
     expect(starts(times)).toEqual(['2026-03-16T08:00']);
   });
 });
 
 describe('this and following', () => {
-  it('ends one series and begins another with what is left of its count', () => {
+  it('ends one series and starts another with the rest of its count', () => {
     const { before, changed } = changeFollowing(weekly, '2026-03-16', shown(weekly, '2026-03-16'), 'new');
     expect([before?.rule, changed.times.rule, changed.times.id]).toEqual([
       'FREQ=WEEKLY;UNTIL=20260315;BYDAY=MO',
@@ -103,13 +103,13 @@ describe('this and following', () => {
     expect([...starts(before as EventTimes), ...starts(changed.times)]).toEqual(starts(weekly));
   });
 
-  it('from the first occurrence on is all', () => {
+  it('from the first occurrence on means all', () => {
     expect(changeFollowing(weekly, '2026-03-02', shown(weekly, '2026-03-02'), 'new').before).toBeNull();
   });
 });
 
-describe('what hangs on days', () => {
-  it('goes where they go, and is told of where the event has no such day', () => {
+describe('sessions linked to days', () => {
+  it('move with their days, or are reported if the event has no such day', () => {
     const short = { ...weekly, rule: 'FREQ=WEEKLY;UNTIL=20260310;BYDAY=MO' };
     expect([...carriedDays(short, ['2026-03-09', '2026-04-06'], 0)]).toEqual([
       ['2026-03-09', '2026-03-09'],
@@ -120,19 +120,19 @@ describe('what hangs on days', () => {
     ).toEqual(new Map([['2026-03-09', '2026-03-11']]));
   });
 
-  it('keeps its meeting as an event of its own, moved as it was', () => {
+  it('preserve their meeting as a separate event, at its moved time', () => {
     const change = { ...none, iteration: '2026-03-09', start: '2026-03-11T18:00:00', timeZone: 'Europe/Berlin' };
     const own = asOwnEvent(changeThis(weekly, change), '2026-03-09', 'own');
     expect([own.id, own.rule, starts(own)]).toEqual(['own', null, ['2026-03-11T17:00']]);
   });
 });
 
-it('an event with every day cancelled takes place never', () => {
+it('an event with every day cancelled never takes place', () => {
   const two = { ...weekly, rule: 'FREQ=WEEKLY;COUNT=2;BYDAY=MO', exdate: ['2026-03-02'] };
   expect([takesPlaceEver(two), takesPlaceEver(cancelThis(two, '2026-03-09'))]).toEqual([true, false]);
 });
 
-it('what began before the window and goes on is in it', () => {
+it('an occurrence that started before the window and continues is included', () => {
   const window = { from: new Date('2026-03-02T08:30:00Z'), to: new Date('2026-03-02T08:31:00Z'), viewerZone: 'UTC' };
   expect(occurrencesOf(weekly, window).map(({ iteration }) => iteration)).toEqual(['2026-03-02']);
   expect(occurrencesOf(weekly, { ...window, from: new Date('2026-03-02T08:45:00Z') })).toEqual([]);

@@ -8,7 +8,7 @@ it('comes back as it was kept, with the version that it began from', () => {
   expect(readStoredFields(JSON.parse(JSON.stringify(storedFields(typed))), stands)).toEqual(typed);
 });
 
-it('leaves out what stands there by now, what is no field, and what is no draft', () => {
+it('leaves out current values, unknown fields, and invalid drafts', () => {
   const value = [
     { field: 'name', version: 2, value: 'Mooring' },
     { field: 'constructor', version: 0, value: 'x' },
@@ -19,7 +19,7 @@ it('leaves out what stands there by now, what is no field, and what is no draft'
     expect(readStoredFields(other, stands).size).toBe(0);
 });
 
-it('keeps what is typed while a save is on its way, and forgets what was sent', () => {
+it('preserves what is typed during a save, and discards what was sent', () => {
   const sent = [{ field: 'name' as const, value: 'Mooring lines', baseVersion: 3 }];
   const typed = (value: string) => new Map([['name' as const, { version: 3, value }]]);
   expect(typedSince(typed('Mooring lines'), sent).size).toBe(0);

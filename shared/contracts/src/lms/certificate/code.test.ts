@@ -5,7 +5,7 @@ import { codeFrom, codeLength, formatCode, readCode } from './code.ts';
 const bytes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength });
 
 describe('code of a certificate', () => {
-  it('is read back from how it is printed, in any case and with other gaps', () => {
+  it('is read from its printed form, in any case and with other gaps', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = codeFrom(random);
@@ -17,7 +17,7 @@ describe('code of a certificate', () => {
     );
   });
 
-  it('takes letters for the digits that they look like', () => {
+  it('reads letters as the digits that they look like', () => {
     expect(readCode('OIL00-00000-00000-00000')).toBe('01100000000000000000');
   });
 

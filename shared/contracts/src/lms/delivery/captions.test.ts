@@ -39,7 +39,7 @@ it.each([
   ['WEBVTT\n\n00:01,000 --> 00:02.000\nHello', 'badTime', 3],
   ['WEBVTT\n\nHello\n1.000 --> 00:02.000\nHello', 'badTime', 4],
   ['WEBVTT\n\n00:02.000 --> 00:02.000\nHello', 'endsBeforeStart', 3],
-])('says what is wrong with %j: %s in line %i', (file, fault, line) => {
+])('reports what is wrong with %j: %s in line %i', (file, fault, line) => {
   expect(readCaptions(file)).toEqual({ fault, line });
 });
 
@@ -67,7 +67,7 @@ it('reads back what was written, in the order of time', () => {
   );
 });
 
-it('gives a browser’s player every text as it was written, with nothing in it that is markup there', () => {
+it('gives a browser’s player every text as written, without markup', () => {
   const sign = fc.constantFrom('<', '>', '&', 'b', '/', 'lt;', 'amp;', ' ', '--&gt;', '<script>');
   const texts = fc.array(sign, { maxLength: 12 }).map((signs) => `a${signs.join('')}z`);
   fc.assert(

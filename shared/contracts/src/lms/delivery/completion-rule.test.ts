@@ -17,7 +17,7 @@ it.each([
   expect(ruledProgress(of, done, needed)).toEqual(expected);
 });
 
-it('says 100 exactly when the course is completed, for every type', () => {
+it('shows 100 exactly when the course is completed, for every type', () => {
   fc.assert(
     fc.property(type, fc.integer({ min: -5, max: 5000 }), fc.integer({ min: -5, max: 5000 }), (of, done, needed) => {
       const { percent, isCompleted, ...counted } = ruledProgress(of, done, needed);

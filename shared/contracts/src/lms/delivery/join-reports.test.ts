@@ -7,7 +7,7 @@ import { afterReport, lengthOf, mostRanges, unionOf } from './watched.ts';
 const course = { courseID: 'c', mediaID: 'm' };
 const day = 86_400_000;
 
-it('reports of pages that are joined count as all of them together, from where the reader came to', () => {
+it('joined reports of pages count as all of them together, from the reader’s last page', () => {
   const pages = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
   fc.assert(
     fc.property(fc.array(pages, { minLength: 1, maxLength: 6 }), (reports) => {
@@ -26,7 +26,7 @@ it('reports of pages that are joined count as all of them together, from where t
   expect(joinPages(whole, { ...whole, page: 7 })).toEqual({ ...whole, page: 7 });
 });
 
-it('reports of a film that are joined count as what was played of it, once', () => {
+it('joined reports of a video count each part played once', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 9000 }))
     .map(([from, length]): [number, number] => [from, from + length]);
@@ -43,7 +43,7 @@ it('reports of a film that are joined count as what was played of it, once', () 
   );
 });
 
-it('keeps no more stretches than a report may have, and the longest of them', () => {
+it('contains at most as many ranges as a report may have, the longest of them', () => {
   const played = Array.from({ length: mostRanges + 50 }, (_, at): [number, number] => [
     at * 100,
     at * 100 + 1 + (at % 90),

@@ -35,7 +35,7 @@ it.each([
   expect(readAddress(typed)).toEqual({ fault });
 });
 
-it('answers nothing but secure addresses of public names, whatever is typed', () => {
+it('accepts only secure addresses of public names', () => {
   fc.assert(
     fc.property(
       fc.oneof(

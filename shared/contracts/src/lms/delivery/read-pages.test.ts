@@ -7,14 +7,14 @@ const report = fc.record({
   passedMs: fc.integer({ min: -1000, max: 30_000 }),
 });
 
-it('believes a page for every few seconds', () => {
+it('accepts a page for every few seconds', () => {
   expect(afterPages([], { pages: [2], passedMs: 3000 }, 8)).toEqual([2]);
   expect(afterPages([2], { pages: [1, 2, 3, 4], passedMs: 6000 }, 8)).toEqual([1, 2, 3]);
   expect(afterPages([], { pages: [1, 2, 3, 4, 5, 6, 7, 8], passedMs: 1000 }, 8)).toEqual([]);
   expect(afterPages([], { pages: [9, 0, 1.5], passedMs: 60_000 }, 8)).toEqual([]);
 });
 
-it('never loses a page, never takes one from outside, and never more than time has passed for', () => {
+it('never loses a page, never accepts an unknown one, and never more than the elapsed time allows', () => {
   fc.assert(
     fc.property(fc.array(report, { maxLength: 10 }), (reports) => {
       let read: number[] = [];
@@ -32,7 +32,7 @@ it('never loses a page, never takes one from outside, and never more than time h
   );
 });
 
-it('needs a share of the pages, whole ones', () => {
+it('needs a share of the pages, rounded up to whole ones', () => {
   expect(neededPages(8, 100)).toBe(8);
   expect(neededPages(8, 90)).toBe(8);
   expect(neededPages(10, 75)).toBe(8);

@@ -14,20 +14,20 @@ import {
 const list = (...states: SignedUp['state'][]): SignedUp[] => states.map((state, at) => ({ id: String(at), state }));
 
 describe('seats', () => {
-  it('go to who comes first, then there is a waiting list, then nothing', () => {
+  it('are given in the order of arrival, then there is a waiting list, then nothing', () => {
     expect(stateForNext([], 1)).toBe('seat');
     expect(stateForNext(list('seat'), 1)).toBe('waiting');
     expect(stateForNext(list('waiting'), 1)).toBe('waiting');
     expect(stateForNext(list('seat', ...Array<'waiting'>(waitingListLimit).fill('waiting')), 1)).toBeUndefined();
   });
 
-  it('that become free go to who waits longest', () => {
+  it('that become free are given to the person who waits longest', () => {
     expect(promoted(list('seat', 'waiting', 'waiting'), 2)).toEqual(['1']);
     expect(promoted(list('waiting', 'seat', 'waiting'), 3)).toEqual(['0', '2']);
     expect(promoted(list('seat', 'seat'), 1)).toEqual([]);
   });
 
-  it('are never given twice, nobody overtakes, and none stays free while somebody waits', () => {
+  it('are never given twice, no one overtakes, and none stays free while someone waits', () => {
     const step = fc.oneof(
       fc.constant({ kind: 'in' as const }),
       fc.record({ kind: fc.constant('out' as const), pick: fc.nat(100) }),
@@ -60,7 +60,7 @@ describe('seats', () => {
   });
 });
 
-it('sign-up ends and marking begins when the session does; a cancelled one has neither', () => {
+it('sign-up ends and marking starts with the session; a cancelled one has neither', () => {
   const startsAt = new Date('2026-12-01T09:00:00Z');
   const before = new Date(startsAt.getTime() - 1);
   const at = (cancelled: boolean, now: Date) => [
@@ -73,7 +73,7 @@ it('sign-up ends and marking begins when the session does; a cancelled one has n
   expect(at(true, startsAt)).toEqual([false, false]);
 });
 
-it('the way in is open from a quarter of an hour before a session to its end, unless it is called off', () => {
+it('access is open from a quarter of an hour before a session to its end, unless it is cancelled', () => {
   const session = { startsAt: new Date('2026-12-01T09:00:00Z'), minutes: 30, cancelled: false };
   const may = (now: string) => mayJoinNow(session, new Date(now));
   expect(joinsFrom(session).toISOString()).toBe('2026-12-01T08:45:00.000Z');

@@ -12,7 +12,7 @@ it.each([
   ['2026-12-01T09:00:00.000Z', false],
 ])('at %s: %s', (now, isDue) => expect(dueAt(now)).toBe(isDue));
 
-it('is for nobody who signed up within the day', () => {
+it('are for no one who signed up within the day', () => {
   expect(dueAt('2026-11-30T12:00:00.000Z', '2026-11-30T09:00:00.000Z')).toBe(true);
   expect(dueAt('2026-11-30T12:00:00.000Z', '2026-11-30T09:00:00.001Z')).toBe(false);
 });

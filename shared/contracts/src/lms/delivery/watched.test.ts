@@ -14,7 +14,7 @@ const seenSlots = (list: readonly WatchedRange[], step: number) =>
   );
 
 describe('the union of what was played', () => {
-  it('joins what touches, sorts, and keeps within the video', () => {
+  it('joins adjacent ranges, sorts, and stays within the video', () => {
     expect(
       unionOf(
         [
@@ -32,7 +32,7 @@ describe('the union of what was played', () => {
     ]);
   });
 
-  it('has neither overlaps nor gaps of nothing, and doing it again changes nothing', () => {
+  it('has neither overlaps nor empty ranges, and repeating it changes nothing', () => {
     fc.assert(
       fc.property(ranges, (list) => {
         const union = unionOf(list, durationMs);
@@ -46,7 +46,7 @@ describe('the union of what was played', () => {
     );
   });
 
-  it('covers exactly what the stretches cover', () => {
+  it('covers exactly the input ranges', () => {
     const whole = fc.array(
       fc.tuple(fc.nat(60), fc.nat(60)).map(([from, to]): WatchedRange => [from * 1000, to * 1000]),
       { maxLength: 10 },
@@ -65,24 +65,24 @@ describe('the union of what was played', () => {
 describe('a report', () => {
   const report = fc.record({ played: ranges, passedMs: fc.integer({ min: -1000, max: 40_000 }) });
 
-  it('is believed whole when it was played at a speed that the player offers', () => {
+  it('is accepted completely at a speed that the player offers', () => {
     expect(afterReport([], { played: [[0, 20_000]], passedMs: 10_000 }, durationMs)).toEqual([[0, 20_000]]);
     expect(afterReport([[0, 20_000]], { played: [[20_000, 30_000]], passedMs: 10_000 }, durationMs)).toEqual([
       [0, 30_000],
     ]);
   });
 
-  it('of the whole video after a second is believed for the first seconds only', () => {
+  it('of the whole video after a second is accepted for the first seconds only', () => {
     expect(afterReport([], { played: [[0, durationMs]], passedMs: 1000 }, durationMs)).toEqual([[0, 4000]]);
   });
 
-  it('of a stretch played again and again adds nothing', () => {
+  it('of a range played repeatedly adds nothing', () => {
     expect(afterReport([], { played: Array(20).fill([0, 3000]), passedMs: durationMs }, durationMs)).toEqual([
       [0, 3000],
     ]);
   });
 
-  it('never makes more seen than time has passed, whatever is told and in however many parts', () => {
+  it('never exceeds the elapsed time, whatever is reported and in however many parts', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 15 }), (reports) => {
         let seen: WatchedRange[] = [];
@@ -98,7 +98,7 @@ describe('a report', () => {
     );
   });
 
-  it('never counts what was not told', () => {
+  it('never counts what was not reported', () => {
     fc.assert(
       fc.property(report, (one) => {
         const received = unionOf(one.played, durationMs);

@@ -11,7 +11,7 @@ describe('an objective', () => {
     ['a score between its own bounds', '', score('3', '1', '5'), 50],
     ['a score beyond its bounds', '', score('120'), 100],
     ['a score that contradicts its status', 'failed', score('70'), 70],
-    ['bounds that are none', 'passed', score('3', '5', '5'), 100],
+    ['invalid bounds', 'passed', score('3', '5', '5'), 100],
     ['a score that is no number', 'failed', score('good'), 0],
     ['passed', 'passed', score(), 100],
     ['completed', 'completed', score(), 100],
@@ -29,7 +29,7 @@ const on = (key: string, level: number, day: number): Evidence => ({
 });
 
 describe('a level', () => {
-  it('is the mean of the newest of each thing shown', () => {
+  it('is the mean of the newest of each item shown', () => {
     expect(skillLevel([on('a', 20, 1), on('b', 50, 2), on('a', 100, 3)])).toBe(75);
     expect(skillLevel([])).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('a level', () => {
     ]);
   });
 
-  it('lies within what was shown, in any order, and ends the history', () => {
+  it('is within what was shown, in any order, and ends the history', () => {
     const evidence = fc.array(
       fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 28 })),
       { minLength: 1, maxLength: 12 },

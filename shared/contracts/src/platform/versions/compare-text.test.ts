@@ -20,7 +20,7 @@ it('marks the words that only one text has', () => {
   });
 });
 
-it('shows each text to the letter, and the same words on both sides', () => {
+it('shows each text exactly, and the same words on both sides', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (left, right) => {
       const compared = compareText(left, right);

@@ -27,20 +27,20 @@ const changesToSend = (state: EditorState): Change[] =>
 const item = (title: string, version: number): Item => ({ values: { title, text: '' }, versions: { title: version } });
 const opened = () => openEditor(item('Headsets', 2));
 
-it('sends what was typed with the version it was read at, without white space around it', () => {
+it('sends what was typed with the version it was read at, without surrounding white space', () => {
   const state = type(opened(), 'title', 'Headsets crackle ');
   expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Headsets crackle', version: 2 }]);
   expect(valueIn(state, 'title')).toBe('Headsets crackle ');
 });
 
-it('sends nothing twice, and again what found no answer', () => {
+it('sends nothing twice, except what was not answered', () => {
   const state = type(opened(), 'text', 'four');
   const under = sent(state, changesToSend(state));
   expect(changesToSend(under)).toEqual([]);
   expect(changesToSend(failed(under))).toEqual([{ field: 'text', value: 'four', version: 0 }]);
 });
 
-it('keeps what was typed on meanwhile, on top of what was saved', () => {
+it('preserves what is typed during a save, on top of what was saved', () => {
   const first = type(opened(), 'title', 'Headsets crackle');
   const under = type(sent(first, changesToSend(first)), 'title', 'Headsets crackle again');
   const after = answered(under, item('Headsets crackle', 3));
@@ -74,11 +74,11 @@ it('lets the person decide a conflict, and then follows the other version', () =
   expect(changesToSend(settle(stopped, 'title', 'Both'))).toEqual([{ field: 'title', value: 'Both', version: 3 }]);
 });
 
-it('waits with a title that was emptied', () => {
+it('does not send an emptied title', () => {
   expect(changesToSend(type(opened(), 'title', '  '))).toEqual([]);
 });
 
-it('types on while words of others came in: nothing comes twice, and what was sent is not sent again', () => {
+it('merges other people’s words during typing: nothing is duplicated, and nothing sent again', () => {
   const first = type(opened(), 'text', 'four five');
   const under = type(sent(first, changesToSend(first)), 'text', 'four five six');
   const stored: Item = { values: { title: 'Headsets', text: 'zero four five' }, versions: { title: 2, text: 7 } };
@@ -86,7 +86,7 @@ it('types on while words of others came in: nothing comes twice, and what was se
   expect(changesToSend(after)).toEqual([{ field: 'text', value: 'zero four five six', version: 7 }]);
 });
 
-it('asks the person where what they typed on does not fit with what came in', () => {
+it('asks the person if what they typed since conflicts with what was received', () => {
   const first = type(opened(), 'text', 'four five');
   const under = type(sent(first, changesToSend(first)), 'text', 'four six');
   const stored: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
@@ -95,7 +95,7 @@ it('asks the person where what they typed on does not fit with what came in', ()
   expect(after.conflicts.text).toMatchObject({ yours: 'four six', theirs: { version: 7, value: 'four seven' } });
 });
 
-it('keeps to what it has heard since where a repetition is answered with what stood before', () => {
+it('uses the newer known state if a repetition gets an older answer', () => {
   const first = type(openEditor(item('Headsets', 2)), 'title', 'Headsets crackle');
   const under = refreshed(sent(first, changesToSend(first)), item('All headsets crackle', 4));
   const after = answered(under, item('Headsets crackle', 3));
@@ -103,30 +103,30 @@ it('keeps to what it has heard since where a repetition is answered with what st
   expect(changesToSend(after)).toEqual([]);
 });
 
-it('goes on from what a draft was begun at', () => {
+it('continues from the version a draft was based on', () => {
   const draft = { title: { value: 'Headsets crackle', base: { version: 2, value: 'Headsets' } } };
   const state = restored(openEditor(item('All headsets', 5)), draft);
   expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Headsets crackle', version: 2 }]);
 });
 
-it('restores nothing that stands there by now, and nothing over what is being typed', () => {
+it('restores nothing that is already there, and nothing over current typing', () => {
   const draft = { title: { value: 'All headsets ', base: { version: 2, value: 'Headsets' } } };
   expect(unsentFields(restored(openEditor(item('All headsets', 5)), draft))).toEqual([]);
   expect(valueIn(restored(type(openEditor(item('Other', 5)), 'title', 'Newer'), draft), 'title')).toBe('Newer');
 });
 
-it('knows no difference between nothing and an empty text', () => {
+it('treats nothing and an empty text the same', () => {
   const state = type(openEditor<string | null>({ values: { text: null }, versions: {} }), 'text', ' ');
   expect(changesToSend(state)).toEqual([]);
 });
 
-it('goes on without a part that was taken out, whose version is missing then', () => {
+it('continues without a removed part, whose version is then missing', () => {
   const before: Item = { values: { a: 'one', b: 'two' }, versions: { a: 1, b: 7 } };
   const after: Item = { values: { a: 'one more' }, versions: { a: 2 } };
   expect(refreshed(openEditor(before), after).item).toBe(after);
 });
 
-it('puts two insertions at one place to the person where the area says so', () => {
+it('asks the person about two insertions in one place if the area says so', () => {
   const first = type(opened(), 'text', 'four');
   const under = type(sent(first, changesToSend(first)), 'text', 'four six');
   const now: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
@@ -136,7 +136,7 @@ it('puts two insertions at one place to the person where the area says so', () =
   expect(changesToSend(chosen)).toEqual([{ field: 'text', value: 'four seven six', version: 7 }]);
 });
 
-it('keeps what was typed, and what it was begun at, in a draft that any page can read', () => {
+it('stores what was typed and its base in a draft that any page can read', () => {
   const state = type(opened(), 'title', 'Headsets crackle ');
   const draft = JSON.parse(JSON.stringify(toDraft(state)));
   expect(restored(opened(), readDraft(draft)).typed).toEqual(state.typed);

@@ -7,7 +7,7 @@ const merge = (base: string, theirs: string, yours: string, bothInsert: InsertPo
   mergeText({ base, theirs, yours, bothInsert });
 
 describe('words', () => {
-  it('joined again are the text to the letter', () => {
+  it('joined again are exactly the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => splitWords(text).join('') === text));
     expect(splitWords('  one two\n\nthree ')).toEqual(['  one', ' two', '\n\nthree', ' ']);
   });
@@ -30,7 +30,7 @@ describe('a merge', () => {
       'We meet on Tuesday at noon, and Ben brings the numbers.',
     ],
     ['one did nothing', base, 'Cancelled.', 'Cancelled.'],
-    ['space behind the last word, and another word', `${base} `, `${base} Really.`, `${base} Really.`],
+    ['space after the last word, and another word', `${base} `, `${base} Really.`, `${base} Really.`],
   ])('of %s', (_, theirs, yours, merged) => {
     expect(merge(base, theirs, yours)).toBe(merged);
     expect(merge(base, yours, theirs)).toBe(merged);
@@ -48,19 +48,19 @@ describe('a merge', () => {
       'We meet on Tuesday at noon, and Ben brings the numbers.',
       'We meet on Monday after noon, and Ben brings the numbers.',
     ],
-  ])('of %s is a person’s to decide', (_, theirs, yours) => {
+  ])('of %s is for a person to decide', (_, theirs, yours) => {
     expect(merge(base, theirs, yours)).toBeUndefined();
     expect(merge(base, theirs, yours, 'keepBoth')).toBeUndefined();
   });
 
-  it('of two additions at one place follows the field’s policy, the saved one first', () => {
+  it('of two additions in one place follows the field’s policy, the saved one first', () => {
     expect(merge('Goals:', 'Goals: sell', 'Goals: learn')).toBeUndefined();
     expect(merge('Goals:', 'Goals: sell', 'Goals: learn', 'keepBoth')).toBe('Goals: sell learn');
     expect(merge('', 'sell', 'learn', 'keepBoth')).toBe('sell learn');
     expect(merge('', 'sell\n', 'learn', 'keepBoth')).toBe('sell\n learn');
   });
 
-  it('is refused for a text whose comparison would hold the server up', () => {
+  it('is refused for a text that would take too long to compare', () => {
     const long = 'a '.repeat(mostWords + 1);
     expect(merge(long, `${long}b`, `c ${long}`)).toBeUndefined();
     expect(merge(long, long, `c ${long}`)).toBe(`c ${long}`);
@@ -85,7 +85,7 @@ describe('merges of random texts', () => {
   const base = Array.from({ length: 12 }, (_, index) => ` b${index}`);
   const policies = fc.constantFrom<InsertPolicy>('keepBoth', 'conflict');
 
-  it('lose no word, keep each writer’s order, and take away only what somebody took away', () => {
+  it('lose no word, preserve each writer’s order, and remove only what someone removed', () => {
     let merges = 0;
     fc.assert(
       fc.property(edits('t'), edits('y'), policies, (they, you, policy) => {
@@ -110,7 +110,7 @@ describe('merges of random texts', () => {
     expect(merges).toBeGreaterThan(500);
   });
 
-  it('come to the same whoever saves first, unless both are kept side by side', () => {
+  it('have the same result whoever saves first, unless both texts are shown side by side', () => {
     fc.assert(
       fc.property(edits('t'), edits('y'), (they, you) => {
         const [theirs, yours] = [they(base).join(''), you(base).join('')];
@@ -120,7 +120,7 @@ describe('merges of random texts', () => {
     );
   });
 
-  it('hold for any text at all: what merges contains each side’s new words', () => {
+  it('hold for any text: a merge contains each side’s new words', () => {
     const text = fc
       .array(fc.constantFrom('a', ' ', 'b', '\n', 'é', '__proto__', '  '), { maxLength: 20 })
       .map((all) => all.join(''));

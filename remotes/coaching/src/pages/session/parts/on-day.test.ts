@@ -11,7 +11,7 @@ it.each([
   expect(onDay(instant, day, zone)).toBe(expected);
 });
 
-it('is the day that was picked, also over a change of the clock', () => {
+it('is the chosen day, even when the clocks change', () => {
   for (const day of ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'])
     for (const instant of ['2026-06-30T22:15:00.000Z', '2026-06-30T21:45:00.000Z', '2026-12-31T23:10:00.000Z'])
       expect(isoDay(onDay(instant, day, 'Europe/Berlin'), 'Europe/Berlin'), `${instant} on ${day}`).toBe(day);

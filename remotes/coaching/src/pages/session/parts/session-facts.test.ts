@@ -17,7 +17,7 @@ const person = (UserID: string) => ({
 });
 const sides = { coach: person('coach'), coachee: person('coachee') };
 
-it('the head of a session says when it was submitted, accepted and completed, each once it was', () => {
+it('the head of a session shows when it was submitted, accepted and completed, each once it happened', () => {
   expect(movesOf(none)).toEqual([]);
   expect(movesOf({ ...none, submittedOn })).toEqual([{ how: 'submitted', on: submittedOn }]);
   expect(movesOf({ submittedOn, acceptedOn, completedOn })).toEqual([
@@ -27,7 +27,7 @@ it('the head of a session says when it was submitted, accepted and completed, ea
   ]);
 });
 
-it('each side may ask the other to look at a session that both see and that is not over, nobody else may', () => {
+it('each side can ask the other to look at a shared session that is not over, and no one else can', () => {
   const open = { ...sides, ...none, submittedOn };
   expect(askedToLook(open, 'coach')?.UserID).toBe('coachee');
   expect(askedToLook(open, 'coachee')?.UserID).toBe('coach');

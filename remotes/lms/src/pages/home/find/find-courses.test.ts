@@ -36,7 +36,7 @@ const find = (asked: Partial<Record<QueryName, string>>) => findCourses(links, (
 const ids = (asked: Partial<Record<QueryName, string>>) => find(asked).courses.map((one) => one.CourseID);
 
 describe('filters', () => {
-  test('a course in two curricula stands once, at the place that is asked for', () => {
+  test('a course in two curricula is listed once, at the requested place', () => {
     expect(ids({})).toEqual(['a', 'b', 'c']);
     expect(find({ curriculum: '2' }).courses[0]).toMatchObject({ CourseID: 'a', curriculumId: '2' });
   });
@@ -68,9 +68,9 @@ describe('orders', () => {
 });
 
 describe('words', () => {
-  test('one letter is no question', () => expect(ids({ q: 'x' })).toEqual(['a', 'b', 'c']));
+  test('one letter is not a search', () => expect(ids({ q: 'x' })).toEqual(['a', 'b', 'c']));
 
-  test('the specification’s search finds what begins alike, with a typing error in a long word', () => {
+  test('the specification’s search finds the same beginnings, with a typing error in a long word', () => {
     expect(find({ q: 'difficult conversatoins' })).toMatchObject({ byWords: 0, courses: [{ CourseID: 'a' }] });
   });
 

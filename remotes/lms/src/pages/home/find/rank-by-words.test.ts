@@ -5,7 +5,7 @@ import { rankByWords } from './rank-by-words.ts';
 const rank = (asked: string, ...texts: [string, string][]) =>
   rankByWords(texts, asked, ([title, body]) => ({ title, body })).map(([title]) => title);
 
-test('the title counts more than the body, the whole word more than its beginning', () => {
+test('the title counts more than the body, a whole word more than its beginning', () => {
   expect(rank('calm', ['Late', 'stay calm'], ['Calming down', ''], ['Calm', ''], ['Storm', ''])).toEqual([
     'Calm',
     'Calming down',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type EvaluationInput, interactionOf, missingHead, nothing, readTime, reset } from './input.ts';
 
 describe('a time within an interaction', () => {
-  it('reads back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.nat(86_400), (seconds) => {
         expect(readTime(writeTime(seconds))).toBe(seconds);
@@ -37,7 +37,7 @@ describe('the first step', () => {
     [{ kind: 'transcript', transcript: 'Hello.' }, []],
   ])('with %j lacks %j', (change, missing) => expect(missingHead({ ...filled, ...change })).toEqual(missing));
 
-  it('names the interaction, with the notes that say something', () => {
+  it('names the interaction, with the notes that are not empty', () => {
     const notes = [
       { at: '0:40', text: 'No greeting.' },
       { at: '', text: ' ' },

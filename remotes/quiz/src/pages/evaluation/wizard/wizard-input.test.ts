@@ -27,7 +27,7 @@ function started(step: EvaluationInput['step']) {
   return { wizard, sent, shown, discarded: () => discarded, end: (isTaken = true) => end(isTaken) };
 }
 
-it('what is typed while a step is saved is still there in the next one, and its draft stays', async () => {
+it('what is typed while a step is saved is still there in the next one, and its draft remains', async () => {
   const { wizard, shown, discarded, end } = started('second');
   const going = wizard.go('third');
   wizard.put({ ...wizard.now(), QMRef: 'typed meanwhile' });
@@ -37,7 +37,7 @@ it('what is typed while a step is saved is still there in the next one, and its 
   expect(discarded()).toBe(0);
 });
 
-it('what is typed while it is handed in is handed in, too, over the revision of the first save', async () => {
+it('what is typed while it is being submitted is submitted too, based on the revision of the first save', async () => {
   const { wizard, sent, discarded, end } = started('third');
   const storing = wizard.storeAll();
   wizard.put({ ...wizard.now(), QMRef: 'typed meanwhile' });
@@ -52,7 +52,7 @@ it('what is typed while it is handed in is handed in, too, over the revision of 
   expect(discarded()).toBe(1);
 });
 
-it('a save that is refused leaves everything where it is', async () => {
+it('a refused save changes nothing', async () => {
   const { wizard, discarded, end } = started('second');
   const going = wizard.go('third');
   end(false);
