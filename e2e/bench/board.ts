@@ -118,7 +118,7 @@ export async function run(): Promise<Target[]> {
     drawDistribution(delays);
     const slowest = quantile(delays, promised);
     const shown = `${promised * 100} % of the changes are seen within ${slowest.toFixed(0)} ms`;
-    return [atMost(slowest, mostMs, { told: shown, asked: `${mostMs} ms` })];
+    return [atMost(slowest, mostMs, { text: shown, asked: `${mostMs} ms` })];
   } finally {
     await browser.close();
     await portal.stop();

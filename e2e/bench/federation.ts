@@ -144,8 +144,8 @@ function verdict(name: Measure, federated: readonly number[], linked: readonly n
   const quarters = [0.25, 0.75].map((part) => quantile(ratios, part).toFixed(2)).join(' to ');
   const shown = `${title}: federated ${ms(one)}, linked ${ms(other)}, ${(one / other).toFixed(2)} × (half of all pairs ${quarters})`;
   return 'ms' in limit
-    ? atMost(one, limit.ms, { told: shown, asked: ms(limit.ms) })
-    : atMost(one / other, limit.times, { told: shown, asked: `${limit.times} ×` });
+    ? atMost(one, limit.ms, { text: shown, asked: ms(limit.ms) })
+    : atMost(one / other, limit.times, { text: shown, asked: `${limit.times} ×` });
 }
 
 async function compare(browser: Browser, federated: Contender, linked: Contender): Promise<Target[]> {

@@ -9,7 +9,7 @@ import { root } from '../support/own-portal.ts';
 const [processes, clientsEach, events] = process.env.PORTICO_TEST_SCALE === 'full' ? [3, 20, 200] : [2, 5, 60];
 
 interface Tab {
-  heard: string[];
+  received: string[];
   resets: number;
   isOpen: boolean;
   isLeader(): boolean;
@@ -49,8 +49,8 @@ test(`${processes} processes with ${clientsEach} streams each, 3 pages, ${events
     const { subjects } = await said<{ subjects: string[] }>(load);
     expect(subjects).toHaveLength(events ?? 0);
     for (const page of pages) {
-      await page.waitForFunction((count) => window.tab.heard.length >= count, subjects.length);
-      expect(await page.evaluate(() => [window.tab.heard, window.tab.resets])).toEqual([subjects, 0]);
+      await page.waitForFunction((count) => window.tab.received.length >= count, subjects.length);
+      expect(await page.evaluate(() => [window.tab.received, window.tab.resets])).toEqual([subjects, 0]);
     }
     load.send('go');
     const outcome = await said<Record<string, number>>(load);

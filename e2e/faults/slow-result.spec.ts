@@ -28,9 +28,9 @@ test('a submitted quiz shows its result, whichever arrives first: the end of the
     if (place < 3) await page.keyboard.press('Enter');
   }
   await page.route('**/api/quiz/submitQuiz?*', async (route) => {
-    const heard = hearsOfTheEnd(page);
+    const received = hearsOfTheEnd(page);
     const response = await answerTo(route);
-    await heard;
+    await received;
     await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Submit' }).first().click();

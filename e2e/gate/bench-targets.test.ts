@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMost, printTargets } from '../support/bench-targets.ts';
 
-const shown = { told: 'next area: 1.2 ×', asked: '1.15 ×' };
+const shown = { text: 'next area: 1.2 ×', asked: '1.15 ×' };
 
 test.each([
   [1.15, true],

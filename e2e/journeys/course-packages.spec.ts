@@ -13,24 +13,24 @@ test.describe('a course', () => {
 
   test('is shown while a picture from another host is missing, and that host is named', async () => {
     await packages.context.route('https://pictures.invalid/**', () => {});
-    const { player, lesson, told } = await packages.play('late-picture');
+    const { player, lesson, messages } = await packages.play('late-picture');
     await expect(lesson.getByRole('heading', { name: 'Read this while the picture loads' })).toBeVisible();
     await expect(player.getByText('index.html is opening')).toBeHidden();
-    await expect.poll(() => told, { timeout: 15_000 }).toContain('still-loading');
-    expect(told).not.toContain('loaded');
+    await expect.poll(() => messages, { timeout: 15_000 }).toContain('still-loading');
+    expect(messages).not.toContain('loaded');
     await player.close();
   });
 
   test('resumes over several sessions page by page, each of which exits with "logout"', async () => {
-    const { player, lesson, packageID, told } = await packages.play('pages-that-end');
+    const { player, lesson, packageID, messages } = await packages.play('pages-that-end');
     await expect(lesson.getByText('began: true, read:')).toBeVisible();
     await lesson.getByRole('link', { name: 'On to page two' }).click();
     await expect(lesson.getByText('began: true, read: Page one')).toBeVisible();
     await leaveToCourses(player);
     // The frame sent its last message before it was removed.
-    await expect.poll(() => told.at(-1)).toBe('left');
-    expect(told).not.toContain('finished');
-    expect(told).not.toContain('exited');
+    await expect.poll(() => messages.at(-1)).toBe('left');
+    expect(messages).not.toContain('finished');
+    expect(messages).not.toContain('exited');
     await expect
       .poll(() => packages.sessionsOf(packageID))
       .toMatchObject([

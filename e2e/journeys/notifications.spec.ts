@@ -15,12 +15,12 @@ const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
 const invite = (coach: Api, title: string, whom: string) =>
   addEvent(coach, title, { date: day, timeStart: '10:00', participantIDs: [whom] });
 
-interface Told {
+interface Notified {
   msgTitle: string;
   msgText: string;
   msgLink: string;
 }
-const notified = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
+const notified = (api: Api) => api.get<Notified[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 

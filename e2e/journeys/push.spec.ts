@@ -235,11 +235,11 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
     await test.step(`a subscription whose service answers ${status} is deleted and renewed at the next start`, async () => {
       if (status === 410) await page.getByRole('button', { name: 'Turn on', exact: true }).click();
       await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
-      const heard = messages(before).length;
+      const countBefore = messages(before).length;
       service.answer.set(before ?? '', status);
       await replyAndWait(support, await askSupport(api, `${title} again ${status}`));
       await expect.poll(() => isNotified(before), { timeout: 30_000 }).toBe(false);
-      expect(messages(before)).toHaveLength(heard);
+      expect(messages(before)).toHaveLength(countBefore);
       // The browser is unaware of it: to the page it is subscribed.
       await reloadUntilShown();
       expect(await isNotified(after)).toBe(true);
@@ -258,10 +258,10 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
 
 test('signing out clears what the device itself shows: notifications and the icon badge', async ({ page, context }) => {
   const badges: (number | null)[] = [];
-  await page.exposeFunction('toldBadge', (count: number | null) => badges.push(count));
+  await page.exposeFunction('showBadge', (count: number | null) => badges.push(count));
   await context.addInitScript(() => {
     const badge = (count: number | null) =>
-      (window as unknown as { toldBadge(of: unknown): Promise<void> }).toldBadge(count);
+      (window as unknown as { showBadge(of: unknown): Promise<void> }).showBadge(count);
     Object.assign(Navigator.prototype, { setAppBadge: badge, clearAppBadge: () => badge(null) });
   });
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });

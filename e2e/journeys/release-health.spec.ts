@@ -121,7 +121,7 @@ async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unk
  * Half fills in a form of another area while others navigate; the returned function checks that it is unchanged and
  * closes it.
  */
-async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> {
+async function fillForm(visitor: Visitor): Promise<{ isStored(): Promise<void> }> {
   const { page } = visitor;
   await walkTo(page, 'Support');
   await page.getByRole('button', { name: 'New ticket' }).first().click();
@@ -129,7 +129,7 @@ async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> 
   await field.fill(typed);
   const opened = await openedAt(visitor);
   return {
-    async isKept() {
+    async isStored() {
       await expect(field).toHaveValue(typed);
       expect(await openedAt(visitor)).toBe(opened);
       await page.keyboard.press('Escape');
@@ -285,7 +285,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
         }).toPass({ timeout: 60_000 }),
       );
     });
-    await filled.isKept();
+    await filled.isStored();
     await finds(late, 'Learning');
     const explained = await release(portal, 'explain', remote, '--tenant', 'ember', '--bucket', '0');
     expect(explained).toContain(`${remote}: ${shippedVersion}, because it is the stable version`);

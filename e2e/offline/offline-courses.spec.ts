@@ -41,7 +41,7 @@ async function courseToTake(api: Api, type: number): Promise<Course> {
 
 const stored = (page: Page) => page.getByRole('list', { name: 'On this device' });
 
-async function keepByKeyboard(page: Page, course: Course): Promise<void> {
+async function downloadByKeyboard(page: Page, course: Course): Promise<void> {
   await page.goto(addressOf(course));
   const button = page.getByRole('button', { name: /^Download to this device \(\d+ kB\)$/ });
   await button.focus();
@@ -78,7 +78,7 @@ test('a document and a film are saved, opened after an offline cold start, and c
   const before = await takenOf(api, paper);
 
   await test.step('saved by keyboard, with sizes, and listed', async () => {
-    for (const course of [paper, movie]) await keepByKeyboard(page, course);
+    for (const course of [paper, movie]) await downloadByKeyboard(page, course);
     await page.goto('/lms/home?view=kept');
     await expect(stored(page).getByRole('link')).toHaveText([movie.CourseName, paper.CourseName]);
     await expect(page.getByText(/^2 courses available offline, \d+ kB in total/)).toBeVisible();
@@ -196,7 +196,7 @@ test('a newer version, a full device, a broken connection and lost access are re
   await store.click();
   await expect(page.getByRole('alert').getByText('The connection was lost.', { exact: false })).toBeVisible();
   await page.unroute(files);
-  await keepByKeyboard(page, paper);
+  await downloadByKeyboard(page, paper);
 
   const authors = await browser.newContext(options);
   await replaceDocument(authors, paper);

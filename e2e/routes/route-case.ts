@@ -65,7 +65,7 @@ export interface RouteCase {
    */
   strangers?: readonly Account[];
   /** Heading that strangers see, if the area has its own. */
-  told?: string;
+  heading?: string;
 }
 
 export type RouteCases = Readonly<Record<string, RouteCase>>;

@@ -192,7 +192,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
         if (variant !== variants[0]) return;
         const refused = [
           ...outsiders(route).map((account) => ({ account, heading: forbidden })),
-          ...(one.strangers ?? []).map((account) => ({ account, heading: one.told ?? missing })),
+          ...(one.strangers ?? []).map((account) => ({ account, heading: one.heading ?? missing })),
         ];
         for (const { account, heading } of refused)
           await test.step(`refused to ${account}`, async () => {

@@ -14,7 +14,7 @@ interface Made {
 
 test('25 hostile texts in every text of a board', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { page, api, open, shows, tells, quiet } = await hostilePortal(browser, 'crow');
+  const { page, api, open, shows, reports, quiet } = await hostilePortal(browser, 'crow');
   const main = page.getByRole('main');
   const { organisation, teams } = await twoTeams(api, ['Desk', 'Floor']);
   const { Desk: TeamID = '', Floor: next = '' } = teams;
@@ -93,7 +93,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     const last = { PdId: documents.at(-1), title: `${words.title} file`, note, versions: {} };
     await api.post('pd/updatePerformanceDoc', { body: last });
     await open(`${board}/performance/${last.PdId}/m/view`);
-    await tells([last.title, note]);
+    await reports([last.title, note]);
     await api.post('pd/updatePerformanceDoc', {
       body: {
         ...last,
@@ -103,7 +103,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
       },
     });
     await open(`${board}/idea/${IId}`);
-    await tells([...changed, said('Changed reason', 500)]);
+    await reports([...changed, said('Changed reason', 500)]);
     await open('/help');
     // The server shortens a name to the length allowed for files; nothing else of it may be lost.
     expect(new Set(files.map((name) => name.replace(/\.png$/, ''))).has('file')).toBe(false);
@@ -115,7 +115,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows([...hostilePayloads, ...notes], column('Ideas and issues'));
     const named = hostilePayloads.map((text) => `File ${text}`);
     await shows([...measures, ...notes.map((text) => `Note ${text}`), ...named], column('Performance'));
-    await tells(files, column('Performance'));
+    await reports(files, column('Performance'));
   };
   await test.step('contents of the board', async () => {
     await open(board);
@@ -144,7 +144,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
       }
       await open(board);
       await shows(shown);
-      if (from === 0) await tells([...reasons, ...reasons.map((_, at) => `Then ${hostilePayloads[at]}`)]);
+      if (from === 0) await reports([...reasons, ...reasons.map((_, at) => `Then ${hostilePayloads[at]}`)]);
     }
   });
 
@@ -160,10 +160,10 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await open(nextBoard);
     await shows([...asks, `Answer ${all}`]);
     await open(board);
-    await tells([all]);
+    await reports([all]);
     for (const [at, ask] of asks.entries()) {
       await open(`${board}/idea/${issues[at]}`);
-      await tells([hostilePayloads[at] ?? '', `Reason: Because ${notes[at]}`, ask, `Answer ${all}`]);
+      await reports([hostilePayloads[at] ?? '', `Reason: Because ${notes[at]}`, ask, `Answer ${all}`]);
     }
   });
 
@@ -189,16 +189,16 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await shows([whole, notes[5] ?? '']);
     await open(`${board}/performance/${documents[5]}/m/view`);
     await expect(page.getByRole('img', { name: `File ${whole}` })).toBeVisible();
-    await tells([`File ${whole}`, `Note ${notes[5]}`]);
+    await reports([`File ${whole}`, `Note ${notes[5]}`]);
   });
 
   await test.step('retrospectives of a team', async () => {
     await open(`/pd/home?team=${TeamID}&view=actions&filter=all`);
     await shows(hostilePayloads);
     await open(`/pd/home?team=${TeamID}&view=trends`);
-    await tells(measures.slice(0, 3));
+    await reports(measures.slice(0, 3));
     await open('/search?q=pwned');
-    await tells(hostilePayloads.slice(0, 1));
+    await reports(hostilePayloads.slice(0, 1));
     for (const IId of issues) await api.get('pd/deleteIssue', { IId });
     await open(`/pd/home?team=${TeamID}&view=archive`);
     await shows(hostilePayloads);
@@ -215,7 +215,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await open('/admin/pd/templates');
     await shows(names);
     await main.getByRole('button', { name: `Edit ${names[0]}`, exact: true }).click();
-    await tells([`Counts ${names[0]}`], page.getByRole('dialog'));
+    await reports([`Counts ${names[0]}`], page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await open('/admin/pd/tiers');
     await shows(names.map((name) => `2. ${name}`));

@@ -58,7 +58,7 @@ const questions = (article: number, language: Language) =>
 
 test('25 hostile texts in every text of news, help and comments', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { page, api, open, shows, tells, quiet } = await hostilePortal(browser, 'rook');
+  const { page, api, open, shows, reports, quiet } = await hostilePortal(browser, 'rook');
   const main = page.getByRole('main');
   const speak = (language: Language) => api.post('account/SaveSettings', { body: { userSettings: { language } } });
   const helpID =
@@ -94,7 +94,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
     const named = hostilePayloads.map((text) => `Channel ${text}`);
     await open('/admin/news/channels');
     await shows(named);
-    await tells(hostilePayloads.map((text) => `Says ${text} en`));
+    await reports(hostilePayloads.map((text) => `Says ${text} en`));
     await open('/admin/news/audiences');
     await shows(hostilePayloads.map((text) => `For ${text}`));
     for (const language of languages) {
@@ -166,9 +166,9 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
     }
     await speak('en');
     await open('/admin/news/articles');
-    await tells([...hostilePayloads, ...hostilePayloads.map((text) => `For ${text}`)]);
+    await reports([...hostilePayloads, ...hostilePayloads.map((text) => `For ${text}`)]);
     await open('/home');
-    await tells(hostilePayloads.slice(-1));
+    await reports(hostilePayloads.slice(-1));
     await open('/search?q=pwned');
     await expect(main.getByText('pwned').first()).toBeVisible();
     await shows([]);
@@ -218,7 +218,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       ).toBeVisible();
     }
     await shows([...hostilePayloads.map((text) => `Comment ${text}`), all, words], comments);
-    await tells([hidden], comments);
+    await reports([hidden], comments);
     for (const [at, note] of reasons.entries())
       await api.post('content/rateArticle', { body: { NID: articles[at], helpful: false, note: `Note ${note}` } });
     for (const [at, reason] of reasons.entries())
@@ -233,7 +233,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       const texts = questions(at, 'en').flatMap(({ question, options }) => [question, ...options]);
       await shows([payload(at, 'en'), reason, ...(at === 0 ? blocks('en') : []), ...texts]);
       // A reader's text next to its date.
-      await tells([`: Note ${reason}`]);
+      await reports([`: Note ${reason}`]);
     }
     await open(`/admin/news/articles/${articles[0]}`);
     await shows(files.slice(0, 20));

@@ -28,13 +28,13 @@ export function adlShim({ facts, state }: { facts: ManifestFacts[]; state: AdlSt
     adlKeep(state: AdlState): void;
     adlStart(origin: string, values: Record<string, string>): void;
   };
-  const tell = outside.adlNote;
+  const sendNote = outside.adlNote;
   const start = JSON.parse(window.parent.document.getElementById('start')?.textContent ?? '{}') as {
     values: Record<string, string>;
   };
   outside.adlStart(location.origin, start.values);
   const store = () => outside.adlKeep(state);
-  const note = (kind: number, words: string) => tell(state.current.join('.'), kind, words);
+  const note = (kind: number, words: string) => sendNote(state.current.join('.'), kind, words);
 
   const text = (most: number) => (value: string) => value.length <= most;
   const words =

@@ -5,8 +5,8 @@ export interface Target {
   isHeld: boolean;
 }
 
-/** `figure` as formatted by `told`; `asked` describes the limit. A figure that is not a number misses the target. */
-export function atMost(figure: number, limit: number, { told: shown, asked }: { told: string; asked: string }): Target {
+/** `figure` as formatted in `text`; `asked` describes the limit. A figure that is not a number misses the target. */
+export function atMost(figure: number, limit: number, { text: shown, asked }: { text: string; asked: string }): Target {
   const isHeld = figure <= limit;
   return { line: `${shown}; limit ${asked}: ${isHeld ? 'held' : 'MISSED'}`, isHeld };
 }

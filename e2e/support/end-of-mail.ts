@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { openMail } from './mailed-link.ts';
 
-interface Told {
+interface Recipient {
   portal: string;
   /** A person who gets the portal's own notifications by mail, and their address. */
   reader: Api;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Causes a mail to the reader, opens it, and returns the unsubscribe address at its end. */
-export async function endOfMail(page: Page, { portal, reader, address, other }: Told): Promise<string> {
+export async function endOfMail(page: Page, { portal, reader, address, other }: Recipient): Promise<string> {
   const choice = await reader.get<Record<string, unknown>>('portal/getChannelChoice');
   await reader.post('portal/saveChannelChoice', { body: { ...choice, mail: ['portal'], digest: false, quiet: null } });
   const [article] = await reader.get<{ NID: string }[]>('content/getAllAvailableNewsAsSummary');

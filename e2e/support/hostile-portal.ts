@@ -17,7 +17,7 @@ export interface HostilePortal {
   /** Waits until each of the texts is in an element of its own; nothing was executed or reported. */
   shows(texts: readonly string[], place?: Locator): Promise<void>;
   /** Like `shows`, for texts that are part of longer ones. */
-  tells(texts: readonly string[], place?: Locator): Promise<void>;
+  reports(texts: readonly string[], place?: Locator): Promise<void>;
   /** Nothing was logged, reported or executed in all that time. */
   quiet(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function hostilePortal(browser: Browser, slug: string): Promise<Hos
       return main;
     },
     shows: (texts, place = main) => stands(texts, place, true),
-    tells: (texts, place = main) => stands(texts, place, false),
+    reports: (texts, place = main) => stands(texts, place, false),
     async quiet() {
       await nothingRan();
       seen.expectQuiet();

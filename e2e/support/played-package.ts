@@ -17,7 +17,7 @@ export interface Opened {
   player: Page;
   lesson: FrameLocator;
   /** Messages from the frame to the player, in order. */
-  told: string[];
+  messages: string[];
 }
 
 export class PackagePlayer {
@@ -44,14 +44,14 @@ export class PackagePlayer {
   /** Opens the package's first lesson. */
   async open(packageID: string): Promise<Opened> {
     const player = await this.context.newPage();
-    const told: string[] = [];
-    await player.exposeFunction('frameTold', (kind: string) => told.push(kind));
+    const messages: string[] = [];
+    await player.exposeFunction('frameTold', (kind: string) => messages.push(kind));
     await player.addInitScript(() => {
       if (window.parent === window)
         window.addEventListener('message', ({ data }) => Reflect.get(window, 'frameTold')(data.kind));
     });
     await player.goto(`${origin(tenant)}/splayer?package=${packageID}&mode=normal`);
-    return { player, lesson: lessonIn(player), told };
+    return { player, lesson: lessonIn(player), messages };
   }
 
   async play(...sources: Parameters<typeof packed>): Promise<Opened & { packageID: string }> {

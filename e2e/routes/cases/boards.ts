@@ -50,7 +50,7 @@ const countsOf = (news: number, open: number) => `${counted(news, 'news item')},
 
 /** Someone in another team. */
 const strangers = ['delegate'] as const;
-const toStrangers = { strangers, told: 'You have no permission to see this data' } as const;
+const toStrangers = { strangers, heading: 'You have no permission to see this data' } as const;
 
 export const boardCases: RouteCases = {
   '/pd/home': {
@@ -68,7 +68,7 @@ export const boardCases: RouteCases = {
   },
   '/pd/board/:id': {
     strangers,
-    told: 'This board is not available',
+    heading: 'This board is not available',
     async prepare(scene) {
       const { boardID, title, team, held } = await raisedIssue(scene);
       const [year, , day] = held.split('-');

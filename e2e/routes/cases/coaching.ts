@@ -25,7 +25,7 @@ async function coacheeOf({ as }: Scene): Promise<{ id: string; name: string }> {
 /** Another coach, and another person whom the coach leads. */
 const toStrangers = {
   strangers: ['coach2', 'learner'],
-  told: 'You have no permission to see this data',
+  heading: 'You have no permission to see this data',
 } as const;
 
 interface Session {

@@ -93,7 +93,7 @@ export const learningCases: RouteCases = {
   },
   '/survey/item/:id': {
     strangers: ['learner2'],
-    told: 'This item is not available',
+    heading: 'This item is not available',
     async prepare(scene) {
       // An answered one: its row among the quizzes links to its result.
       const { QID, title } = await handedIn(scene, 'survey', { attemptsAllowed: 1 });

@@ -33,7 +33,7 @@ export const supportCases: RouteCases = {
   },
   '/support-ticket/:ticketid': {
     strangers: ['learner2'],
-    told: 'You can’t open this ticket',
+    heading: 'You can’t open this ticket',
     async prepare({ api }) {
       const { ticketID, title } = await writtenTicket(api);
       return {

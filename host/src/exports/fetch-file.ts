@@ -2,7 +2,7 @@ import { getToken } from '@portico/contracts/account/calls';
 import { sendCall } from '@portico/data-client';
 import { millisecondsInMinute } from 'date-fns/constants';
 
-const frameKeptMs = millisecondsInMinute;
+const frameLifetimeMs = millisecondsInMinute;
 
 /**
  * Downloads a finished export from the content origin. The response is always an attachment and loads in a hidden
@@ -15,5 +15,5 @@ export async function fetchFile(exportID: string, origin: string): Promise<void>
   frame.hidden = true;
   frame.src = `${origin}/download?token=${encodeURIComponent(token)}`;
   document.body.append(frame);
-  setTimeout(() => frame.remove(), frameKeptMs);
+  setTimeout(() => frame.remove(), frameLifetimeMs);
 }

@@ -5,8 +5,8 @@ import type { RemoteLoads } from './remote-loads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const remote = (id: string, keeps?: { cache: string; page: string }) =>
-  ({ description: { id, ...(keeps ? { keeps } : {}) }, releases: [] }) as unknown as BootRemote;
+const remote = (id: string, stores?: { cache: string; page: string }) =>
+  ({ description: { id, ...(stores ? { keeps: stores } : {}) }, releases: [] }) as unknown as BootRemote;
 const remotes = [
   remote('lms', { cache: 'kept-courses', page: 'kept' }),
   remote('news'),

@@ -17,12 +17,12 @@ async function answer(player: Window, request: string, renew: boolean): Promise<
 
 /** Gives the players that this window opened a fresh access token whenever they ask. Returns the function that ends it. */
 export function answerPlayers(): () => void {
-  const heard = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     const player = ourPlayer(event);
     if (!player) return;
     const asked = tokenWanted.safeParse(event.data);
     if (asked.success) void answer(player, asked.data.request, asked.data.renew);
   };
-  window.addEventListener('message', heard);
-  return () => window.removeEventListener('message', heard);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 }

@@ -14,16 +14,16 @@ export function askOpener(renew: boolean): Promise<TokenGiven | undefined> {
   return new Promise((resolve) => {
     const done = (given: TokenGiven | undefined) => {
       clearTimeout(timer);
-      window.removeEventListener('message', heard);
+      window.removeEventListener('message', onMessage);
       resolve(given);
     };
-    const heard = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== opener) return;
       const parsed = tokenGiven.safeParse(data);
       if (parsed.success && parsed.data.request === wanted.request) done(parsed.data);
     };
     const timer = setTimeout(() => done(undefined), patienceMs);
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     // Only the portal's own origin can receive it.
     opener.postMessage(wanted, location.origin);
   });

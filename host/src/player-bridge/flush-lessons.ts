@@ -18,17 +18,17 @@ function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | u
   return new Promise((resolve) => {
     const done = (said?: 'saved' | 'left') => {
       clearTimeout(timer);
-      window.removeEventListener('message', heard);
+      window.removeEventListener('message', onMessage);
       frame.remove();
       resolve(said);
     };
-    const heard = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.contentWindow) return;
       const said = readFromFrame(data);
       done(said === 'saved' || said === 'left' ? said : undefined);
     };
     const timer = setTimeout(done, patienceMs);
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     document.body.append(frame);
   });
 }

@@ -41,14 +41,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const unchanged = (change: Change, now: Change): (keyof Change)[] =>
   (Object.keys(change) as (keyof Change)[]).filter((name) => isSame(change[name], now[name]));
 
-const keep = (waiting: Waiting): void =>
+const storePending = (waiting: Waiting): void =>
   device.write(own.settings, Object.keys(waiting.settings).length > 0 ? JSON.stringify(waiting) : null);
 
 function clear(who: string, change: Change): void {
   const waiting = read(who) ?? { who, settings: {} };
   const done = unchanged(change, waiting.settings);
   const left = Object.entries(waiting.settings).filter(([name]) => !done.some((one) => one === name));
-  keep({ ...waiting, settings: Object.fromEntries(left) });
+  storePending({ ...waiting, settings: Object.fromEntries(left) });
 }
 
 /** If earlier changes are queued, joins them in the outbox. Otherwise sends a request at once. */
@@ -75,13 +75,13 @@ async function send(change: Change, label: string, isBehind: boolean): Promise<S
 export async function store(change: Change, before: Change): Promise<Saving> {
   const who = session.getState().user?.UserID ?? '';
   const earlier = unsentSettings(who);
-  keep({ who, settings: { ...earlier, ...change }, isOnItsWay: true });
+  storePending({ who, settings: { ...earlier, ...change }, isOnItsWay: true });
   sending += 1;
   await loadPageTexts(accountTexts).catch(() => {});
   try {
     const saving = await send(change, text('host.userSettings.title'), earlier !== undefined);
     if (saving === 'waiting') {
-      keep({ who, settings: { ...unsentSettings(who), ...change } });
+      storePending({ who, settings: { ...unsentSettings(who), ...change } });
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
       clear(who, change);

@@ -9,17 +9,16 @@ import { publishViewer } from './publish-viewer.ts';
 
 /** Runs after the page has rendered and is not part of the first view. */
 async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads): Promise<void> {
-  const [{ manageUnsent: storeUnsent }, { flushOnReturn: keepDraining }, { preloadStored: preloadKept }] =
-    await loadWhenQuiet(() =>
-      Promise.all([
-        import(/* webpackChunkName: "unsent-host" */ '../unsent/manage-unsent.ts'),
-        import(/* webpackChunkName: "unsent-host" */ '../player-bridge/flush-on-return.ts'),
-        import(/* webpackChunkName: "unsent-host" */ '../federation/preload-stored.ts'),
-      ]),
-    );
-  storeUnsent();
-  keepDraining(contentOrigin);
-  await preloadKept(loads);
+  const [{ manageUnsent }, { flushOnReturn }, { preloadStored }] = await loadWhenQuiet(() =>
+    Promise.all([
+      import(/* webpackChunkName: "unsent-host" */ '../unsent/manage-unsent.ts'),
+      import(/* webpackChunkName: "unsent-host" */ '../player-bridge/flush-on-return.ts'),
+      import(/* webpackChunkName: "unsent-host" */ '../federation/preload-stored.ts'),
+    ]),
+  );
+  manageUnsent();
+  flushOnReturn(contentOrigin);
+  await preloadStored(loads);
 }
 
 let isStarted = false;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const paints = vi.hoisted(() => ({ tell: (_: { value: number; entries: { startTime: number }[] }) => {} }));
+const paints = vi.hoisted(() => ({ publish: (_: { value: number; entries: { startTime: number }[] }) => {} }));
 vi.mock('web-vitals', () => ({
-  onLCP: (publish: typeof paints.tell) => {
-    paints.tell = publish;
+  onLCP: (publish: typeof paints.publish) => {
+    paints.publish = publish;
   },
 }));
 const page = { ticket: 'ticket' as string | null };
@@ -124,7 +124,7 @@ test('measurements are sent when the page is hidden, each for the release in whi
     'layout-shift': [{ startTime: 400, value: 0.25, hadRecentInput: false }],
   };
   // The first click finalises the value, seconds after the paint.
-  paints.tell({ value: 900, entries: [{ startTime: 900 }] });
+  paints.publish({ value: 900, entries: [{ startTime: 900 }] });
   expect(sent).toEqual([]);
   hide();
   expect(samples()).toEqual([
@@ -142,9 +142,9 @@ test('the first view of a page of the host belongs to no release, even if an are
   now = 5000;
   telemetry.noteOnScreen('lms', release('1.1.0'));
   await start();
-  paints.tell({ value: 900, entries: [{ startTime: 900 }] });
+  paints.publish({ value: 900, entries: [{ startTime: 900 }] });
   // Restored from the browser's cache: there is no paint time.
-  paints.tell({ value: 40, entries: [] });
+  paints.publish({ value: 40, entries: [] });
   hide();
   expect(sent).toEqual([]);
 });

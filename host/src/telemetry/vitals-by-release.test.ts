@@ -63,7 +63,7 @@ test('an interaction counts for the release in which it happened, the worst of e
     [21_000, 160],
   ] as const)
     vitals.input({ startTime, duration, interactionId });
-  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 240', 'quiz 2.0.0 inp 120']);
+  expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 inp 240', 'quiz 2.0.0 inp 120']);
 });
 
 test('layout shifts close together count as one, never across two releases, and not after an interaction', () => {
@@ -78,25 +78,25 @@ test('layout shifts close together count as one, never across two releases, and 
     [12_000, 3],
   ] as const)
     vitals.shift({ startTime, value, hadRecentInput });
-  expect(received(vitals.told())).toEqual(['lms 1.1.0 cls 0.5', 'quiz 2.0.0 cls 0.125']);
+  expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 cls 0.5', 'quiz 2.0.0 cls 0.125']);
 });
 
 test('a burst that does not end is cut after five seconds', () => {
   const vitals = vitalsByRelease();
   for (let startTime = 20_000; startTime < 30_000; startTime += 500)
     vitals.shift({ startTime, value: 1, hadRecentInput: false });
-  expect(received(vitals.told())).toEqual(['lms 1.1.0 cls 10']);
+  expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 cls 10']);
 });
 
 test('values that did not get worse are not reported again', () => {
   const vitals = vitalsByRelease();
   const press = (duration: number) => vitals.input({ startTime: 2000, duration, interactionId: 1 });
   press(100);
-  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 100']);
+  expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 inp 100']);
   press(90);
-  expect(vitals.told()).toEqual([]);
+  expect(vitals.takeSamples()).toEqual([]);
   press(110);
-  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 110']);
+  expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 inp 110']);
 });
 
 test('each release is reported with its own worst value, whatever the others do', () => {
@@ -110,7 +110,7 @@ test('each release is reported with its own worst value, whatever the others do'
         const at = releaseAt(startTime)?.remote;
         if (at) worst.set(at, Math.max(worst.get(at) ?? 0, duration));
       }
-      expect(new Map(vitals.told().map(({ remote, value }) => [remote, value]))).toEqual(worst);
+      expect(new Map(vitals.takeSamples().map(({ remote, value }) => [remote, value]))).toEqual(worst);
     }),
     { seed: 81 },
   );

@@ -49,7 +49,7 @@ export interface VitalsByRelease {
   input(entry: InputEntry): void;
   shift(entry: ShiftEntry): void;
   /** Each release's slowest interaction and largest shift window, if worse than at the last report. */
-  told(): VitalSample[];
+  takeSamples(): VitalSample[];
 }
 
 export function vitalsByRelease(at: typeof releaseAt = releaseAt): VitalsByRelease {
@@ -80,7 +80,7 @@ export function vitalsByRelease(at: typeof releaseAt = releaseAt): VitalsByRelea
           : { key, from: startTime, last: startTime, sum: value };
       note(release, 'cls', burst.sum);
     },
-    told() {
+    takeSamples() {
       const found = [...worst.values()].filter(({ isNew }) => isNew);
       for (const each of found) each.isNew = false;
       return found.map(({ isNew: _, ...sample }) => sample);

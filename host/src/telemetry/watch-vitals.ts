@@ -37,6 +37,6 @@ export function watchVitals(note: (sample: VitalSample) => void): () => void {
   });
   return () => {
     for (const takeRest of rest) takeRest();
-    for (const sample of vitals.told()) note(sample);
+    for (const sample of vitals.takeSamples()) note(sample);
   };
 }

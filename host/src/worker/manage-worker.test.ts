@@ -27,8 +27,8 @@ beforeEach(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', { querySelector: () => (dialogs > 0 ? {} : null) });
   vi.resetModules();
-  const { manageWorker: keepWorker } = await import('./manage-worker.ts');
-  await keepWorker((asked) => shown.push(asked), true);
+  const { manageWorker } = await import('./manage-worker.ts');
+  await manageWorker((asked) => shown.push(asked), true);
 });
 afterEach(() => vi.unstubAllGlobals());
 

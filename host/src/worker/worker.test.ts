@@ -13,7 +13,7 @@ let listeners: Map<string, Listener>;
 let shown: { title: string; options: unknown }[];
 let opened: string[];
 let subscribed: unknown[];
-let pages: { url?: string; answers: boolean; focused: boolean; told: unknown[] }[];
+let pages: { url?: string; answers: boolean; focused: boolean; messages: unknown[] }[];
 let network: (address: string) => Response | Promise<Response>;
 let stored: Map<string, Map<string, Response>>;
 let isFull: boolean;
@@ -74,7 +74,7 @@ beforeEach(async () => {
             one.focused = true;
           },
           postMessage: (message: unknown, [port]: MessagePort[]) => {
-            one.told.push(message);
+            one.messages.push(message);
             if (one.answers) port?.postMessage('shown');
           },
         })),
@@ -156,9 +156,9 @@ it('shows something for a push that it cannot read', async () => {
 });
 
 it('a click goes to a window that is there, and opens another where none answers', async () => {
-  pages = [{ answers: true, focused: false, told: [] }];
+  pages = [{ answers: true, focused: false, messages: [] }];
   await click();
-  expect([pages[0]?.told, pages[0]?.focused, opened]).toEqual([[{ portico: 'open', address }], true, []]);
+  expect([pages[0]?.messages, pages[0]?.focused, opened]).toEqual([[{ portico: 'open', address }], true, []]);
   pages = [];
   await click();
   expect(opened).toEqual([address]);
@@ -166,8 +166,8 @@ it('a click goes to a window that is there, and opens another where none answers
 
 it('a window that already shows the address comes to the front, even if it could not answer', async () => {
   pages = [
-    { answers: false, focused: false, told: [] },
-    { url: `${origin}${address}`, answers: false, focused: false, told: [] },
+    { answers: false, focused: false, messages: [] },
+    { url: `${origin}${address}`, answers: false, focused: false, messages: [] },
   ];
   vi.useFakeTimers();
   try {
@@ -177,7 +177,7 @@ it('a window that already shows the address comes to the front, even if it could
   } finally {
     vi.useRealTimers();
   }
-  expect([pages.map(({ focused }) => focused), pages[1]?.told, opened]).toEqual([[false, true], [], []]);
+  expect([pages.map(({ focused }) => focused), pages[1]?.messages, opened]).toEqual([[false, true], [], []]);
 });
 
 it('a window with work in progress is not changed: the next one that answers comes to the front, otherwise a new one opens', async () => {
@@ -188,8 +188,8 @@ it('a window with work in progress is not changed: the next one that answers com
       await vi.runAllTimersAsync();
       await done;
     };
-    const busy = { answers: false, focused: false, told: [] };
-    const free = { answers: true, focused: false, told: [] };
+    const busy = { answers: false, focused: false, messages: [] };
+    const free = { answers: true, focused: false, messages: [] };
     pages = [busy, free];
     await pressed();
     expect([busy.focused, free.focused, opened]).toEqual([false, true, []]);
@@ -207,16 +207,16 @@ it('a click that names no page leads to the list of notifications', async () => 
 });
 
 it('a subscription changed by the browser is renewed with the same key, and open pages inform the server', async () => {
-  const page = { answers: true, focused: false, told: [] as unknown[] };
+  const page = { answers: true, focused: false, messages: [] as unknown[] };
   pages = [page];
   const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
   await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: null });
-  expect([subscribed, page.told]).toEqual([[options], [{ portico: 'renew-push' }]]);
+  expect([subscribed, page.messages]).toEqual([[options], [{ portico: 'renew-push' }]]);
   await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
-  expect([subscribed.length, page.told.length]).toEqual([1, 2]);
+  expect([subscribed.length, page.messages.length]).toEqual([1, 2]);
   // Without options of our own subscription, no one is subscribed unasked.
   await fire('pushsubscriptionchange', { oldSubscription: null });
-  expect([subscribed.length, page.told.length]).toEqual([1, 2]);
+  expect([subscribed.length, page.messages.length]).toEqual([1, 2]);
 });
 
 it('pages come from the network; without one, the last page starts the portal, at any address', async () => {

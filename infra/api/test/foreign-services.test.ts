@@ -22,7 +22,7 @@ type Way = (typeof ways)[number];
 
 /** The reply to what was received so far; the connection is dropped if it is undefined, or after `last`. */
 type Answer = string | undefined | { last: string };
-let next: (heard: string) => Answer = () => undefined;
+let next: (received: string) => Answer = () => undefined;
 let way: Way = 'reset';
 let server: net.Server;
 let port = 0;
@@ -31,17 +31,17 @@ let large: string;
 
 beforeAll(async () => {
   server = net.createServer((socket) => {
-    let heard = '';
+    let received = '';
     const cut = () => (way === 'reset' ? socket.resetAndDestroy() : socket.destroy());
     const say = () => {
-      const answer = next(heard);
+      const answer = next(received);
       if (answer === undefined) cut();
       else if (typeof answer === 'object') socket.write(answer.last, cut);
       else if (answer !== '') socket.write(answer);
     };
     socket.on('error', () => {});
     socket.on('data', (part: Buffer) => {
-      heard += part.toString('latin1');
+      received += part.toString('latin1');
       say();
     });
     say();
@@ -97,9 +97,9 @@ describe('the mail server', () => {
   it.each(each([0, 1, 2, 3, 4, 5]))('%s, %i lines into the conversation', async (kind, step) => {
     way = kind;
     let said = 0;
-    next = (heard) => {
+    next = (received) => {
       const [asked, answer] = conversation[said] ?? ['', undefined];
-      if (!heard.includes(asked)) return '';
+      if (!received.includes(asked)) return '';
       if (said === step) return undefined;
       said += 1;
       return answer;
@@ -110,9 +110,9 @@ describe('the mail server', () => {
   it.each(ways)('%s after the message was accepted is no error', async (kind) => {
     way = kind;
     let said = 0;
-    next = (heard) => {
+    next = (received) => {
       const [asked, answer] = conversation[said] ?? ['', undefined];
-      if (!heard.includes(asked)) return '';
+      if (!received.includes(asked)) return '';
       if (asked === 'QUIT') return undefined;
       said += 1;
       return answer;
@@ -136,8 +136,8 @@ describe('the bucket', () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nContent-Type: text/plain\r\n\r\n';
   const moments: Readonly<Record<string, typeof next>> = {
     'at once': () => undefined,
-    'after the request': (heard) => (heard.includes('\r\n\r\n') ? undefined : ''),
-    'while a file comes': (heard) => (heard.length > 200_000 ? undefined : ''),
+    'after the request': (received) => (received.includes('\r\n\r\n') ? undefined : ''),
+    'while a file comes': (received) => (received.length > 200_000 ? undefined : ''),
   };
   it.each(each(Object.keys(moments)))(
     '%s %s',
@@ -154,7 +154,7 @@ describe('the bucket', () => {
 
   it.each(ways)('%s in the middle of an answer: a part is never treated as the whole', async (kind) => {
     way = kind;
-    next = (heard) => (heard.includes('\r\n\r\n') ? { last: `${head}half` } : '');
+    next = (received) => (received.includes('\r\n\r\n') ? { last: `${head}half` } : '');
     const bucket = storage();
     await expect(bucket.read('media/t/one').then(buffer)).rejects.toThrow();
     bucket.close();
@@ -164,9 +164,9 @@ describe('the bucket', () => {
 describe('the virus scanner', () => {
   const moments: Readonly<Record<string, typeof next>> = {
     'at once': () => undefined,
-    'after the command': (heard) => (heard.startsWith('zINSTREAM') ? undefined : ''),
-    'in the middle of a file': (heard) => (heard.length > 500_000 ? undefined : ''),
-    'before its verdict': (heard) => (heard.endsWith('\0\0\0\0') ? undefined : ''),
+    'after the command': (received) => (received.startsWith('zINSTREAM') ? undefined : ''),
+    'in the middle of a file': (received) => (received.length > 500_000 ? undefined : ''),
+    'before its verdict': (received) => (received.endsWith('\0\0\0\0') ? undefined : ''),
   };
   it.each(each(Object.keys(moments)))('%s %s', async (kind, moment) => {
     way = kind;
@@ -178,7 +178,7 @@ describe('the virus scanner', () => {
 describe('services called over HTTP', () => {
   const moments: Readonly<Record<string, typeof next>> = {
     'at once': () => undefined,
-    'after the request': (heard) => (heard.includes('\r\n\r\n') ? undefined : ''),
+    'after the request': (received) => (received.includes('\r\n\r\n') ? undefined : ''),
   };
   const service = { address, key: 'key' };
   const board = { slug: 'harbour', userId: crypto.randomUUID(), path: 'Score' as const };
@@ -205,7 +205,7 @@ describe('services called over HTTP', () => {
   it.each(ways)('%s in the middle of an answer', async (kind) => {
     way = kind;
     const half = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"ok":';
-    next = (heard) => (heard.includes('\r\n\r\n') ? { last: half } : '');
+    next = (received) => (received.includes('\r\n\r\n') ? { last: half } : '');
     await expect(askScore(service, board)).rejects.toThrow();
   });
 });

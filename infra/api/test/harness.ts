@@ -102,11 +102,11 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   /** Copies this database instead of the one with only demo data. */
   template?: string;
   /** Saves the database as a template of this name on close. */
-  keptAs?: string;
+  cachedAs?: string;
 }
 
 export async function startTestApi(options: TestApiOptions = {}, server?: TestServer): Promise<TestApi> {
-  const { client, origin = (slug: string) => `http://${slug}.localhost:8080`, template, keptAs, ...given } = options;
+  const { client, origin = (slug: string) => `http://${slug}.localhost:8080`, template, cachedAs, ...given } = options;
   const database = await createTestDatabase(template === undefined ? 'filled' : { template }, server);
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
@@ -223,7 +223,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
       await files.close();
       await tenants.close();
       await superuser.end();
-      await (keptAs === undefined ? database.drop() : database.rename(keptAs));
+      await (cachedAs === undefined ? database.drop() : database.rename(cachedAs));
     },
   };
 }

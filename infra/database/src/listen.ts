@@ -5,7 +5,7 @@ import { newClient } from './open-client.ts';
 export interface Listening {
   /** Our own names, because they become part of the statement. */
   channels: readonly string[];
-  heard(channel: string, payload: string): void;
+  onNotification(channel: string, payload: string): void;
   /** Called now and after every reconnection; notifications in between are lost. */
   connected(): void;
   /** Nothing is received until the next `connected`. */
@@ -20,7 +20,7 @@ const askEveryMs = 30_000;
 
 export function listen(
   database: ClientConfig,
-  { channels, heard, connected, lost }: Listening,
+  { channels, onNotification, connected, lost }: Listening,
 ): { close(): Promise<void> } {
   let closed = false;
   let client: Client | undefined;
@@ -35,7 +35,7 @@ export function listen(
       lost?.();
       retry = setTimeout(() => void connect(Math.min(wait * 2, longestWaitMs)), wait).unref();
     };
-    next.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
+    next.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     try {
       await next.connect();
       next.once('end', () => again(100));

@@ -26,12 +26,12 @@ afterAll(async () => {
 
 const ask = (where: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(`${service.address()}/${where}`, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } });
-const tell = (scores: unknown, board = 'harbour') =>
+const send = (scores: unknown, board = 'harbour') =>
   ask(`${board}/Scores`, { method: 'PUT', body: JSON.stringify(scores) });
 
 describe('the leaderboard service', () => {
   it('returns the board, 25 items and the person, by header and by id', async () => {
-    expect((await tell({ board: 'Harbour', scores: people })).status).toBe(204);
+    expect((await send({ board: 'Harbour', scores: people })).status).toBe(204);
     const caller = { 'portico-user': people[0]?.id ?? '' };
     const { result } = scoreAnswer.parse(await (await ask('harbour/Score', { headers: caller })).json());
     expect(result.thisuser).toEqual({ username: 'Person 0', points: 0, level: 1 });
@@ -44,7 +44,7 @@ describe('the leaderboard service', () => {
   });
 
   it('separates the boards of different tenants', async () => {
-    await tell({ board: 'Slate', scores: [] }, 'slate');
+    await send({ board: 'Slate', scores: [] }, 'slate');
     const { result } = scoreAnswer.parse(await (await ask('slate/Score')).json());
     expect([result.board.people, result.boardItems]).toEqual([0, []]);
     expect((await ask('ember/Score')).status).toBe(404);
@@ -56,7 +56,7 @@ describe('the leaderboard service', () => {
     expect((await ask('..%2f/Score')).status).toBe(404);
     expect((await ask('harbour/Score', { method: 'DELETE' })).status).toBe(405);
     const wrong = [{}, { board: 'x', scores: [{ id: 'no', username: 'a', points: 1 }] }, { board: '', scores: [] }];
-    for (const one of wrong) expect((await tell(one)).status).toBe(400);
+    for (const one of wrong) expect((await send(one)).status).toBe(400);
     expect((await (await ask('harbour/Score')).json()).result.board.people).toBe(30);
   });
 

@@ -16,7 +16,7 @@ const notReleased = new Set(['host', 'linked', 'frame']);
 try {
   const { parts, settled } = await buildAll({
     ...(linked ? { only: ['linked', 'frame'] } : {}),
-    tell: (what) => void send({ kind: 'tell', what: capital(what) }),
+    report: (what) => void send({ kind: 'tell', what: capital(what) }),
   });
   const host = parts.find(({ name }) => name === (linked ? 'linked' : 'host'));
   if (!host) throw new Error('The build did not produce a host.');

@@ -126,7 +126,7 @@ function contentHandler(opened: () => Servers['content'] | undefined) {
 }
 
 export async function composePortal(options: PortalOptions): Promise<Portal> {
-  const { dataDir, log, tell: report, onlyTenant, clock, parts = allParts } = options;
+  const { dataDir, log, report, onlyTenant, clock, parts = allParts } = options;
   const secrets = openSecrets(dataDir);
   const bootNonces = secrets.derive('boot nonces');
   let servers: Servers | undefined;
@@ -198,7 +198,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
           addresses: lateAddresses,
           brandOf: tenants.brandOf,
         }),
-      { tell: report, stop: abandoned.signal },
+      { report, stop: abandoned.signal },
     );
     // Whichever fails first is reported immediately.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {

@@ -21,18 +21,11 @@ export interface DemoNeeds {
   demo: boolean | undefined;
   packages: PackageStore;
   clock: Clock;
-  tell(what: string): void;
+  report(what: string): void;
 }
 
 /** Returns whether demo accounts exist here. */
-export async function fillDemoData({
-  database,
-  tenants,
-  demo,
-  packages,
-  clock,
-  tell: report,
-}: DemoNeeds): Promise<boolean> {
+export async function fillDemoData({ database, tenants, demo, packages, clock, report }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
   // A tenant that an operator created is in real use and must not get accounts with a known password.
   const shipped = (await tenants.list()).filter(isShipped);
@@ -40,7 +33,7 @@ export async function fillDemoData({
   await oneAtATime(database.owner, async () => {
     for (const tenant of shipped) {
       if (await fillDemo(database.owner, tenant, clock.now())) report(`Demo data of ${tenant.slug} written`);
-      await addDemoBelongings({ database, tenant, packages, clock, tell: report });
+      await addDemoBelongings({ database, tenant, packages, clock, report });
     }
   });
   return true;
@@ -50,7 +43,7 @@ export async function fillDemoData({
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {
-  const { database, tenant, packages, clock, tell: report } = needs;
+  const { database, tenant, packages, clock, report } = needs;
   const { tenantId } = tenant;
   const course = { pool: database.api, tenantId, courseId: demoCourseId(tenant), packages, now: clock.now() };
   if (await ensureDemoCourse(course)) report(`Demo course of ${tenant.slug} imported`);

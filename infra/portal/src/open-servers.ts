@@ -60,7 +60,7 @@ export interface ServersOptions {
   releases: ReleaseStore;
   addresses: Addresses;
   brandOf(tenant: Tenant): Brand;
-  tell(what: string): void;
+  report(what: string): void;
   log: Log;
   /** Undefined: no mail server; on the built-in database, mails are then stored for the mailbox. */
   mail?: SmtpSettings | undefined;
@@ -102,7 +102,7 @@ function closing(log: Log) {
 }
 
 export async function openServers(options: ServersOptions): Promise<Servers> {
-  const { log, tell: report, secrets, addresses, clock, parts = allParts, elsewhere } = options;
+  const { log, report, secrets, addresses, clock, parts = allParts, elsewhere } = options;
   const close = closing(log);
   const contributions = collectContributions(allAreas);
   try {

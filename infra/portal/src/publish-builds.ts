@@ -10,7 +10,7 @@ import { readList } from '@portico/releases/verify';
 
 type Store = Pick<Releases, 'publish' | 'activateBuild' | 'isElsewhere' | 'list'>;
 interface Speaking {
-  tell(what: string): void;
+  report(what: string): void;
   log: Log;
 }
 
@@ -20,7 +20,7 @@ async function publishBuild(
   remote: string,
   version: string,
   folder: string,
-  { tell: report }: Speaking,
+  { report }: Speaking,
 ): Promise<string | undefined> {
   const known = (await releases.list()).find((each) => each.remote === remote);
   if (known?.pruned && Object.hasOwn(known.pruned, version)) return undefined;
@@ -42,7 +42,7 @@ interface Refused {
 }
 
 export async function publishBuilds(releases: Store, folders: readonly string[], speaking: Speaking): Promise<void> {
-  const { tell: report, log } = speaking;
+  const { report, log } = speaking;
   const activated: string[] = [];
 
   async function tryAll(each: readonly string[]): Promise<Refused[]> {

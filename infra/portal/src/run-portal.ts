@@ -56,7 +56,7 @@ async function run(build: Build): Promise<void> {
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,
     clock: createClock(settings.now),
-    tell: report,
+    report,
     // Several processes share the data folder, and a container's log is expected on its output.
     log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });

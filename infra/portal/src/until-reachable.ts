@@ -13,7 +13,7 @@ function isPassing(error: unknown): boolean {
 /** Only an external server is waited for: the built-in one either answers or fails for good. */
 export async function untilReachable<T>(
   open: () => Promise<T>,
-  { tell: report, stop, pause = pauseMs }: { tell: (what: string) => void; stop: AbortSignal; pause?: number },
+  { report, stop, pause = pauseMs }: { report: (what: string) => void; stop: AbortSignal; pause?: number },
 ): Promise<T> {
   for (let received = false; ; received = true) {
     stop.throwIfAborted();

@@ -23,7 +23,7 @@ describe('a portal over its own database', () => {
   const bootOf = async (tenant: string) => bootDocument.parse(JSON.parse((await front(tenant, '/boot.json')).text));
 
   beforeAll(async () => {
-    ({ portal, told: received } = await standPortal(folder));
+    ({ portal, received } = await standPortal(folder));
     servers = await portal.ready;
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe('a portal over its own database', () => {
     const again = await standPortal(folder);
     portal = again.portal;
     servers = await portal.ready;
-    expect(again.told.filter((what) => /Demo data|Tenants copied|migrations/.test(what))).toEqual([]);
+    expect(again.received.filter((what) => /Demo data|Tenants copied|migrations/.test(what))).toEqual([]);
     expect((await bootOf('slate')).flags.lms).toBe(false);
   });
 });
@@ -194,7 +194,7 @@ describe('a portal that cannot start', () => {
 
   test('a missing database server is waited for; pages say that the portal is starting', async () => {
     const folder = makeFolder();
-    const { portal, told: received } = await standPortal(folder, {
+    const { portal, received } = await standPortal(folder, {
       databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',
     });
     try {

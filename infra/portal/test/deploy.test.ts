@@ -24,7 +24,7 @@ interface Container {
 /** What the secret of a cluster contains. */
 const secret = { DATABASE_URL: 'postgresql://portico@database/portico', SMTP_URL: 'smtp://mail.example.com:587' };
 
-function keepsItsWord(containers: readonly Container[]): void {
+function expectHardened(containers: readonly Container[]): void {
   const settings = containers.map(({ name, env }) => {
     expect(
       Object.keys(env).filter((each) => !environmentVariables.includes(each)),
@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
   const own = Object.entries(services).filter(([, { image }]) => image === 'portico');
 
   test('every part runs, with variables that it supports', () => {
-    keepsItsWord(
+    expectHardened(
       own.map(([name, { environment = {}, deploy }]) => ({
         name,
         env: environment,
@@ -122,7 +122,7 @@ describe('portico.kubernetes.yaml', () => {
   const services = objects.flatMap((each) => (each.kind === 'Service' ? [each] : []));
 
   test('every part runs, with variables that it supports', () => {
-    keepsItsWord(
+    expectHardened(
       deployments.map(({ replicas, template }) => {
         const [{ name, env }] = template.spec.containers;
         const own = Object.fromEntries(env.map((each) => [each.name, each.value]));

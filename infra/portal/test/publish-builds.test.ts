@@ -13,7 +13,7 @@ const [first, second, third] = ['1.0.0-b1111111', '1.0.0-b2222222', '1.0.1-b3333
 async function startWith(folders: readonly string[]): Promise<string[]> {
   const received: string[] = [];
   await publishBuilds(stood.open(), folders, {
-    tell: (what) => received.push(what),
+    report: (what) => received.push(what),
     log: (_, event, fields) => stood.logged.push({ event, fields }),
   });
   return received;

@@ -25,7 +25,7 @@ export const dropFolder = (folder: string): void => rmSync(folder, { recursive: 
 export async function standPortal(
   folder: string,
   change: Partial<PortalOptions> = {},
-): Promise<{ portal: Portal; told: string[]; logged: string[] }> {
+): Promise<{ portal: Portal; received: string[]; logged: string[] }> {
   const received: string[] = [];
   const logged: string[] = [];
   writeHostBuild(path.join(folder, 'host'));
@@ -43,12 +43,12 @@ export async function standPortal(
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,
     clock: createClock('2026-11-21T09:00:00Z'),
-    tell: (what) => received.push(what),
+    report: (what) => received.push(what),
     log: (_, event) => logged.push(event),
     durable: false,
     ...change,
   });
-  return { portal, told: received, logged };
+  return { portal, received, logged };
 }
 
 /** Node does not resolve `*.localhost`, so this calls the loopback address with the name as Host. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const stood = [await standPortal(folder), await standPortal(folder)];
   portals.push(...stood.map(({ portal }) => portal));
   await Promise.all(portals.map(({ ready }) => ready));
-  received = stood.flatMap(({ told: lines }) => lines);
+  received = stood.flatMap(({ received: lines }) => lines);
 });
 
 test('every process serves, and demo files are imported once', () => {

@@ -4,7 +4,7 @@ import { untilReachable } from '../src/until-reachable.ts';
 const refused = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
 const wrapped = () => new Error('The database at db cannot be used.', { cause: refused() });
 const until = (open: () => Promise<string>, received: string[] = [], stop = new AbortController().signal) =>
-  untilReachable(open, { tell: (what) => received.push(what), stop, pause: 1 });
+  untilReachable(open, { report: (what) => received.push(what), stop, pause: 1 });
 
 test('a server that starts later is waited for, and reported once', async () => {
   const received: string[] = [];

@@ -20,7 +20,7 @@ export interface BelievedCopy {
   /** The newest one that any process has trusted. */
   read(): Promise<Registry | undefined>;
   /** Never replaces a newer copy with an older one. If it cannot be stored, that is logged and nothing fails. */
-  keep(found: Registry, text: string): Promise<void>;
+  store(found: Registry, text: string): Promise<void>;
 }
 
 /** `secrets`: anyone who can write there has the keys anyway. */
@@ -29,7 +29,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
   let last: Registry | undefined;
   let received = '';
 
-  function tell(level: 'warn' | 'error', event: string, error: unknown): void {
+  function report(level: 'warn' | 'error', event: string, error: unknown): void {
     const reason = (error as Error).message;
     if (received !== reason) log(level, event, { file, reason });
     received = reason;
@@ -41,7 +41,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
     try {
       return text === undefined ? undefined : believe(text, key);
     } catch (error) {
-      tell('error', events.copy, error);
+      report('error', events.copy, error);
       return undefined;
     }
   }
@@ -57,7 +57,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
       if (!last || (there && there.serial > last.serial)) last = there;
       return last;
     },
-    async keep(found, text) {
+    async store(found, text) {
       if (found.serial <= (last?.serial ?? 0)) return;
       last = found;
       try {
@@ -65,7 +65,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
         const busy = () => new Error('another process prevents writing it');
         await withFileLock(`${file}.lock`, { patienceMs, busy }, () => replace(text, found.serial));
       } catch (error) {
-        tell('warn', 'verified release registry not saved', error);
+        report('warn', 'verified release registry not saved', error);
       }
     },
   };

@@ -13,7 +13,7 @@ export interface BuildOptions {
 export async function buildRelease(
   remote: string,
   { version, sources }: BuildOptions,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
   if (sources && !existsSync(path.resolve(root, sources, 'src/remote.ts')))
     throw new ReleaseRefusal(`${sources} contains no src/remote.ts. Name the folder of the remote's package.`);
@@ -22,7 +22,7 @@ export async function buildRelease(
     only: [remote],
     versions: version ? { [remote]: version } : {},
     sources: sources ? { [remote]: path.resolve(root, sources) } : {},
-    tell,
+    report,
   });
   await built.settled;
   const part = built.parts.find(({ name }) => name === remote);

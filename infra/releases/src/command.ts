@@ -75,7 +75,7 @@ const options = {
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-const tell = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const fileOf = (given: string) => path.resolve(root, given);
 
 function readKeyFile(given: string): string {
@@ -87,7 +87,7 @@ function readKeyFile(given: string): string {
 }
 
 async function publish(releases: Releases, remote: string, asked: Options): Promise<void> {
-  const folder = asked.from ? fileOf(asked.from) : await buildRelease(remote, asked, tell);
+  const folder = asked.from ? fileOf(asked.from) : await buildRelease(remote, asked, print);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
     throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
@@ -95,15 +95,15 @@ async function publish(releases: Releases, remote: string, asked: Options): Prom
   const key = asked.key ? openSigningKey(fileOf(asked.key)) : undefined;
   const isNew = await releases.check(folder, key);
   const skipped = asked['skip-browser'];
-  if (isNew && skipped === undefined) await passBrowser(folder, tell);
+  if (isNew && skipped === undefined) await passBrowser(folder, print);
   const why = skipped === undefined ? asked.reason : `${notSeen}: ${skipped}`;
   const { version, added } = await releases.publish(folder, key, {
     by: operatorName(),
     ...(why ? { reason: why } : {}),
   });
-  tell(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was already in the store, unchanged.`);
+  print(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was already in the store, unchanged.`);
   if (asked.activate) await activate(releases, remote, version, asked);
-  else tell(`To use it: npm run release -- activate ${remote} ${version}`);
+  else print(`To use it: npm run release -- activate ${remote} ${version}`);
 }
 
 const changeOf = ({ reason, preview }: Options): Change => ({
@@ -115,7 +115,7 @@ const changeOf = ({ reason, preview }: Options): Change => ({
 /** Prints what was done or, with --preview, what would be. */
 function report(remote: string, edited: Edited, { preview }: Options, done: string): void {
   const lines = preview ? [...previewLines(remote, edited), 'Nothing was changed.'] : [done];
-  for (const line of lines) tell(line);
+  for (const line of lines) print(line);
 }
 
 async function activate(releases: Releases, remote: string, version: string, asked: Options): Promise<void> {
@@ -173,9 +173,9 @@ const withVersion: Record<string, Work> = {
       by: operatorName(),
       ...(reason ? { reason } : {}),
     });
-    tell(`New releases of ${remote} are trusted if they are signed with this key.`);
+    print(`New releases of ${remote} are trusted if they are signed with this key.`);
     if (before > 0)
-      tell(
+      print(
         `Releases signed with ${before === 1 ? 'the earlier key' : `the ${before} earlier keys`} are trusted until ${before === 1 ? 'it is' : 'they are'} removed from secrets/release-keys/${remote}.pub.`,
       );
   },
@@ -226,21 +226,21 @@ async function explain(
   const all = await releases.explain({ tenant, bucket });
   const intended = all.filter((each) => remote === undefined || each.remote === remote);
   if (intended.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
-  if (asked.user !== undefined) tell(`${asked.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
-  for (const line of intended.flatMap(explainLines)) tell(line);
+  if (asked.user !== undefined) print(`${asked.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
+  for (const line of intended.flatMap(explainLines)) print(line);
 }
 
 async function prune(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {
   const days = asked.days === undefined ? standardDays : numberOf('days', asked.days);
   for (const pruned of await releases.prune({ remote, days, ...changeOf(asked) }))
-    for (const line of prunedLines(pruned, asked)) tell(line);
-  if (asked.preview) tell('Nothing was changed.');
+    for (const line of prunedLines(pruned, asked)) print(line);
+  if (asked.preview) print('Nothing was changed.');
 }
 
 async function list(releases: Releases, data: string): Promise<void> {
   const remotes = await releases.list();
-  if (remotes.length === 0) tell(`The store in ${data} is empty. npm start publishes what it builds.`);
-  for (const line of remotes.flatMap(listLines)) tell(line);
+  if (remotes.length === 0) print(`The store in ${data} is empty. npm start publishes what it builds.`);
+  for (const line of remotes.flatMap(listLines)) print(line);
 }
 
 /** What only an installation knows. */
@@ -258,7 +258,7 @@ async function run(words: readonly string[], asked: Options, { findBucket, revie
       log: (_, event, fields) => console.error(`${event}: ${JSON.stringify(fields)}`),
       review,
     });
-  if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), tell);
+  if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), print);
   if (command === 'list' && remote === undefined) return list(open(), data);
   if (command === 'explain' && version === undefined) return explain(open(), remote, asked, findBucket);
   if (command === 'prune' && version === undefined) return prune(open(), remote, asked);
@@ -273,7 +273,7 @@ async function run(words: readonly string[], asked: Options, { findBucket, revie
 export async function operateReleases(words: readonly string[], installation: Installation): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
-    if (values.help) tell(usage);
+    if (values.help) print(usage);
     else await run(positionals, values, installation);
     return 0;
   } catch (error) {

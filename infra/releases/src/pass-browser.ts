@@ -5,7 +5,7 @@ import type { Releases } from './operations.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { RegistryEntry } from './registry.ts';
 
-type Tell = (line: string) => void;
+type Report = (line: string) => void;
 type Looking = (rounds: readonly (readonly string[])[]) => Promise<Look>;
 
 /** Prefix of the reason in the history of a release that was published without the browser checks. */
@@ -14,8 +14,8 @@ export const notSeen = 'not opened in a browser';
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** Refuses with all findings, and also if nothing could be checked: silence proves nothing. */
-export async function passBrowser(folder: string, tell: Tell, look: Looking = lookInBrowser): Promise<void> {
-  tell('Opening its pages in a portal of this checkout.');
+export async function passBrowser(folder: string, report: Report, look: Looking = lookInBrowser): Promise<void> {
+  report('Opening its pages in a portal of this checkout.');
   const looked = await look([[folder]]);
   if ('unseen' in looked)
     throw new ReleaseRefusal(
@@ -32,7 +32,7 @@ export async function passBrowser(folder: string, tell: Tell, look: Looking = lo
       );
     if (opened.length === 0)
       throw new ReleaseRefusal(`${remote} ${version} has no page that could be opened. Nothing was changed.`);
-    tell(
+    report(
       `${pages(opened.length)} opened without a finding${unreached.length ? `; no link led to ${unreached.join(', ')}` : ''}.`,
     );
   }
@@ -86,7 +86,7 @@ export async function pairsOf(releases: Pick<Releases, 'list'>, store: string): 
 export async function checkPairs(
   releases: Pick<Releases, 'list'>,
   store: string,
-  tell: Tell,
+  report: Report,
   look: Looking = lookInBrowser,
 ): Promise<void> {
   const rounds = await pairsOf(releases, store);
@@ -94,7 +94,7 @@ export async function checkPairs(
   const looked = await look(rounds);
   if ('unseen' in looked) throw new ReleaseRefusal(`The pages were not opened. ${looked.unseen}`);
   for (const { remote, version, opened, findings } of looked.seen)
-    tell(`${remote} ${version}: ${pages(opened.length)} opened, ${findings.length} findings`);
+    report(`${remote} ${version}: ${pages(opened.length)} opened, ${findings.length} findings`);
   const found = looked.seen.flatMap(({ remote, version, findings }) =>
     findings.map((finding) => `${remote} ${version}: ${finding}`),
   );

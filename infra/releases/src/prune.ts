@@ -32,7 +32,7 @@ export interface Pruned {
   remote: string;
   /** Sorted by publication, oldest first. */
   removed: string[];
-  kept: string[];
+  retained: string[];
   /** Disk space of the removed ones. */
   bytes: number;
 }
@@ -55,7 +55,7 @@ async function pruneEntry(
   }
   entry.versions = entry.versions.filter(stays);
   entry.previous = entry.previous.filter(stays);
-  return { removed, kept: entry.versions, bytes };
+  return { removed, retained: entry.versions, bytes };
 }
 
 export interface PruneWanted extends Author {

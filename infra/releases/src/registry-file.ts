@@ -60,7 +60,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
       );
     }
     received = '';
-    if (text !== undefined) await copy.keep(found, text);
+    if (text !== undefined) await copy.store(found, text);
     return found;
   }
 
@@ -75,7 +75,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
       const document = registry.parse({ ...next, serial: next.serial + 1 });
       const text = signed(document, key);
       await writeWhole(file, text);
-      await copy.keep(document, text);
+      await copy.store(document, text);
     },
     stamp: () => stampOf(file),
   };

@@ -72,7 +72,7 @@ function sharesOf(entry: RegistryEntry, tenant: string): string {
 
 const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-export const prunedLines = ({ remote, removed, kept: stored, bytes }: Pruned, { preview = false }): string[] => [
+export const prunedLines = ({ remote, removed, retained: stored, bytes }: Pruned, { preview = false }): string[] => [
   removed.length === 0
     ? `${remote}: nothing to remove`
     : `${remote}: ${removed.join(', ')} ${preview ? 'would go' : 'removed'} (${size(bytes)})`,

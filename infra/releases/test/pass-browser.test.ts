@@ -12,7 +12,7 @@ const looked = (more: object = {}) => ({
   ...more,
 });
 const answering = (look: Look) => async () => look;
-async function received(work: (tell: (line: string) => void) => Promise<void>): Promise<string[]> {
+async function received(work: (report: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await work((line) => void lines.push(line));
   return lines;
@@ -20,7 +20,7 @@ async function received(work: (tell: (line: string) => void) => Promise<void>): 
 
 test('a release opened without a finding passes, and pages without a link to them are listed', async () => {
   const look = answering({ seen: [looked({ unreached: ['/lms/item/:id'] })] });
-  expect(await received((tell) => passBrowser('folder', tell, look))).toEqual([
+  expect(await received((report) => passBrowser('folder', report, look))).toEqual([
     'Opening its pages in a portal of this checkout.',
     '1 page opened without a finding; no link led to /lms/item/:id.',
   ]);
@@ -102,7 +102,7 @@ test('a pair that does not work is reported with its version', async () => {
   await expect(checkPairs(registry, '/store', () => {}, look)).rejects.toThrow(
     'These releases do not work with this host and API.\nlms 1.0.0: Its page /lms/home throws "x".',
   );
-  expect(await received((tell) => checkPairs(registry, '/store', tell, answering({ seen: [looked()] })))).toEqual([
+  expect(await received((report) => checkPairs(registry, '/store', report, answering({ seen: [looked()] })))).toEqual([
     'lms 1.1.0: 1 page opened, 0 findings',
   ]);
 });

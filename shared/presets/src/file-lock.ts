@@ -118,8 +118,8 @@ async function waitFor(file: string, options: FileLockOptions): Promise<Held> {
 async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
   const { text, handle } = await waitFor(file, options);
   // Through the open handle rather than by name, because the name may belong to another process's file by now.
-  const keepFresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
-  const freshening = setInterval(() => void keepFresh(), freshEachMs);
+  const refresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
+  const freshening = setInterval(() => void refresh(), freshEachMs);
   try {
     return await work();
   } finally {

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const areas = ['host/src', ...readdirSync(path.join(root, 'remotes')).map((id) => `remotes/${id}/src`)];
 
 const hasWords = /<(TextArea|RichTextEditor)\b/;
-const keepsWords =
+const savesWords =
   /\b(useDraft|useFormDraft|useFieldDraft|use\w*Form|useDraftedValue|useUnsaved|useUnloadWarning|UnsavedGuard)\(|<UnsavedGuard\b/;
 
 /** Parts of forms whose pages hold the input, each with that page. */
@@ -23,7 +23,7 @@ const sources = areas.flatMap((area) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => ({ file: path.join(area, file), text: readFileSync(path.join(root, area, file), 'utf8') })),
 );
-const managers = new Set(sources.filter(({ text }) => keepsWords.test(text)).map(({ file }) => path.dirname(file)));
+const managers = new Set(sources.filter(({ text }) => savesWords.test(text)).map(({ file }) => path.dirname(file)));
 
 it('what is typed into a form is saved, or the browser asks before the tab is closed', () => {
   const lost = sources

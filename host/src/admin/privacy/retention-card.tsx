@@ -9,12 +9,12 @@ import { type Settings, useDraft } from '../tenant/use-draft.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { RetentionField, type RetentionRule } from './retention-field.tsx';
 
-function Periods({ settings, kept: rule }: { settings: Settings; kept: readonly RetentionRule[] }) {
+function Periods({ settings, rule }: { settings: Settings; rule: readonly RetentionRule[] }) {
   const draft = useDraft(settings);
   return (
     <Stack gap="l">
       {rule.map((one) => (
-        <RetentionField key={one.noun} kept={one} draft={draft} />
+        <RetentionField key={one.noun} rule={one} draft={draft} />
       ))}
       <SaveBar draft={draft} />
       <ConflictDialog draft={draft} />
@@ -37,7 +37,7 @@ export function RetentionCard() {
       <Screen data={settings} skeleton={<FormSkeleton />}>
         {(stored) => (
           <Screen data={rule} skeleton={<FormSkeleton />}>
-            {(list) => <Periods settings={stored} kept={list} />}
+            {(list) => <Periods settings={stored} rule={list} />}
           </Screen>
         )}
       </Screen>

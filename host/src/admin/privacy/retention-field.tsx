@@ -9,7 +9,7 @@ import type { Draft } from '../tenant/use-draft.ts';
 export type RetentionRule = Answer<typeof getRetention>[number];
 
 /** One category of data: its retention in days, and how many rows the next nightly run would delete. */
-export function RetentionField({ kept: rule, draft }: { kept: RetentionRule; draft: Draft }) {
+export function RetentionField({ rule, draft }: { rule: RetentionRule; draft: Draft }) {
   const t = useText();
   const { noun: category, standard, from, to } = rule;
   const field = `retention.${category}`;

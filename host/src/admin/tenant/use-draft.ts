@@ -17,7 +17,7 @@ export interface Draft {
    */
   set(field: string, value: FieldValue, saw?: StoredField<FieldValue>): void;
   /** The stored value. */
-  standing(field: string): StoredField<FieldValue>;
+  storedField(field: string): StoredField<FieldValue>;
   changed: readonly string[];
   /** Names of the fields that the server rejected. */
   refused: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export function useDraft(settings: Settings): Draft {
 
   return {
     value: form.value,
-    standing: form.standing,
+    storedField: form.standing,
     set(field, value, saw) {
       form.set(field, value, saw);
       setRefused(new Set([...refused].filter((one) => one !== field)));

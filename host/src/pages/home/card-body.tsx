@@ -36,7 +36,7 @@ interface CardBodyProps {
   report(id: string, answer: CardAnswer | null): void;
 }
 
-export function CardBody({ shown, caller, header, isHeld, report: tell }: CardBodyProps) {
+export function CardBody({ shown, caller, header, isHeld, report: reportCard }: CardBodyProps) {
   const t = useText();
   const { id, card, icon } = shown;
   const { call, input } = cardCall(card, caller);
@@ -50,8 +50,8 @@ export function CardBody({ shown, caller, header, isHeld, report: tell }: CardBo
   const isKnown = answer.state !== 'loading';
   const isStrange = data !== undefined && read === undefined;
   useEffect(() => {
-    if (isKnown) tell(id, read ?? null);
-  }, [isKnown, read, id, tell]);
+    if (isKnown) reportCard(id, read ?? null);
+  }, [isKnown, read, id, reportCard]);
   useEffect(() => {
     if (isStrange) report({ kind: 'error', name: 'home.card.strange', detail: { card: id } });
   }, [isStrange, id]);

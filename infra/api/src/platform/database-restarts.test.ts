@@ -84,7 +84,7 @@ async function stored(as: string): Promise<Draft> {
 }
 
 /** Saves one text after another until stopped and remembers the last acknowledged one. */
-function keepSaving(as: string, from: Draft) {
+function saveRepeatedly(as: string, from: Draft) {
   let last = from;
   let stopped = false;
   let acknowledged = 0;
@@ -146,7 +146,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
   await client.query('lock table portal.content_article in access exclusive mode');
   const asked = readers.flatMap((as) => Array.from({ length: readsEach }, () => read(as)));
   await expect.poll(() => inFlight(client), { timeout: 30_000 }).toBe(reads);
-  const saving = from.map(({ as, draft }) => ({ as, writer: keepSaving(as, draft) }));
+  const saving = from.map(({ as, draft }) => ({ as, writer: saveRepeatedly(as, draft) }));
   try {
     await expect.poll(() => saving.every(({ writer }) => writer.acknowledged() > 0), { timeout: 60_000 }).toBe(true);
 

@@ -93,7 +93,7 @@ function send(run: Run, step: Step, as: Participant) {
 }
 
 /** The state in the database, in terms of the model. */
-async function standing({ sessionID }: Run): Promise<Omit<Model, 'selected'> & { selected: string | null }> {
+async function stateOf({ sessionID }: Run): Promise<Omit<Model, 'selected'> & { selected: string | null }> {
   const [row] = await test.sql(
     `select status, submitted_at is not null as submitted, completion_requested_at is not null as requested,
        topic_id is not null as topic, topic_comment, reality_text from portal.coaching_session where session_id = $1`,
@@ -197,7 +197,7 @@ async function take(run: Run, step: Step, as: Participant): Promise<void> {
   const name = `${step.kind}${'to' in step ? step.to : ''} by ${relationOf[as]}: ${status}`;
   met.set(name, (met.get(name) ?? 0) + 1);
   if (status === 200) run.versions = reply.json().versions;
-  expect(byId(await standing(run))).toEqual(byId(run.model));
+  expect(byId(await stateOf(run))).toEqual(byId(run.model));
 }
 
 const rowsOfOtherTenant = () =>

@@ -17,11 +17,11 @@ const importMap = { imports: { '@portico/contracts/': `${base}/contracts/`, 'zod
 const page = `<!doctype html><title>Tab</title><script type="importmap">${JSON.stringify(importMap)}</script>
 <script type="module" src="${base}/tab.js"></script>`;
 
-/** `tab.start(token)` joins; `tab.heard` holds ids of subjects in order of arrival. */
+/** `tab.start(token)` joins; `tab.received` holds ids of subjects in order of arrival. */
 const tab = `
 import { createLeaderTab } from '${base}/data-client/live/leader-tab.ts';
 import { joinStream } from '${base}/data-client/live/live-tab.ts';
-const tab = { heard: [], resets: 0, isOpen: false, isLeader: () => leader?.isLeader() === true, start };
+const tab = { received: [], resets: 0, isOpen: false, isLeader: () => leader?.isLeader() === true, start };
 let leader;
 function start(token) {
   leader = createLeaderTab('live test');
@@ -34,7 +34,7 @@ function start(token) {
       renew: async () => false,
       ageMs: () => performance.now(),
     },
-    changed: (event) => tab.heard.push(event.subject.id),
+    changed: (event) => tab.received.push(event.subject.id),
     present: () => {},
     missed: (why) => { if (why === 'reset') tab.resets += 1; },
     setOpen: (isOpen) => { tab.isOpen = isOpen; },

@@ -88,7 +88,7 @@ async function prepareAll(test: TestApi): Promise<void> {
 }
 
 async function prepare(folder: string, template: string): Promise<void> {
-  const test = await startTestApi({ keptAs: template });
+  const test = await startTestApi({ cachedAs: template });
   await prepareAll(test);
   await mkdir(folder);
   await cp(test.files.folder, path.join(folder, 'files'), { recursive: true });

@@ -6,7 +6,7 @@ export interface FakeScanner {
   /** A file that contains this text is reported as a virus. */
   virus: string;
   /** Every file received, complete. */
-  heard: Buffer[];
+  received: Buffer[];
   /** Overrides the answer: '' closes the connection, null sends nothing, undefined restores the verdict. */
   answerWith(answer: string | null | undefined): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ function readParts(bytes: Buffer): Buffer | undefined {
 export async function startFakeScanner(): Promise<FakeScanner> {
   // Not the standard antivirus test file: a real scanner on this machine would remove it.
   const virus = 'this text stands for a virus';
-  const heard: Buffer[] = [];
+  const received: Buffer[] = [];
   let forced: string | null | undefined;
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -42,7 +42,7 @@ export async function startFakeScanner(): Promise<FakeScanner> {
       if (!bytes.subarray(0, command.length).equals(Buffer.from(command))) return void socket.end('UNKNOWN COMMAND\0');
       const file = readParts(bytes.subarray(command.length));
       if (!file || forced === null) return;
-      heard.push(file);
+      received.push(file);
       const verdict = file.includes(virus) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0';
       socket.end(forced ?? verdict);
     });
@@ -51,7 +51,7 @@ export async function startFakeScanner(): Promise<FakeScanner> {
   return {
     port: (server.address() as AddressInfo).port,
     virus,
-    heard,
+    received,
     answerWith(answer) {
       forced = answer;
     },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Told {
+interface Outcome {
   /** Failure of the first sequence that broke a promise; undefined if all kept theirs. */
   failure: string | undefined;
   sequences: number;
@@ -43,8 +43,8 @@ const plans = fc.array(fc.constantFrom<Fate>('delivered', 'delivered', 'delivere
   maxLength: 20,
 });
 
-async function runSequences(runs: number, plant: Plant = (parts) => parts): Promise<Told> {
-  const received: Told = { failure: undefined, sequences: 0, writes: 0, reloads: 0, conflicts: 0, met: new Map() };
+async function runSequences(runs: number, plant: Plant = (parts) => parts): Promise<Outcome> {
+  const received: Outcome = { failure: undefined, sequences: 0, writes: 0, reloads: 0, conflicts: 0, met: new Map() };
   const property = fc.asyncProperty(sequences(), plans, async (commands, plan) => {
     const world = new OutboxWorld(test, context, plan, plant);
     try {

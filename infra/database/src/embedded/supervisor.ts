@@ -97,7 +97,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
   }
 
   /** Restarts a server that dies; calls in the meantime are answered "unavailable", and nothing committed is lost. */
-  async function keepAlive(): Promise<void> {
+  async function watch(): Promise<void> {
     presence?.once('end', async () => {
       if (leaving) return;
       options.report?.('The database server went away; starting it again.');
@@ -105,7 +105,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
         try {
           await withStartLock(lock, enter);
           options.report?.('The database server runs again.');
-          return keepAlive();
+          return watch();
         } catch (cause) {
           options.report?.(cause instanceof Error ? cause.message : String(cause));
           await sleep(wait);
@@ -115,7 +115,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
   }
 
   const how = await withStartLock(lock, enter);
-  void keepAlive();
+  void watch();
   return {
     socketFolder: sockets,
     how,

@@ -6,4 +6,4 @@ import { listen } from '../listen.ts';
  * have been missed.
  */
 export const listenToChanges = (database: ClientConfig, changed: () => void): { close(): Promise<void> } =>
-  listen(database, { channels: ['platform_tenant'], heard: changed, connected: changed });
+  listen(database, { channels: ['platform_tenant'], onNotification: changed, connected: changed });

@@ -65,9 +65,9 @@ export function icon({ mark, colour }: Brand): string {
 }
 
 /** Which part of the illustration stays visible if there is only room for a strip: the arches are at the bottom. */
-const keeps: Record<Mark, string> = { wave: 'xMidYMid', arc: 'xMidYMax', grid: 'xMidYMid' };
+const alignments: Record<Mark, string> = { wave: 'xMidYMid', arc: 'xMidYMax', grid: 'xMidYMid' };
 
 export const picture = (mark: Mark): Html =>
   new Html(
-    `<svg class="picture" viewBox="0 0 400 640" preserveAspectRatio="${keeps[mark]} slice" aria-hidden="true">${pictures[mark]()}</svg>`,
+    `<svg class="picture" viewBox="0 0 400 640" preserveAspectRatio="${alignments[mark]} slice" aria-hidden="true">${pictures[mark]()}</svg>`,
   );

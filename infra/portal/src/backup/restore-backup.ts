@@ -31,7 +31,7 @@ export interface RestoreOptions {
   opener: Decrypter;
   /** As returned by `checkArchive`. */
   list: Manifest;
-  tell(what: string): void;
+  report(what: string): void;
 }
 
 /** Throws if this version of Portico cannot load the archive's rows. */
@@ -135,7 +135,7 @@ async function compareRows({ loading, list }: Bringing): Promise<void> {
 }
 
 async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
-  const { loading, list, dataDir, tell: report } = bringing;
+  const { loading, list, dataDir, report } = bringing;
   await beginStaging(dataDir, restoreId);
   await bringEntries(bringing);
   await loading.setSequences(list.sequences);
@@ -146,7 +146,7 @@ async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
 
 /** Returns the migrations that were applied to the restored rows. The portal must not be running. */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
-  const { owner, dataDir, list, tell: report } = options;
+  const { owner, dataDir, list, report } = options;
   const restoreId = randomUUID();
   const added: string[] = [];
   report(`Importing ${list.sections.length} tables and ${list.files.length} files`);

@@ -30,7 +30,7 @@ export interface BackupOptions {
   /** Version of Portico. */
   version: string;
   now: Date;
-  tell(what: string): void;
+  report(what: string): void;
 }
 
 /**
@@ -87,7 +87,7 @@ async function addFiles(archive: ArchiveWriter, name: string, files: BackedUpFil
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value, null, 1));
 
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
-  const { owner, dataDir, file, lock, version, tell: report } = options;
+  const { owner, dataDir, file, lock, version, report } = options;
   const madeAt = options.now.toISOString();
   let manifest: Manifest | undefined;
   await withSnapshot(owner, (snapshot) =>

@@ -68,7 +68,7 @@ export const backupCommand: Command = {
           lock,
           version: productVersion,
           now,
-          tell: reporterFrom(settings.startedAt),
+          report: reporterFrom(settings.startedAt),
         }),
       );
       const change = { object: { kind: 'backup', id: made.backupId }, after: { rows: true, files: true } };

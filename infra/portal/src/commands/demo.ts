@@ -50,7 +50,7 @@ async function refresh(installation: Installation, tenant: Tenant): Promise<void
     const [packages, uploads] = [await packagesOf(installation, tenant), await uploadsOf(store, tenant)];
     const rows = await refreshDemo(database.owner, tenant, clock.now());
     await removeFiles(store, tenant.tenantId, packages, uploads);
-    await addDemoBelongings({ database, tenant, packages: store, clock, tell: console.log });
+    await addDemoBelongings({ database, tenant, packages: store, clock, report: console.log });
     return rows;
   });
   const { tenantId } = tenant;

@@ -54,7 +54,7 @@ const newParts = (tenant: Tenant, { settings, secrets, inTenant }: Portal, impor
 };
 
 async function importFile(tenant: Tenant, file: string, portal: Portal, asked: Asked & { invite: boolean }) {
-  const tell = reporterFrom(portal.settings.startedAt);
+  const print = reporterFrom(portal.settings.startedAt);
   const parts = { ...newParts(tenant, portal, randomUUID()), text: () => createReadStream(file) };
   const options = { dryRun: asked.dryRun, deactivateLeavers: asked.deactivate, invite: asked.invite };
   if (asked.deactivate) {
@@ -67,10 +67,10 @@ async function importFile(tenant: Tenant, file: string, portal: Portal, asked: A
   const report = await importPeople(
     {
       ...parts,
-      async told({ counts }) {
+      async onProgress({ counts }) {
         if (counts.lines - received < 1000) return;
         received = counts.lines;
-        tell(`${counts.lines} lines`);
+        print(`${counts.lines} lines`);
       },
     },
     options,

@@ -90,7 +90,7 @@ export const restoreCommand: Command = {
       await refuseUsedDatabase(database.owner, values.replace);
       const { owner } = database;
       const applied = await withInstallationFiles(settings, (files) =>
-        restoreBackup({ owner, dataDir, files, file, opener, list, tell: report }),
+        restoreBackup({ owner, dataDir, files, file, opener, list, report }),
       );
       if (applied.length > 0) report(`Upgraded to this version with ${applied.length} migrations`);
       await recordRestore(settings, list);

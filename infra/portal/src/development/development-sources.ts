@@ -17,7 +17,7 @@ function numbering() {
 }
 
 export function developmentSources(report: (what: string) => void): { sources: PageSources; close(): Promise<void> } {
-  const development = serveDevelopment({ tell: report });
+  const development = serveDevelopment({ report });
   const gallery = serveGallery(report);
   const numberOf = numbering();
   return {

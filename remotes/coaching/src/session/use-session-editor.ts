@@ -51,7 +51,7 @@ export interface SessionEditor {
   /** Items that have not been saved yet, in the order they were added. */
   added: readonly { kind: ItemKind; id: string }[];
   removeItem(id: string): Promise<void>;
-  keepAsNew(id: string): void;
+  saveAsNew(id: string): void;
   drop(id: string): void;
   discardDraft(): void;
   /** Saves now. Resolves with the server's session, or undefined if some input could not be saved. */
@@ -178,7 +178,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
         takeSession(answer);
       });
     },
-    keepAsNew: (id) => update((now) => storeAsNew(now, id, crypto.randomUUID())),
+    saveAsNew: (id) => update((now) => storeAsNew(now, id, crypto.randomUUID())),
     drop: dropItemNow,
     discardDraft: () => update((now) => openEditor(now.session)),
     async flush(step) {

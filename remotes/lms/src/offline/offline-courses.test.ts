@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stored = () => courses.readOfflineCourses().kept?.map(({ mediaID }) => mediaID);
+const stored = () => courses.readOfflineCourses().stored?.map(({ mediaID }) => mediaID);
 const fault = () => courses.readOfflineCourses().faults.get('c1');
 
 it('is saved, with its queued results, and removed', async () => {

@@ -16,12 +16,17 @@ export interface Download {
 export interface OfflineCourses {
   owner: string;
   /** Undefined until the device has been read. */
-  kept: readonly OfflineCourse[] | undefined;
+  stored: readonly OfflineCourse[] | undefined;
   onTheWay: ReadonlyMap<string, Download>;
   faults: ReadonlyMap<string, SaveFault>;
 }
 
-const nothing = (owner: string): OfflineCourses => ({ owner, kept: undefined, onTheWay: new Map(), faults: new Map() });
+const nothing = (owner: string): OfflineCourses => ({
+  owner,
+  stored: undefined,
+  onTheWay: new Map(),
+  faults: new Map(),
+});
 
 let courses = nothing('');
 const listeners = new Set<() => void>();
@@ -40,7 +45,7 @@ const withOne = <V>(map: ReadonlyMap<string, V>, key: string, value: V | undefin
 
 async function look(owner: string): Promise<void> {
   const stored = await storedCourses(owner).catch(() => []);
-  if (courses.owner === owner) change({ kept: stored });
+  if (courses.owner === owner) change({ stored });
 }
 
 /** Reads the device again for the person who is signed in now. Downloads of another person are cancelled. */
@@ -65,10 +70,10 @@ export async function saveOffline(course: { CourseID: string; CourseName: string
   if (courses.onTheWay.has(id)) return;
   const away = new AbortController();
   const stop = () => away.abort();
-  const tell = (one: Download | undefined) => {
+  const publish = (one: Download | undefined) => {
     if (courses.owner === owner) change({ onTheWay: withOne(courses.onTheWay, id, one) });
   };
-  tell({ done: 0, all: 0, stop });
+  publish({ done: 0, all: 0, stop });
   change({ faults: withOne(courses.faults, id, undefined) });
   let shown = 0;
   try {
@@ -78,7 +83,7 @@ export async function saveOffline(course: { CourseID: string; CourseName: string
       (done, all) => {
         // A nearby server sends hundreds of chunks per second, so updates are limited to whole percents.
         const percent = all > 0 ? Math.floor((done / all) * 100) : 0;
-        if (done === 0 || percent !== shown) tell({ done, all, stop });
+        if (done === 0 || percent !== shown) publish({ done, all, stop });
         shown = percent;
       },
       away.signal,
@@ -88,7 +93,7 @@ export async function saveOffline(course: { CourseID: string; CourseName: string
       change({ faults: withOne(courses.faults, id, cause instanceof NotSaved ? cause.fault : 'broken') });
   }
   await look(owner);
-  tell(undefined);
+  publish(undefined);
 }
 
 export async function removeOffline(courseID: string): Promise<void> {

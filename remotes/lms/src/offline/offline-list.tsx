@@ -22,7 +22,7 @@ export default function OfflineList() {
   const t = useText();
   const size = useSizeText();
   const canSaveOffline = useCanSaveOffline();
-  const { kept: stored, faults } = useOfflineCourses();
+  const { stored, faults } = useOfflineCourses();
   const place = useRef<HTMLDivElement>(null);
   if (!stored) return <ListSkeleton rows={3} />;
   if (stored.length === 0)

@@ -25,7 +25,7 @@ export default function SaveOfflinePart({ course, mediaID, bytes }: SaveOfflineP
   const size = useSizeText();
   const canSaveOffline = useCanSaveOffline();
   const isConnected = useIsConnected();
-  const { kept: stored, onTheWay, faults } = useOfflineCourses();
+  const { stored, onTheWay, faults } = useOfflineCourses();
   // Pressing the button removes it, so the focus moves here.
   const place = useRef<HTMLDivElement>(null);
   const id = course.CourseID;

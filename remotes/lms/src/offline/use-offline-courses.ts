@@ -12,7 +12,7 @@ export function useOfflineCourses(): OfflineCourses {
   const owner = useViewer().user.UserID;
   useEffect(() => refreshOfflineCourses(owner), [owner]);
   const courses = useSyncExternalStore(followOfflineCourses, readOfflineCourses);
-  return courses.owner === owner ? courses : { ...courses, kept: undefined };
+  return courses.owner === owner ? courses : { ...courses, stored: undefined };
 }
 
 function followWorker(changed: () => void): () => void {

@@ -18,7 +18,7 @@ export type Source =
  */
 export function useSource(courseID: string, mediaID: string): Source {
   const isConnected = useIsConnected();
-  const { kept: stored } = useOfflineCourses();
+  const { stored } = useOfflineCourses();
   if (!stored) return { from: 'unknown' };
   const course = stored.find((one) => one.courseID === courseID);
   const isOlder = course !== undefined && course.mediaID !== mediaID;

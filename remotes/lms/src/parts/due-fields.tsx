@@ -24,7 +24,7 @@ export function DueFields({ say, value, isOptional = false, onChange }: DueField
   );
   const [on, setOn] = useState<string | null>(value && 'on' in value ? value.on : null);
   const [days, setDays] = useState(value && 'days' in value ? value.days : 14);
-  const tell = (next: { kind: Kind; on: string | null; days: number }) => {
+  const change = (next: { kind: Kind; on: string | null; days: number }) => {
     if (next.kind === 'none') onChange(null);
     else if (next.kind === 'on') onChange(next.on === null ? undefined : { on: next.on });
     else onChange(Number.isInteger(next.days) && next.days > 0 ? { days: next.days } : undefined);
@@ -39,7 +39,7 @@ export function DueFields({ say, value, isOptional = false, onChange }: DueField
         onChange={(id) => {
           const wanted = kinds.find((one) => one === id) ?? 'days';
           setKind(wanted);
-          tell({ kind: wanted, on, days });
+          change({ kind: wanted, on, days });
         }}
       />
       {kind === 'on' && (
@@ -48,7 +48,7 @@ export function DueFields({ say, value, isOptional = false, onChange }: DueField
           value={on}
           onChange={(day) => {
             setOn(day);
-            tell({ kind, on: day, days });
+            change({ kind, on: day, days });
           }}
         />
       )}
@@ -60,7 +60,7 @@ export function DueFields({ say, value, isOptional = false, onChange }: DueField
           maxValue={3650}
           onChange={(count) => {
             setDays(count);
-            tell({ kind, on, days: count });
+            change({ kind, on, days: count });
           }}
         />
       )}

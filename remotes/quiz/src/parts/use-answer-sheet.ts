@@ -55,9 +55,9 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
       const stored = await parts.save(sent);
       const next = { ...now.current };
       for (const { questionId, version } of stored) {
-        const kept = next[questionId];
+        const stored = next[questionId];
         const was = sent.find((one) => one.questionId === questionId);
-        if (kept) next[questionId] = { ...kept, base: version, isDirty: kept.given !== was?.given };
+        if (stored) next[questionId] = { ...stored, base: version, isDirty: stored.given !== was?.given };
       }
       put(next);
       setSaved({ at: stored[0]?.savedAt ?? '' });
@@ -87,9 +87,9 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
     saved,
     settle,
     give(questionId: string, given: GivenAnswer | null) {
-      const kept = now.current[questionId];
-      if (!kept) return;
-      put({ ...now.current, [questionId]: { ...kept, given, isDirty: true } });
+      const stored = now.current[questionId];
+      if (!stored) return;
+      put({ ...now.current, [questionId]: { ...stored, given, isDirty: true } });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void settle(), pauseMs);
     },

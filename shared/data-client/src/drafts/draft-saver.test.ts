@@ -62,19 +62,19 @@ function open(parts: { store?: DraftStore | undefined } = { store }) {
     key,
     label: 'New ticket',
     server,
-    tell: (state) => received.push(state),
+    onState: (state) => received.push(state),
     pauses,
     store: parts.store,
   });
   const last = () => received.at(-1);
   const reaches = (state: Partial<DraftState>) =>
     vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(state)));
-  return { keeper: saver, last, reaches };
+  return { saver, last, reaches };
 }
 
 describe('a draft', () => {
   it('is stored on the device while the person types without a pause', async () => {
-    const { keeper: saver } = open();
+    const { saver } = open();
     await saver.open();
     let typed = '';
     await vi.waitUntil(
@@ -92,19 +92,19 @@ describe('a draft', () => {
 
   it('is stored on the device after a short pause, on the server after a longer one, and restored', async () => {
     const first = open();
-    expect(await first.keeper.open()).toBeUndefined();
-    first.keeper.type({ comment: 'The prin' });
-    first.keeper.type({ comment: 'The printer' });
+    expect(await first.saver.open()).toBeUndefined();
+    first.saver.type({ comment: 'The prin' });
+    first.saver.type({ comment: 'The printer' });
     await first.reaches({ kept: 'device' });
     await first.reaches({ kept: 'server' });
     expect(server.draft).toMatchObject({ version: 1, value: { comment: 'The printer' } });
     const second = open();
-    expect(await second.keeper.open()).toEqual({ comment: 'The printer' });
+    expect(await second.saver.open()).toEqual({ comment: 'The printer' });
     expect(second.last()).toMatchObject({ phase: 'ready', restoredFrom: expect.any(Number) });
   });
 
   it('is written at once when the page is left', async () => {
-    const { keeper: saver } = open();
+    const { saver } = open();
     await saver.open();
     saver.type('half a sent');
     await saver.flush();
@@ -114,16 +114,16 @@ describe('a draft', () => {
 
   it('of another device opens if this one has none', async () => {
     server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
-    const { keeper: saver, last } = open();
+    const { saver, last } = open();
     expect(await saver.open()).toBe('from the phone');
     expect(last()?.restoredFrom).toBe(Date.parse('2026-11-16T08:00:00.000Z'));
   });
 
   it('of another device that was opened here continues here without a network', async () => {
     server.draft = { version: 4, value: 'from the phone', savedAt: '2026-11-16T08:00:00.000Z' };
-    await open().keeper.open();
+    await open().saver.open();
     server.isAway = true;
-    const { keeper: saver, reaches } = open();
+    const { saver, reaches } = open();
     expect(await saver.open()).toBe('from the phone');
     saver.type('from the phone, and from here');
     await reaches({ kept: 'device' });
@@ -131,13 +131,13 @@ describe('a draft', () => {
     saver.close();
     server.isAway = false;
     const back = open();
-    expect(await back.keeper.open()).toBe('from the phone, and from here');
+    expect(await back.saver.open()).toBe('from the phone, and from here');
     await vi.waitFor(() => expect(server.draft).toMatchObject({ version: 5, value: 'from the phone, and from here' }));
     expect(back.last()?.other).toBeNull();
   });
 
   it('of another device never replaces what was typed here: it is offered, and taken when asked', async () => {
-    const { keeper: saver, reaches } = open();
+    const { saver, reaches } = open();
     await saver.open();
     saver.type('typed here');
     server.draft = { version: 3, value: 'typed there', savedAt: '2026-11-16T08:00:00.000Z' };
@@ -149,7 +149,7 @@ describe('a draft', () => {
   });
 
   it('of two devices is one again once the person has merged them', async () => {
-    const { keeper: saver, reaches } = open();
+    const { saver, reaches } = open();
     await saver.open();
     saver.type('here');
     server.draft = { version: 3, value: 'there', savedAt: '2026-11-16T08:00:00.000Z' };
@@ -161,7 +161,7 @@ describe('a draft', () => {
 
   it('typed before the server has answered remains; the server’s is offered', async () => {
     server.draft = { version: 3, value: 'there', savedAt: '2026-11-16T08:00:00.000Z' };
-    const { keeper: saver, last } = open();
+    const { saver, last } = open();
     const opening = saver.open();
     saver.type('here');
     expect(await opening).toBeUndefined();
@@ -171,33 +171,33 @@ describe('a draft', () => {
 
   it('already on the server is not sent when the page is left: after being submitted on another device, it does not return', async () => {
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('sent there');
+    await first.saver.open();
+    first.saver.type('sent there');
     await first.reaches({ kept: 'server' });
-    await first.keeper.flush();
-    first.keeper.close();
+    await first.saver.flush();
+    first.saver.close();
     expect((await store.list())[0]?.isSynced).toBe(true);
     server.draft = undefined;
-    expect(await open().keeper.open()).toBeUndefined();
+    expect(await open().saver.open()).toBeUndefined();
     expect(await store.list()).toEqual([]);
   });
 
   it('that was discarded does not return, even if the server could not be informed', async () => {
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('sent in the meantime');
+    await first.saver.open();
+    first.saver.type('sent in the meantime');
     await first.reaches({ kept: 'server' });
     server.isAway = true;
-    await first.keeper.discard();
+    await first.saver.discard();
     expect(await store.list()).toEqual([]);
-    expect(await open().keeper.open()).toBeUndefined();
+    expect(await open().saver.open()).toBeUndefined();
     server.isAway = false;
-    expect(await open().keeper.open()).toBeUndefined();
+    expect(await open().saver.open()).toBeUndefined();
     expect([server.draft, server.discarded]).toEqual([undefined, 1]);
   });
 
   it('that a late timer would write after it was discarded is not written', async () => {
-    const { keeper: saver } = open();
+    const { saver } = open();
     await saver.open();
     saver.type('x');
     const flushing = saver.flush();
@@ -209,42 +209,42 @@ describe('a draft', () => {
 
   it('that was sent on another device is not offered again; one continued there opens in its current state', async () => {
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('begun here');
+    await first.saver.open();
+    first.saver.type('begun here');
     await first.reaches({ kept: 'server' });
     server.draft = { version: 2, value: 'went on there', savedAt: '2026-11-16T08:00:00.000Z' };
-    expect(await open().keeper.open()).toBe('went on there');
+    expect(await open().saver.open()).toBe('went on there');
     const third = open();
-    await third.keeper.open();
-    third.keeper.type('once more here');
+    await third.saver.open();
+    third.saver.type('once more here');
     await third.reaches({ kept: 'server' });
     server.draft = undefined;
-    expect(await open().keeper.open()).toBeUndefined();
+    expect(await open().saver.open()).toBeUndefined();
     expect(await store.list()).toEqual([]);
   });
 
   it('found after the person has begun to type does not replace what they type', async () => {
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('older');
-    await first.keeper.flush();
-    const { keeper: saver, last } = open();
+    await first.saver.open();
+    first.saver.type('older');
+    await first.saver.flush();
+    const { saver, last } = open();
     const opening = saver.open();
     saver.type('newer');
     expect(await opening).toBeUndefined();
     expect(last()).toMatchObject({ other: { value: 'older' } });
     saver.close();
-    first.keeper.close();
+    first.saver.close();
   });
 
   it('offline is sent to the server when the form is opened again', async () => {
     server.isAway = true;
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('offline');
-    await first.keeper.flush();
+    await first.saver.open();
+    first.saver.type('offline');
+    await first.saver.flush();
     server.isAway = false;
-    await open().keeper.open();
+    await open().saver.open();
     await vi.waitFor(() => expect(server.draft?.value).toBe('offline'));
     expect((await store.list())[0]).toMatchObject({ isSynced: true, version: 1 });
   });
@@ -252,12 +252,12 @@ describe('a draft', () => {
   it('whose save was accepted but its answer lost is the same one, not another device’s', async () => {
     server.isMute = true;
     const first = open();
-    await first.keeper.open();
-    first.keeper.type('once');
+    await first.saver.open();
+    first.saver.type('once');
     await vi.waitFor(() => expect(server.draft?.value).toBe('once'));
-    first.keeper.close();
+    first.saver.close();
     server.isMute = false;
-    const { keeper: saver, last, reaches } = open();
+    const { saver, last, reaches } = open();
     expect(await saver.open()).toBe('once');
     await reaches({ kept: 'server' });
     expect(last()).toMatchObject({ other: null });
@@ -266,7 +266,7 @@ describe('a draft', () => {
 
   it('that went while the server was away, or may have taken it, goes there at the next network', async () => {
     server.isMute = true;
-    const { keeper: saver } = open();
+    const { saver } = open();
     await saver.open();
     saver.type('sent by another way');
     await vi.waitFor(() => expect(server.draft).toBeDefined());
@@ -283,15 +283,15 @@ describe('a draft', () => {
 
 describe('a draft that an earlier release stored under another subject', () => {
   const form = (subject: string) => ({ ...key, form: 'hr/assessment-form', subject });
-  const keptBefore = (subject: string, value: string, savedAt: number) => {
+  const storedBefore = (subject: string, value: string, savedAt: number) => {
     const at = form(subject);
     return store.put({ ...at, id: draftId(at), label: 'Form', value, savedAt, version: 2, isSynced: true });
   };
   const move = () => moveFormerDraft(store, form(''), ({ subject, value }) => ({ value, version: Number(subject) }));
 
   it('is moved to where the form looks for it, the latest one, and opens there', async () => {
-    await keptBefore('6', 'older', 1);
-    await keptBefore('7', 'typed before the update', 2);
+    await storedBefore('6', 'older', 1);
+    await storedBefore('7', 'typed before the update', 2);
     await store.put({
       ...key,
       id: draftId(key),
@@ -303,7 +303,7 @@ describe('a draft that an earlier release stored under another subject', () => {
     });
     await move();
     server.isAway = true;
-    const saver = createDraftSaver({ key: form(''), label: 'Form', server, tell: () => {}, pauses, store });
+    const saver = createDraftSaver({ key: form(''), label: 'Form', server, onState: () => {}, pauses, store });
     expect(await saver.open()).toEqual({ value: 'typed before the update', version: 7 });
     saver.close();
     expect((await store.discarded()).map(({ subject }) => subject)).toEqual(['7']);
@@ -320,7 +320,7 @@ describe('a draft that an earlier release stored under another subject', () => {
       version: 0,
       isSynced: false,
     });
-    await keptBefore('7', 'old', 2);
+    await storedBefore('7', 'old', 2);
     await move();
     expect((await store.get(draftId(form(''))))?.value).toBe('new');
     expect(await store.discarded()).toEqual([]);
@@ -329,7 +329,7 @@ describe('a draft that an earlier release stored under another subject', () => {
 
 describe('a device that stores nothing', () => {
   it('is reported, and the server still has the draft', async () => {
-    const { keeper: saver, reaches } = open({ store: undefined });
+    const { saver, reaches } = open({ store: undefined });
     await saver.open();
     saver.type('private window');
     await reaches({ kept: 'nowhere', problem: 'missing' });
@@ -345,7 +345,7 @@ describe('a device that stores nothing', () => {
       },
     };
     server.isAway = true;
-    const { keeper: saver, reaches } = open({ store: full });
+    const { saver, reaches } = open({ store: full });
     await saver.open();
     saver.type('too much');
     await reaches({ kept: 'nowhere', problem: 'full' });

@@ -25,7 +25,7 @@ export interface DraftSaverParts {
   /** Undefined if this device cannot store anything. */
   store: DraftStore | undefined;
   server: ServerDrafts;
-  tell(state: DraftState): void;
+  onState(state: DraftState): void;
   now?(): number;
   /**
    * In milliseconds: from an input until it is written to the device, even while typing continues, and from the last
@@ -53,7 +53,7 @@ export interface DraftSaver {
 }
 
 export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
-  const { key, store, server, tell, now = Date.now, pauses = standardPauses } = parts;
+  const { key, store, server, onState, now = Date.now, pauses = standardPauses } = parts;
   const id = draftId(key);
   let state: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
   let typed: { value: unknown; label: string } | undefined;
@@ -70,7 +70,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
 
   function show(change: Partial<DraftState>): void {
     state = { ...state, ...change };
-    tell(state);
+    onState(state);
   }
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work);

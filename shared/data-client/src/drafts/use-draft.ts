@@ -63,7 +63,7 @@ export function useDraft({ form, subject = '', label, restore, formerly }: Draft
         label: now.current.label,
         store: stored?.drafts,
         server: serverDrafts,
-        tell: (next) => isOpen && setState(next),
+        onState: (next) => isOpen && setState(next),
       });
       saver.current = own;
       const letGo = holdForm(draftId(key));

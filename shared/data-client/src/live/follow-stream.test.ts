@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const source = { address: '/s', token: async () => 'token', renew: async () => false, ageMs: () => 700 };
-const listener = { lastId: () => undefined, heard: () => {}, closed, refused: () => {} };
+const listener = { lastId: () => undefined, onMessage: () => {}, closed, refused: () => {} };
 const follow = (more: Partial<typeof source> = {}) => void followStream({ ...source, ...more }, listener, stop.signal);
 const streams = (count: number) => vi.waitFor(() => expect(server.streams).toHaveLength(count));
 const turns = () => vi.advanceTimersByTimeAsync(0);

@@ -21,7 +21,7 @@ export interface StreamSource {
 export interface StreamListener {
   /** The id to continue from. */
   lastId(): number | undefined;
-  heard(message: ReceivedMessage): void;
+  onMessage(message: ReceivedMessage): void;
   /** Called when an open stream has ended. */
   closed(): void;
   /** The server refuses a stream for this sign-in (403), so the session should be validated. */
@@ -121,7 +121,7 @@ class Follower {
           if (message.retryMs !== undefined) this.#retryMs = message.retryMs;
           if (message.message === 'hello') this.#failures = 0;
           isWelcome ||= message.message === 'bye' && !message.data.includes('stopping');
-          this.#listener.heard(message);
+          this.#listener.onMessage(message);
         }
       }
       return isWelcome ? between(0, soonMs) : this.#retryMs;

@@ -50,7 +50,7 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
   let contending: AbortController | undefined;
   let release: (() => void) | undefined;
   let hasLeft = false;
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
   let answered: (() => void) | undefined;
 
   const begin = (work: LeaderWork, taken: AbortController) => {
@@ -76,7 +76,7 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
     if (contending !== mine) return;
     term?.abort();
     term = undefined;
-    heardAt = performance.now();
+    lastMessageAt = performance.now();
     if (!hasLeft) void contend(false);
   }
 
@@ -97,12 +97,12 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'ask' && term) channel.postMessage('alive');
     if (data !== 'alive') return;
-    heardAt = performance.now();
+    lastMessageAt = performance.now();
     answered?.();
   };
   const pulse = setInterval(() => {
     if (term) channel.postMessage('alive');
-    else if (performance.now() - heardAt > silentMs) void check();
+    else if (performance.now() - lastMessageAt > silentMs) void check();
   }, aliveMs);
   void contend(false);
 

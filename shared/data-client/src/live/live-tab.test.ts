@@ -6,7 +6,7 @@ import { joinStream } from './live-tab.ts';
 
 interface Tab {
   leader: LeaderTab;
-  heard: number[];
+  received: number[];
   missed: string[];
   present: string[][];
   isOpen: boolean;
@@ -43,7 +43,7 @@ function openTab(ageMs = 1500): Tab {
   const leader = createLeaderTab(name);
   const tab: Tab = {
     leader,
-    heard: [],
+    received: [],
     missed: [],
     present: [],
     isOpen: false,
@@ -63,7 +63,7 @@ function openTab(ageMs = 1500): Tab {
         return true;
       },
     },
-    changed: (event) => void tab.heard.push(numberOf(event)),
+    changed: (event) => void tab.received.push(numberOf(event)),
     present: ({ people }) => void tab.present.push(people.map((person) => person.name)),
     missed: (why) => void tab.missed.push(why),
     setOpen: (isOpen) => {
@@ -90,8 +90,8 @@ const newest = () => {
   return stream;
 };
 const opened = (count: number) => vi.waitFor(() => expect(server.streams).toHaveLength(count), { timeout: 4000 });
-const everybodyHeard = (ids: number[]) =>
-  vi.waitFor(() => expect(tabs.map((tab) => tab.heard)).toEqual(tabs.map(() => ids)), { timeout: 4000 });
+const everyTabReceived = (ids: number[]) =>
+  vi.waitFor(() => expect(tabs.map((tab) => tab.received)).toEqual(tabs.map(() => ids)), { timeout: 4000 });
 
 test('three tabs have one stream, and each gets every event once and in order', async () => {
   for (let at = 0; at < 3; at += 1) openTab();
@@ -99,7 +99,7 @@ test('three tabs have one stream, and each gets every event once and in order', 
   newest().hello(4);
   newest().change(5);
   newest().change(6);
-  await everybodyHeard([5, 6]);
+  await everyTabReceived([5, 6]);
   expect(tabs.map(({ isOpen, missed }) => [isOpen, missed])).toEqual(Array(3).fill([true, ['begin']]));
   expect(server.streams).toHaveLength(1);
   expect(newest()).toMatchObject({ lastId: undefined, token: 'Bearer first' });
@@ -113,7 +113,7 @@ test('a tab that comes later learns that the stream is open', async () => {
   const late = openTab();
   await vi.waitFor(() => expect([late.isOpen, late.missed]).toEqual([true, ['begin']]));
   newest().change(5);
-  await everybodyHeard([5]);
+  await everyTabReceived([5]);
   expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
 });
 
@@ -122,13 +122,13 @@ test('a tab gets what was sent while it started, and nothing older', async () =>
   await opened(1);
   newest().hello(4);
   newest().change(5);
-  await everybodyHeard([5]);
+  await everyTabReceived([5]);
   const late = openTab();
-  await vi.waitFor(() => expect([late.isOpen, late.heard]).toEqual([true, [5]]));
+  await vi.waitFor(() => expect([late.isOpen, late.received]).toEqual([true, [5]]));
   const later = openTab(0);
-  await vi.waitFor(() => expect([later.isOpen, later.heard]).toEqual([true, []]));
+  await vi.waitFor(() => expect([later.isOpen, later.received]).toEqual([true, []]));
   newest().change(6);
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[5, 6], [5, 6], [6]]));
+  await vi.waitFor(() => expect(tabs.map(({ received }) => received)).toEqual([[5, 6], [5, 6], [6]]));
 });
 
 test('if the leader closes, the next continues from where all of them are', async () => {
@@ -137,7 +137,7 @@ test('if the leader closes, the next continues from where all of them are', asyn
   newest().hello(4);
   newest().change(5);
   newest().send(':hb\nid: 8\n\n');
-  await everybodyHeard([5]);
+  await everyTabReceived([5]);
   await vi.waitFor(() => expect(storage.get(`stream test ${group}.last`)).toBe('8'));
   first?.close();
   await opened(2);
@@ -145,7 +145,7 @@ test('if the leader closes, the next continues from where all of them are', asyn
   expect(newest().lastId).toBe('8');
   newest().hello(8);
   newest().change(9);
-  await everybodyHeard([5, 9]);
+  await everyTabReceived([5, 9]);
   expect(tabs.map(({ missed }) => missed)).toEqual([['begin'], ['begin']]);
 });
 
@@ -165,7 +165,7 @@ test('an event sent twice is processed once', async () => {
   newest().change(5);
   newest().change(6);
   newest().change(5);
-  await everybodyHeard([5, 6]);
+  await everyTabReceived([5, 6]);
 });
 
 test('a cut stream reconnects with its last id; in the meantime it does not count as open', async () => {
@@ -174,14 +174,14 @@ test('a cut stream reconnects with its last id; in the meantime it does not coun
   await opened(1);
   newest().hello(4);
   newest().change(5);
-  await everybodyHeard([5]);
+  await everyTabReceived([5]);
   newest().end();
   await vi.waitFor(() => expect(tabs.map(({ isOpen }) => isOpen)).toEqual([false, false]));
   await opened(2);
   expect(newest().lastId).toBe('5');
   newest().hello(5);
   newest().change(6);
-  await everybodyHeard([5, 6]);
+  await everyTabReceived([5, 6]);
   expect(tabs.map(({ isOpen, missed }) => [isOpen, missed])).toEqual(Array(2).fill([true, ['begin']]));
 });
 
@@ -191,13 +191,13 @@ test('a reset reaches every tab, and ids count from there, even smaller ones', a
   await opened(1);
   newest().hello(20);
   newest().change(21);
-  await everybodyHeard([21]);
+  await everyTabReceived([21]);
   newest().end('stopping');
   await opened(2);
   newest().send('id: 3\nevent: hello\ndata: {}\n\nid: 3\nevent: reset\ndata: {}\n\n');
   newest().change(4);
   newest().change(21);
-  await everybodyHeard([21, 4, 21]);
+  await everyTabReceived([21, 4, 21]);
   expect(tabs.map(({ missed }) => missed)).toEqual(Array(2).fill(['begin', 'reset']));
   await vi.waitFor(() => expect(storage.get(`stream test ${group}.last`)).toBe('21'));
 });
@@ -250,7 +250,7 @@ test('an unknown event advances the id and is left out', async () => {
     'id: 2\nevent: change\ndata: {"from":"the future"}\n\nid: 3\nevent: fireworks\ndata: ["x"]\n\nevent: presence\ndata: {\n\n',
   );
   newest().change(4);
-  await everybodyHeard([4]);
+  await everyTabReceived([4]);
 });
 
 test('leaving ends the stream', async () => {

@@ -132,7 +132,7 @@ export function joinStream(options: LiveTabOptions): () => void {
     if ('id' in message && message.id !== undefined) shared.write(message.id);
   }
 
-  function heard({ message, id, data }: ReceivedMessage): void {
+  function onMessage({ message, id, data }: ReceivedMessage): void {
     if (message === 'hello') pass({ type: 'open', id, isResumed: askedFrom !== undefined });
     else if (message === 'reset' && id !== undefined) pass({ type: 'reset', id });
     else if (message === 'bye') {
@@ -164,7 +164,7 @@ export function joinStream(options: LiveTabOptions): () => void {
           askedFrom = seen.last;
           return askedFrom;
         },
-        heard,
+        onMessage,
         closed: () => {
           if (isOpen && !signal.aborted) pass({ type: 'closed' });
         },

@@ -17,8 +17,8 @@ test('messages are the same wherever the text is cut, and with either line end',
       const sent = windows ? text.replaceAll('\n', '\r\n') : text;
       const at = [0, ...cuts.map((cut) => cut % sent.length).sort((one, other) => one - other), sent.length];
       const parse = streamParser();
-      const heard = at.slice(1).flatMap((end, index) => parse(sent.slice(at[index], end)));
-      expect(heard).toEqual(whole);
+      const messages = at.slice(1).flatMap((end, index) => parse(sent.slice(at[index], end)));
+      expect(messages).toEqual(whole);
     }),
     { seed: 20_261_121 },
   );

@@ -10,7 +10,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { clientConfiguration } from '../send-call.ts';
 
 const cacheName = 'portico-answers';
-const keptAtHeader = 'x-kept-at';
+const storedAtHeader = 'x-kept-at';
 
 export interface CachedAnswer<C extends Call> {
   answer: Answer<C>;
@@ -44,7 +44,7 @@ export async function cacheAnswer<C extends Call>(call: C, input: Input<C>, answ
     const address = await addressOf(call, input);
     if (address === undefined) return;
     const cache = await caches.open(cacheName);
-    const headers = { 'content-type': 'application/json', [keptAtHeader]: String(Date.now()) };
+    const headers = { 'content-type': 'application/json', [storedAtHeader]: String(Date.now()) };
     const isStillHere = (await addressOf(call, input)) === address;
     if (isStillHere) await cache.put(address, new Response(JSON.stringify(answer), { headers }));
     await pruneOldest(cache);
@@ -64,7 +64,7 @@ export async function cachedAnswer<C extends Call>(call: C, input: Input<C>): Pr
     const address = await addressOf(call, input);
     const cached = address === undefined ? undefined : await (await caches.open(cacheName)).match(address);
     if (!cached) return undefined;
-    const at = Number(cached.headers.get(keptAtHeader));
+    const at = Number(cached.headers.get(storedAtHeader));
     if (!(Date.now() - at < offlineCache.days * millisecondsInDay)) return undefined;
     const schema = call.answer as unknown as { safeParse(value: unknown): { success: boolean; data?: unknown } };
     const parsed = schema.safeParse(await cached.json());

@@ -75,14 +75,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function keep(): Promise<void> {
+async function cacheAnswer(): Promise<void> {
   answers({ title: 'Scanner' });
   await readOrCached(call, input);
   await settled();
 }
 
 test('without the server the last answer is read, with its age', async () => {
-  await keep();
+  await cacheAnswer();
   expect(shownFromDevice.oldest()).toBeUndefined();
   noServer();
   expect(await readOrCached(call, input)).toEqual({ title: 'Scanner' });
@@ -110,7 +110,7 @@ function showArticle() {
 }
 
 test('any answer of the server means that it is back: cached data is requested again', async () => {
-  await keep();
+  await cacheAnswer();
   noServer();
   const article = showArticle();
   await vi.waitFor(() => expect(article.shown()).toEqual({ title: 'Scanner' }));
@@ -124,7 +124,7 @@ test('any answer of the server means that it is back: cached data is requested a
 });
 
 test('where one area alone is away, what came from the device goes on being called so, and is not asked for in a circle', async () => {
-  await keep();
+  await cacheAnswer();
   reply = async (address) => {
     if (address.includes('readHelp')) throw new TypeError('fetch failed');
     return new Response(JSON.stringify({ title: 'News' }));
@@ -145,7 +145,7 @@ test('where one area alone is away, what came from the device goes on being call
 });
 
 test('a gateway that reports the server as unavailable counts as no server; the server’s own error does not', async () => {
-  await keep();
+  await cacheAnswer();
   answers('Bad Gateway', 502);
   expect(await readOrCached(call, input)).toEqual({ title: 'Scanner' });
   answers({ error: { code: 'fault', message: 'Fault', requestId: 'r1' } }, 500);
@@ -159,7 +159,7 @@ test.each([
   ['another account or organisation', () => (as = context('ada-lead'))],
   ['after too long', () => vi.setSystemTime(Date.now() + offlineCache.days * 86_400_000)],
 ])('%s finds nothing', async (_who, change) => {
-  await keep();
+  await cacheAnswer();
   vi.useFakeTimers({ toFake: ['Date'] });
   change();
   noServer();
@@ -167,7 +167,7 @@ test.each([
 });
 
 test('other input finds nothing, nor does a portal whose answers have another shape', async () => {
-  await keep();
+  await cacheAnswer();
   noServer();
   await expect(readOrCached(call, { query: { id: 'printer' } })).rejects.toMatchObject({ code: 'unreachable' });
   const newer = defineCall({ ...reading, answer: z.object({ title: z.string(), level: z.number() }) });
@@ -175,7 +175,7 @@ test('other input finds nothing, nor does a portal whose answers have another sh
 });
 
 test.each([403, 404])('what the server refuses with %i is removed from the cache', async (status) => {
-  await keep();
+  await cacheAnswer();
   answers({ error: { code: status === 403 ? 'forbidden' : 'not_found', message: 'No', requestId: 'r2' } }, status);
   await expect(readOrCached(call, input)).rejects.toMatchObject({ status });
   noServer();

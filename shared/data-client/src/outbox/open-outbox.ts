@@ -47,13 +47,13 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
     for (const listener of listeners) listener(event);
   }
   let isClosed = false;
-  function tell(event: OutboxEvent): void {
+  function publish(event: OutboxEvent): void {
     // A response may arrive after the outbox was closed. Its result has been stored.
     if (isClosed) return;
     hear(event);
     channel.postMessage(event);
   }
-  const sender = createSender({ store, send, tell, now, ...rest });
+  const sender = createSender({ store, send, publish, now, ...rest });
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
     sender.signedIn();
     hear(data);
@@ -64,7 +64,7 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
    */
   function changed(): void {
     sender.signedIn();
-    tell({ kind: 'changed' });
+    publish({ kind: 'changed' });
   }
   const stopLeading = lead((signal) => sender.run(signal));
   async function hurry(): Promise<void> {

@@ -26,7 +26,7 @@ it('continues if the device could not be read, or had no room to record the send
   const received: OutboxEvent[] = [];
   const send = vi.fn(async () => ({ status: 200, answer: 'done' }));
   const store = { heads, begin, finish } as unknown as OutboxStore;
-  const sender = createSender({ store, send, tell: (event) => received.push(event) });
+  const sender = createSender({ store, send, publish: (event) => received.push(event) });
   const leading = new AbortController();
   const ended = sender.run(leading.signal);
   await vi.advanceTimersByTimeAsync(4_999);
@@ -62,7 +62,7 @@ it.each([409, 404])(
     const received: OutboxEvent[] = [];
     const store = { heads: async () => stored, begin: async () => entry, finish, stop } as unknown as OutboxStore;
     const send = async () => ({ status, code: 'conflict' });
-    const sender = createSender({ store, send, tell: (event) => received.push(event) });
+    const sender = createSender({ store, send, publish: (event) => received.push(event) });
     const leading = new AbortController();
     const ended = sender.run(leading.signal);
     await vi.advanceTimersByTimeAsync(10);

@@ -16,7 +16,7 @@ export interface SenderParts {
   store: OutboxStore;
   /** Sends one entry. A rejection counts as no response. */
   send(entry: OutboxEntry): Promise<SendAnswer>;
-  tell(event: OutboxEvent): void;
+  publish(event: OutboxEvent): void;
   now?(): number;
   retryMs?: typeof retryAfterMs;
 }
@@ -52,7 +52,7 @@ function versionIn(answer: unknown): number | undefined {
   return typeof version === 'number' && merged !== true ? version : undefined;
 }
 
-export function createSender({ store, send, tell, now = Date.now, retryMs = retryAfterMs }: SenderParts): Sender {
+export function createSender({ store, send, publish, now = Date.now, retryMs = retryAfterMs }: SenderParts): Sender {
   let wakeUp = (): void => {};
   let isWoken = false;
   let needsSignIn = false;
@@ -64,11 +64,11 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
   async function stop(entry: OutboxEntry, reason: Stop['reason'], answer: SendAnswer): Promise<void> {
     if (entry.isPassing) {
       const isGone = await store.finish(entry, { version: undefined });
-      if (isGone) tell({ kind: 'stopped', entry: { ...entry, stop: stopOf(reason, answer) } });
+      if (isGone) publish({ kind: 'stopped', entry: { ...entry, stop: stopOf(reason, answer) } });
       return;
     }
     const stopped = await store.stop(entry, stopOf(reason, answer));
-    if (stopped) tell({ kind: 'stopped', entry: stopped });
+    if (stopped) publish({ kind: 'stopped', entry: stopped });
   }
 
   async function settle(entry: OutboxEntry, answer: SendAnswer): Promise<void> {
@@ -76,10 +76,10 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
     if (verdict === 'signIn') needsSignIn = true;
     else if (verdict === 'done') {
       const isFirst = await store.finish(entry, { version: versionIn(answer.answer) });
-      if (isFirst) tell({ kind: 'sent', entry, answer: answer.answer });
+      if (isFirst) publish({ kind: 'sent', entry, answer: answer.answer });
     } else if (verdict === 'later') {
       await store.postpone(entry, now() + retryMs(entry.tries + 1, answer.retryAfterSeconds));
-      tell({ kind: 'changed' });
+      publish({ kind: 'changed' });
     } else await stop(entry, verdict, answer);
   }
 

@@ -20,7 +20,7 @@ let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
  * Restores the work kept at an earlier sign-out, and returns the key that decrypts it. Without the key it stays
  * encrypted.
  */
-async function takeBackKept(database: UnsentDatabase, digest: string): Promise<CryptoKey> {
+async function restoreKey(database: UnsentDatabase, digest: string): Promise<CryptoKey> {
   const key = await deviceKey(database);
   if (await hasStored(digest)) await takeBack(database, digest, key);
   return key;
@@ -36,7 +36,7 @@ async function open(owner: string): Promise<Unsent> {
     if (event.kind === 'stopped') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
   });
   const bringBack = async () => {
-    await takeBackKept(database, digest);
+    await restoreKey(database, digest);
     await outbox.hurry();
   };
   const drafts = createDraftStore(database);
@@ -54,7 +54,7 @@ async function open(owner: string): Promise<Unsent> {
     outbox,
     drafts,
     // Decrypts existing work first, because there is a single parcel, and a new one replaces the old.
-    keepForMe: async () => storeForAccount(database, digest, await takeBackKept(database, digest)),
+    keepForMe: async () => storeForAccount(database, digest, await restoreKey(database, digest)),
     isSealed: () => hasStored(digest),
     bringBack,
     close() {

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const change = (by: 1 | -1) => {
   running += by;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /** Counts an upload until the returned function is called. Calling it again does nothing. */
@@ -18,9 +18,9 @@ export function noteUpload(): () => void {
   };
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /**

@@ -26,7 +26,7 @@ export interface BuildOptions {
    */
   sources?: Readonly<Record<string, string>>;
   /** Receives one line for each step. */
-  tell?: (what: string) => void;
+  report?: (what: string) => void;
 }
 
 export interface BuiltPart {
@@ -108,7 +108,7 @@ function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
 }
 
 async function buildParts(options: BuildOptions): Promise<Built> {
-  const { out = buildFolder, versions = {}, tell = () => {} } = options;
+  const { out = buildFolder, versions = {}, report = () => {} } = options;
   const stamps = stampsOf(options);
   // Checks again, because another process may have built the same while it held the lock.
   const { stale, parts } = look(options);
@@ -117,10 +117,10 @@ async function buildParts(options: BuildOptions): Promise<Built> {
   await Promise.all(
     stale.map(async (job) => {
       const unused = await job.check();
-      if (unused.length > 0) tell(`${job.name}: unused texts: ${unused.join(', ')}`);
+      if (unused.length > 0) report(`${job.name}: unused texts: ${unused.join(', ')}`);
     }),
   );
-  tell(`building ${stale.map(({ name }) => name).join(', ')}`);
+  report(`building ${stale.map(({ name }) => name).join(', ')}`);
   const work = (job: PartJob) => path.join(out, 'work', `${job.name}-${job.version}-${process.pid}`);
   try {
     const { stats, settled } = await compile(stale.map((job) => job.config(work(job))));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildAll } from './build-all.ts';
 import { hostSizes, releaseSizes, sizeTable } from './size-report.ts';
 
-const { parts, settled } = await buildAll({ tell: console.log });
+const { parts, settled } = await buildAll({ report: console.log });
 const lines = parts.flatMap(({ name, folder }) => {
   if (name === 'host') return hostSizes(folder);
   return name === 'frame' ? [] : releaseSizes(path.resolve(folder));

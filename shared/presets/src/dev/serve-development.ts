@@ -41,7 +41,7 @@ export interface Development {
  * mounted in the open page. A change of the host, of a shared module, or of a remote's static half reloads the page. A
  * fault is reported, and the last successful build remains.
  */
-export function serveDevelopment({ tell = console.log }: { tell?: (what: string) => void } = {}): Development {
+export function serveDevelopment({ report = console.log }: { report?: (what: string) => void } = {}): Development {
   const out = path.join(buildFolder, 'dev');
   rmSync(out, { recursive: true, force: true });
   const hostOut = path.join(out, 'host');
@@ -84,11 +84,11 @@ export function serveDevelopment({ tell = console.log }: { tell?: (what: string)
         try {
           if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));
           await (folder ? finishRemote(name, folder, stats) : finishHost(stats));
-          tell(`${name} built in ${stats.endTime - stats.startTime} ms`);
+          report(`${name} built in ${stats.endTime - stats.startTime} ms`);
           if (hostFiles && remotes.size === folders.length) becameReady();
         } catch (error) {
           const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
-          tell(message);
+          report(message);
           stream.send({ type: 'failed', message });
         }
       });

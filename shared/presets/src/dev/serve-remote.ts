@@ -28,7 +28,7 @@ const listening = (server: Server): Promise<number> =>
 /** Resolves after the first build, and rejects if it fails. A later fault leaves the last successful build in place. */
 export async function serveRemote(
   { id, folder, version }: RemoteFolder,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<ServedRemote> {
   const out = path.join(buildFolder, 'override', id);
   rmSync(out, { recursive: true, force: true });
@@ -51,11 +51,11 @@ export async function serveRemote(
       if (!stats || stats.hasErrors())
         throw new Error(stats?.toString({ all: false, errors: true, errorDetails: false }) ?? 'nothing was built');
       writeRelease(out, named, await describeRemote(id, folder), stats);
-      tell(`${id} built in ${stats.endTime - stats.startTime} ms`);
+      report(`${id} built in ${stats.endTime - stats.startTime} ms`);
       resolve();
     };
     finish().catch((error: unknown) => {
-      tell(`${id}: ${error instanceof Error ? error.message : String(error)}`);
+      report(`${id}: ${error instanceof Error ? error.message : String(error)}`);
       reject(error);
     });
   });

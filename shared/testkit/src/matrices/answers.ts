@@ -39,7 +39,7 @@ export function answersMatchTheContract(subject: Subject): MatrixResult {
 export type WriteThenRead = (subject: Subject, reading: Call) => Promise<void>;
 
 /** Whether a page that shows the one response learns from the other that it is stale. */
-function tellsOfChange(shown: Reply, written: Reply): boolean {
+function revealsChange(shown: Reply, written: Reply): boolean {
   const changed = written.headers[recordsHeader] ?? '';
   const sources = new Set(shown.headers[recordsHeader]?.split(' '));
   return changed === everythingChanged || changed.split(' ').some((code) => sources.has(code));
@@ -70,7 +70,7 @@ export function readsWhatWasWritten(subject: Subject): MatrixResult & { without:
           const after = await subject.send(call, input, { actor });
           must(after.text !== before.text, 'the answer is the same as before the write');
           must(
-            tellsOfChange(before, written),
+            revealsChange(before, written),
             `pages that show it are not notified of the write: ${written.headers[recordsHeader]}`,
           );
         },

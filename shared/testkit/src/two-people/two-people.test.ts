@@ -40,14 +40,14 @@ describe('calls that save from what the person has read', () => {
 
 const textOf = (file: string): string =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
-const keepsState = (text: string, name: string): boolean =>
+const hasState = (text: string, name: string): boolean =>
   new RegExp(`const \\[${name}, \\w+\\] = useState\\b`).test(text);
 
 function holds(file: string, way: Way): boolean {
   if ('hook' in way)
     return new RegExp(`\\b${way.hook}(?:<\\w+>)?\\(`).test(textOf(way.in ?? file)) && isShown(hooks[way.hook]);
-  if ('state' in way) return keepsState(textOf(way.in ?? file), way.state);
-  if ('opened' in way) return ['edited', 'opened'].some((name) => keepsState(textOf(way.opened), name));
+  if ('state' in way) return hasState(textOf(way.in ?? file), way.state);
+  if ('opened' in way) return ['edited', 'opened'].some((name) => hasState(textOf(way.opened), name));
   return 'atOnce' in way || isShown(way.shown);
 }
 

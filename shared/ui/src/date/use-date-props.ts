@@ -33,19 +33,19 @@ export function useDateProps({
   const isUnreadable = isIncomplete && value === null;
   useNoteUnreadable(isUnreadable);
   const shownError = error ?? (isUnreadable && wasLeft ? incompleteDate : undefined);
-  const tell = (date: CalendarDate | null) => {
+  const change = (date: CalendarDate | null) => {
     setHalfTyped(null);
     onChange(date === null ? null : date.toString());
   };
   const date = {
     value: halfTyped ?? (value === null ? null : parseDate(value)),
     onChange: (date: CalendarDate | null) =>
-      date !== null && date.year < firstFullYear ? setHalfTyped(date) : tell(date),
+      date !== null && date.year < firstFullYear ? setHalfTyped(date) : change(date),
     onBlur: () => {
       if (halfTyped) {
         const intended = wholeYear(halfTyped.year);
         if (intended === undefined) setHalfTyped(null);
-        else tell(halfTyped.set({ year: intended }));
+        else change(halfTyped.set({ year: intended }));
       }
       setLeft(true);
       onBlur?.();

@@ -20,7 +20,7 @@ interface Typed {
   text: string;
   /** The field's value before typing began. */
   before: string;
-  told: string;
+  reported: string;
 }
 
 /** A time of day, typed in any common notation. On blur it is shown as `09:30`, like all times in the portal. */
@@ -28,11 +28,11 @@ export function TimeField({ value, onChange, wrongText, error, ...passed }: Time
   const [typed, setTyped] = useState<Typed>();
   const [isLeft, setLeft] = useState(false);
   // If the value has changed in the meantime, the new one takes precedence.
-  const isTyping = typed !== undefined && (value === typed.told || value === typed.before);
+  const isTyping = typed !== undefined && (value === typed.reported || value === typed.before);
   useNoteUnreadable(isTyping && timeIn(typed.text) === undefined);
   const type = (text: string) => {
     const received = isWholeTime(text) ? (timeIn(text) ?? '') : '';
-    setTyped({ text, before: typed?.before ?? value, told: received });
+    setTyped({ text, before: typed?.before ?? value, reported: received });
     setLeft(false);
     if (received !== value) onChange(received);
   };

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const change = (by: 1 | -1) => {
   fields += by;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /** Counts the field while its input cannot be interpreted. */
@@ -21,9 +21,9 @@ export function useNoteUnreadable(isUnreadable: boolean): void {
   }, [isUnreadable]);
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /**

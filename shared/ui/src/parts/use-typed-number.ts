@@ -29,10 +29,10 @@ function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Tak
  */
 export function useTypedNumber(field: Taken) {
   const { value, onChange } = field;
-  const [ahead, setAhead] = useState<{ taken: number; told: number }>();
+  const [ahead, setAhead] = useState<{ taken: number; reported: number }>();
   /** True if the field's content has not changed since focus. */
   const isUntouched = useRef(false);
-  const isAhead = ahead !== undefined && Object.is(value, ahead.told);
+  const isAhead = ahead !== undefined && Object.is(value, ahead.reported);
   const taken = isAhead ? ahead.taken : value;
   return {
     taken,
@@ -40,7 +40,7 @@ export function useTypedNumber(field: Taken) {
       if (value === undefined || taken === undefined) return;
       const received = isTaken(number, field) ? number : taken;
       if (Object.is(received, value)) return;
-      setAhead({ taken, told: received });
+      setAhead({ taken, reported: received });
       onChange?.(received);
     },
     /** Called on focus, and before the library reads the text, because it also rounds untouched values. */

@@ -70,7 +70,7 @@ export function useChange(): Change {
   const send = useSend();
   const client = useQueryClient();
   const explain = useExplain();
-  const tell = useToast();
+  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   return {
@@ -82,7 +82,7 @@ export function useChange(): Change {
       try {
         const answer = await send(call, input);
         setRefused(undefined);
-        if (done) tell(done);
+        if (done) toast(done);
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;

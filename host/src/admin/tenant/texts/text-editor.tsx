@@ -32,7 +32,7 @@ export function TextEditor({ standard, language, draft, close }: TextEditorProps
   const { tenant } = useBoot();
   const field = `overrides.${language}.${standard.id}`;
   // The version when the dialog opened, so that the save does not overwrite someone else's change made since.
-  const [saw] = useState(() => draft.standing(field));
+  const [saw] = useState(() => draft.storedField(field));
   const [text, setText] = useState(String(draft.value(field) ?? standard.text));
   useUnloadWarning(text !== String(draft.value(field) ?? standard.text));
   const [checked, setChecked] = useState<Checked>();

@@ -19,7 +19,7 @@ function Problem({ problem, onRetry }: { problem: PushProblem; onRetry(): void }
 /** Push for this device. Requests the browser's permission only when the person presses the button. */
 export function PushCard() {
   const t = useText();
-  const { support, standing: status, isBusy, problem, begin, end, check } = usePush();
+  const { support, status, isBusy, problem, begin, end, check } = usePush();
   const canBegin = support === 'askable' || support === 'granted';
   const isOn = status === 'on';
   return (

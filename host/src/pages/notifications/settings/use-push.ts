@@ -11,7 +11,7 @@ export type PushStatus = 'checking' | 'on' | 'off' | 'unknown';
 
 interface Push {
   support: PushSupport;
-  standing: PushStatus;
+  status: PushStatus;
   isBusy: boolean;
   problem: PushProblem | undefined;
   begin(): Promise<void>;
@@ -62,7 +62,7 @@ export function usePush(): Push {
   };
   return {
     support,
-    standing: status,
+    status,
     isBusy,
     problem,
     check,

@@ -6,7 +6,7 @@ import { shownAmong } from './shown.ts';
 
 export const articleSubject: Subject = {
   flag: 'news',
-  async standings(db, reader, articleIds, now) {
+  async accessById(db, reader, articleIds, now) {
     const { person } = reader;
     const articles = await shownAmong(db, { now, userId: person.userId, facts: factsOf(reader) }, articleIds);
     return new Map(

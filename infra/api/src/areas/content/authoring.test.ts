@@ -232,7 +232,7 @@ describe('an article', () => {
         'select organisation_id as id from portal.portal_notification where user_id = $1 and link like $2',
         [userId, `%${NID}`],
       );
-      return { NID, told: rows.map(({ id }) => id) };
+      return { NID, notified: rows.map(({ id }) => id) };
     };
     const of = async (NID: string, organisation: string) =>
       (
@@ -242,10 +242,10 @@ describe('an article', () => {
           context: { account: userId, organisation },
         })
       ).status;
-    const { NID, told: received } = await notifyOf('For the second', [second]);
+    const { NID, notified: received } = await notifyOf('For the second', [second]);
     expect(received).toEqual([second]);
     expect([await of(NID, first), await of(NID, second)]).toEqual([404, 200]);
-    expect((await notifyOf('For both', [first, second])).told).toEqual([null]);
+    expect((await notifyOf('For both', [first, second])).notified).toEqual([null]);
   });
 
   it('is retracted with a reason and disappears at once; a draft that was never published can be removed', async () => {

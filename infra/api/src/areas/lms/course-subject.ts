@@ -34,7 +34,7 @@ export async function pageOfCourse(db: Transaction, courseId: string): Promise<{
 
 export const courseSubject: Subject = {
   flag: 'lms',
-  async standings(db, { person }, courseIds) {
+  async accessById(db, { person }, courseIds) {
     const given = await givenOf(db, person, courseIds);
     const moderate = looksAfterTenant(person);
     const places = await placesOf(db, moderate ? courseIds : [...given]);

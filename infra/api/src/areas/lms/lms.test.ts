@@ -140,7 +140,7 @@ describe('recording progress', () => {
 
   it('updates the learner’s open pages only when what they show changes', async () => {
     const { userId } = test.ids('learner2');
-    const heard = async () =>
+    const notified = async () =>
       (
         await test.sql(
           `select count(*)::int as n from portal.live_event where subject_kind = 'course' and subject_id = $1
@@ -148,15 +148,15 @@ describe('recording progress', () => {
           [fact.courseId, userId],
         )
       )[0]?.n;
-    const before = await heard();
+    const before = await notified();
     await record({ userId, done: 1, percent: 41 });
-    expect(await heard()).toBe(before + 1);
+    expect(await notified()).toBe(before + 1);
     await record({ userId, done: 1, percent: 44 });
-    expect(await heard()).toBe(before + 1);
+    expect(await notified()).toBe(before + 1);
     await record({ userId, done: 2, percent: 44 });
     await record({ userId, done: 2, percent: 50 });
     await record({ userId, done: 3, percent: 100, completed: true });
-    expect(await heard()).toBe(before + 4);
+    expect(await notified()).toBe(before + 4);
   });
 
   it('ignores facts about courses that are not in the catalogue', async () => {

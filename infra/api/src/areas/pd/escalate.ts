@@ -36,7 +36,7 @@ async function latestBoard(db: Transaction, teamId: string): Promise<string | un
 
 export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { row, standing: access } = await issueToChange(context, body.IId);
+  const { row, access } = await issueToChange(context, body.IId);
   if (!itemRules.change(issueFacts(row, access, context)) || row.state === 'done')
     throw new Refusal('conflict', 'A closed item cannot be escalated. Nothing was changed.');
   const next = await nextTierOf(db, row.team_id);

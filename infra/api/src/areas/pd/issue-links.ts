@@ -40,7 +40,7 @@ async function titlesFor(
     const subject = subjects[kind];
     if (!isSwitchedOn(subject.flag, tenant.settings)) continue;
     const ids = ofKind.map(({ target_id }) => target_id);
-    found.set(kind, await subject.standings(db, asReader(actor), ids, now));
+    found.set(kind, await subject.accessById(db, asReader(actor), ids, now));
   }
   return ({ kind, target_id }) => {
     const access = found.get(kind)?.get(target_id);

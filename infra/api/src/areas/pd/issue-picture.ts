@@ -24,7 +24,7 @@ export async function showPicture(context: PdContext, issueId: string, mediaId: 
 
 export const setIssuePicture: Handler<typeof calls.setIssuePicture> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { row, standing: access } = await changeableIssue(context, body.IId);
+  const { row, access } = await changeableIssue(context, body.IId);
   const before = row.picture_id === null ? [] : await mediaByIds(db, [row.picture_id]);
   for (const file of before) await removeFile(context, file);
   if (body.mediaID !== null) await showPicture(context, row.issue_id, body.mediaID);

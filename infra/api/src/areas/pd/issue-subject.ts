@@ -23,7 +23,7 @@ const rowsOf = (db: Transaction, issueIds: readonly string[]): Promise<Row[]> =>
 
 export const issueSubject: Subject = {
   flag: 'pd',
-  async standings(db, { person }, issueIds) {
+  async accessById(db, { person }, issueIds) {
     const rows = await rowsOf(db, issueIds);
     const teams = await teamsByIds(db, [...new Set(rows.map((row) => row.team_id))]);
     const teamOf = new Map(teams.map((team) => [team.teamId, team]));

@@ -172,7 +172,7 @@ export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context
 
 export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { row, standing: access } = await changeableIssue(context, body.IId);
+  const { row, access } = await changeableIssue(context, body.IId);
   if (body.ownerID !== undefined && body.ownerID !== row.owner_id) await requireMember(context, access, body.ownerID);
   const place = { kind: 'issue', id: row.issue_id } as const;
   const changes = changesOf(issueFields, body);

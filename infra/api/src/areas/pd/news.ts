@@ -43,17 +43,14 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
 };
 
 /** Locks the news. They must belong to a team that the caller may read and not be archived. */
-export async function newsToChange(
-  context: PdContext,
-  newsId: string,
-): Promise<{ row: NewsRow; standing: TeamAccess }> {
+export async function newsToChange(context: PdContext, newsId: string): Promise<{ row: NewsRow; access: TeamAccess }> {
   const row = await findNews(context.db, newsId);
   if (!row || row.archived_at !== null) throw notFound();
-  return { row, standing: await teamAccess(context, row.team_id) };
+  return { row, access: await teamAccess(context, row.team_id) };
 }
 
 export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ body }, context) => {
-  const { row, standing: access } = await newsToChange(context, body.nId);
+  const { row, access } = await newsToChange(context, body.nId);
   if (!itemRules.change(newsFacts(row, access, context)))
     throw new Refusal('conflict', 'News of a past board cannot be changed. Nothing was changed.');
   const place = { kind: 'news', id: row.news_id } as const;

@@ -26,11 +26,11 @@ export async function standsIn(
 }
 
 export const getCurriculumQuizzes: Handler<typeof calls.getCurriculumQuizzes> = async ({ query }, { db, actor }) => {
-  const keeps = mayAdminister(actor.self.role, 'learning');
+  const isAdministrator = mayAdminister(actor.self.role, 'learning');
   const [curriculum] = await db.query('select from portal.lms_curriculum where curriculum_id = $1', [
     query.CurriculumID,
   ]);
-  if (!curriculum || !(keeps || (await isGiven(db, actor.self, query.CurriculumID)))) throw notFound();
+  if (!curriculum || !(isAdministrator || (await isGiven(db, actor.self, query.CurriculumID)))) throw notFound();
   const rows = await db.query<{ id: string }>(
     `select c.quiz_id as id from portal.quiz_curriculum c
      join portal.quiz_quiz q on q.tenant_id = c.tenant_id and q.quiz_id = c.quiz_id

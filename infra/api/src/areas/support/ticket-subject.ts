@@ -5,7 +5,7 @@ import { ticketsById } from './ticket-rows.ts';
 
 export const ticketSubject: Subject = {
   flag: 'support',
-  async standings(db, { person }, ticketIds, now) {
+  async accessById(db, { person }, ticketIds, now) {
     const moderate = looksAfterTenant(person);
     return new Map(
       [...(await ticketsById(db, ticketIds))].flatMap(([id, row]) => {

@@ -27,7 +27,7 @@ describe('the virus scanner', () => {
     const bytes = crypto.getRandomValues(Buffer.alloc(65_536));
     const file = Buffer.concat([bytes, bytes, Buffer.from('end')]);
     expect(await scan(file)).toBeUndefined();
-    expect(fake.heard.at(-1)?.equals(file)).toBe(true);
+    expect(fake.received.at(-1)?.equals(file)).toBe(true);
     expect(await scan('')).toBeUndefined();
   });
   it('reports what it found', async () => {

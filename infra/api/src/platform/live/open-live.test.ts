@@ -43,7 +43,7 @@ function recording() {
     end: (why) => void received.push(['bye', why]),
     isOpen: () => true,
   };
-  return { told: received, beats, begin: () => writer };
+  return { received, beats, begin: () => writer };
 }
 
 async function keyOf(name: string): Promise<string> {
@@ -66,7 +66,7 @@ const notifyLearner = () =>
 
 it('finds events with the next heartbeat, which carries the stream’s position', async () => {
   deaf();
-  const { told: received, beats, begin } = recording();
+  const { received, beats, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner'), lastId: undefined, begin });
   await notifyLearner();
   await notifyLearner();
@@ -82,7 +82,7 @@ it('sends a new reader the events since it began to request what it shows', asyn
   await test.sql(`update portal.live_event set made_at = made_at - interval '1 hour'`);
   await notifyLearner();
   const open = async (ageMs?: number) => {
-    const { told: received, begin } = recording();
+    const { received, begin } = recording();
     await live.open({ tenantId, key, lastId: undefined, ageMs, begin });
     return received;
   };
@@ -94,7 +94,7 @@ it('sends a new reader the events since it began to request what it shows', asyn
 
 it('checks rights with the next heartbeat', async () => {
   deaf();
-  const { told: received, begin } = recording();
+  const { received, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner2'), lastId: undefined, begin });
   await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [
     test.ids('learner2').userId,
@@ -108,14 +108,14 @@ it('more than a thousand missed events cause a reset, and later ones are sent', 
   const first = recording();
   const key = await keyOf('learner');
   const leave = await live.open({ tenantId, key, lastId: undefined, begin: first.begin });
-  const [, , position] = first.told[0] ?? [];
+  const [, , position] = first.received[0] ?? [];
   leave();
   await test.sql(
     `insert into portal.live_event (tenant_id, kind, subject_kind, subject_id, audience)
      select $1, 'changed', 'board', gen_random_uuid(), array[$2] from generate_series(1, 1001)`,
     [tenantId, `account:${test.ids('learner').userId}`],
   );
-  const { told: received, begin } = recording();
+  const { received, begin } = recording();
   await live.open({ tenantId, key, lastId: position as number, begin });
   await vi.waitFor(() => expect(received.map(([message]) => message)).toEqual(['hello', 'reset']));
   expect(received[1]?.[2]).toBe((position as number) + 1001);
@@ -125,7 +125,7 @@ it('more than a thousand missed events cause a reset, and later ones are sent', 
 
 it('opens no streams while closing, and ends open ones', async () => {
   deaf();
-  const { told: received, begin } = recording();
+  const { received, begin } = recording();
   const key = await keyOf('learner');
   await live.open({ tenantId, key, lastId: undefined, begin });
   live.endAll();

@@ -107,7 +107,7 @@ export function openLive(parts: LiveParts): Live {
     try {
       const keys = [...new Set(readers.map(({ key }) => key))];
       const now = await inTenant(tenantId, (db) => liveAccess(db, keys, clock.now()));
-      for (const reader of readers) if (now.get(reader.key)?.digest !== reader.standing.digest) leave(reader, 'rights');
+      for (const reader of readers) if (now.get(reader.key)?.digest !== reader.access.digest) leave(reader, 'rights');
     } catch (cause) {
       // Their rights are unknown, so these streams must not receive anything.
       fault('rights of streams could not be checked')(cause as Error);
@@ -121,7 +121,7 @@ export function openLive(parts: LiveParts): Live {
       if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', received);
   }
 
-  function heard(channel: string, payload: string): void {
+  function onNotification(channel: string, payload: string): void {
     if (channel === channels.events) readOn(payload);
     else if (channel === channels.rights)
       for (const tenantId of payload ? [payload] : [...tenants.keys()]) void recheck(tenantId);
@@ -135,7 +135,7 @@ export function openLive(parts: LiveParts): Live {
   function listenOnce(): void {
     listening ??= listen(database, {
       channels: Object.values(channels),
-      heard,
+      onNotification,
       connected() {
         isListening = true;
         for (const tenantId of tenants.keys()) {
@@ -173,7 +173,7 @@ export function openLive(parts: LiveParts): Live {
   }
 
   /** Rechecks rights when a delegation begins or ends. */
-  function recheckAt({ tenantId, standing: access }: Reader): NodeJS.Timeout | undefined {
+  function recheckAt({ tenantId, access }: Reader): NodeJS.Timeout | undefined {
     if (!access.until) return undefined;
     const inMs = differenceInMilliseconds(access.until, clock.now());
     return setTimeout(() => void recheck(tenantId), Math.min(Math.max(inMs, 0) + 50, longestTimerMs)).unref();
@@ -192,9 +192,9 @@ export function openLive(parts: LiveParts): Live {
         const isKnown = lastId !== undefined && lastId <= head && (await reachesBackTo(db, lastId));
         const isNew = lastId === undefined && ageMs !== undefined;
         const shown = isNew ? await idBefore(db, ageMs + commitMs) : head;
-        return { standing: access, head, isKnown, shown: Math.min(shown, head) };
+        return { access, head, isKnown, shown: Math.min(shown, head) };
       });
-      const { standing: access, head, isKnown, shown } = found;
+      const { access, head, isKnown, shown } = found;
       if (access?.kind !== 'ready') throw refuseNobody(access?.kind === 'disabled' ? 'disabled' : 'none');
       if (signIn && access.hasEnded(signIn)) throw signInEnded();
 
@@ -202,7 +202,7 @@ export function openLive(parts: LiveParts): Live {
       readers.cursor ??= head;
       const writer = begin();
       const position = isKnown ? (lastId ?? head) : shown;
-      const reader: Reader = { tenantId, key, standing: access, writer, position, isLive: false };
+      const reader: Reader = { tenantId, key, access, writer, position, isLive: false };
       readers.add(reader);
       writer.send('hello', {}, position);
       if (lastId !== undefined && !isKnown) writer.send('reset', {}, position);

@@ -77,9 +77,9 @@ export class PresenceRoster {
     return undefined;
   }
 
-  #gathering(place: Place, tell?: string[]): Gathering {
+  #gathering(place: Place, notified?: string[]): Gathering {
     const people = peopleAt(place);
     const { tenantId, subject } = place;
-    return { tenantId, subject, people, recipients: tell ?? people.map(({ id }) => id) };
+    return { tenantId, subject, people, recipients: notified ?? people.map(({ id }) => id) };
   }
 }

@@ -9,7 +9,7 @@ export interface Reader {
   tenantId: string;
   /** `Caller.key` of the sign-in. */
   key: string;
-  standing: LiveAccess;
+  access: LiveAccess;
   writer: StreamWriter;
   /** Id of the last event that was sent or skipped. */
   position: number;
@@ -17,18 +17,18 @@ export interface Reader {
   isLive: boolean;
 }
 
-export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.keys()];
+export const topicsOf = (reader: Reader): Topic[] => [...reader.access.labels.keys()];
 
 /** Whether the sign-in itself has this account; accounts for which it may act do not count. */
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
-  reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
+  reader.access.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 
 /** A delegate does not receive their principal's notifications (0136). */
 const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
 
-const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] => {
-  const heard = event.audience.flatMap((topic) => access.labels.get(topic) ?? []);
-  const all = isPrivate(event) ? heard.filter(({ principal }) => principal === null) : heard;
+const labelsFor = ({ access }: Reader, event: LoggedEvent): Label[] => {
+  const labels = event.audience.flatMap((topic) => access.labels.get(topic) ?? []);
+  const all = isPrivate(event) ? labels.filter(({ principal }) => principal === null) : labels;
   return [...new Map(all.map((label) => [JSON.stringify(label), label])).values()];
 };
 

@@ -32,7 +32,7 @@ export interface Subject {
    * Access by id, without subjects that this person may neither read nor moderate. The number of statements does not
    * grow with the number of ids.
    */
-  standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
+  accessById(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
   /** Notifies open pages that its likes or comments have changed; absent if open pages show neither. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const keepBoth: MergePolicy = { by: 'words', bothInsert: 'keepBoth' };
+const bothByWords: MergePolicy = { by: 'words', bothInsert: 'keepBoth' };
 const ask: MergePolicy = { by: 'words', bothInsert: 'conflict' };
 const whole: MergePolicy = { by: 'whole' };
 let subjects = 0;
@@ -105,7 +105,7 @@ it('merges neither other values nor texts that are saved as a whole', async () =
   const subject = newSubject();
   await save(subject, 'coach', { field: 'state', value: 1, merge: whole });
   expect(
-    (await conflictOf(save(subject, 'learner', { field: 'state', value: 2, merge: keepBoth }))).fields[0],
+    (await conflictOf(save(subject, 'learner', { field: 'state', value: 2, merge: bothByWords }))).fields[0],
   ).toMatchObject({
     yours: 2,
     theirs: { value: 1 },
@@ -117,7 +117,7 @@ it('merges neither other values nor texts that are saved as a whole', async () =
 it('shows a conflict without a base if that version is no longer stored or never existed', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'one' });
-  const [conflict] = (await conflictOf(save(subject, 'learner', { value: 'two', baseVersion: 7, merge: keepBoth })))
+  const [conflict] = (await conflictOf(save(subject, 'learner', { value: 'two', baseVersion: 7, merge: bothByWords })))
     .fields;
   expect(conflict).toMatchObject({ base: null, yours: 'two', theirs: { version: 1, value: 'one' } });
 });
@@ -144,7 +144,7 @@ it('saves several fields all or none, and names every conflicting one', async ()
 it('loses no word of twenty people who save at once from the same version', async () => {
   const subject = newSubject();
   const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
-  await Promise.all(words.map((value) => save(subject, 'learner', { value, merge: keepBoth })));
+  await Promise.all(words.map((value) => save(subject, 'learner', { value, merge: bothByWords })));
   const { text } = await status(subject);
   expect(text?.version).toBe(20);
   expect(String(text?.value).split(' ').toSorted()).toEqual(words.toSorted());
@@ -176,7 +176,7 @@ it('random editors lose no accepted word and all end up with the same text', asy
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 25 }),
-      fc.constantFrom(keepBoth, ask),
+      fc.constantFrom(bothByWords, ask),
       async (steps, merge) => {
         const subject = newSubject();
         const seen = Array.from({ length: 3 }, () => ({ version: 0, words: [] as string[] }));

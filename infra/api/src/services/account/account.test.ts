@@ -175,7 +175,7 @@ describe('Validate', () => {
     // The previous sign-in stays yesterday's, however often today's is reported and whatever is validated after it.
     const yesterday = '2026-11-15T07:00:00.000Z';
     await test.sql('update portal.account_user set last_login_at = $2 where user_id = $1', [userId, yesterday]);
-    for (const tell of [signIn, signIn, validate]) expect(await tell()).toEqual([now, yesterday]);
+    for (const ask of [signIn, signIn, validate]) expect(await ask()).toEqual([now, yesterday]);
   });
 
   it('saves the language of the first visit, but never replaces a chosen one', async () => {

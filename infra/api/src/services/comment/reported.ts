@@ -20,7 +20,7 @@ type ReportedContext = AnswerContext & Asking;
 
 interface Reported {
   row: CommentRow;
-  standing: SubjectAccess;
+  access: SubjectAccess;
 }
 
 /** The caller's access to the subject of a comment that they may decide about; undefined if they may not. */
@@ -35,7 +35,7 @@ async function reportedNamed(context: ReportedContext, commentId: string): Promi
   const row = await openReport(context.db, commentId);
   if (!row) return [];
   const access = deciding(row, await subjectAccess(context, asReader(context.actor), subjectOf(row)), context.actor);
-  return access ? [{ row, standing: access }] : [];
+  return access ? [{ row, access }] : [];
 }
 
 /** Comments the caller may decide about, the longest waiting first; one more than a page if there are more. */
@@ -49,7 +49,7 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
     const accessTo = await accessToSubjects(context, reader, rows.map(subjectOf));
     for (const row of rows) {
       const access = deciding(row, accessTo(subjectOf(row)), actor);
-      if (access) found.push({ row, standing: access });
+      if (access) found.push({ row, access });
     }
     after = rows.at(-1)?.comment_id ?? null;
     if (rows.length < batch) break;
@@ -77,7 +77,7 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
     page.map(({ row }) => row),
   );
   const reportsAbout = Map.groupBy(reports, (report) => report.comment_id);
-  const reported = page.map(({ row, standing: access }) => ({
+  const reported = page.map(({ row, access }) => ({
     comment: answer(row, access),
     subject: { ...subjectOf(row), title: access.title, link: access.link },
     reports: (reportsAbout.get(row.comment_id) ?? []).map((report) => ({
@@ -103,7 +103,7 @@ export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> 
     db,
     reports.map((report) => report.reporter_id),
   );
-  return found.flatMap(({ row, standing: access }) => {
+  return found.flatMap(({ row, access }) => {
     const first = reports.find((report) => report.comment_id === row.comment_id);
     if (!first) return [];
     const by = persons.of(first.reporter_id);

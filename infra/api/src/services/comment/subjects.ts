@@ -30,7 +30,7 @@ export async function accessToSubjects(
     const subject = contributions.subjects[kind];
     if (!subject || !isSwitchedOn(subject.flag, tenant.settings)) continue;
     const ids = [...new Set(ofKind.map(({ ObjectID }) => ObjectID))];
-    found.set(kind, await subject.standings(db, reader, ids, now));
+    found.set(kind, await subject.accessById(db, reader, ids, now));
   }
   return ({ objecttype, ObjectID }) => found.get(objecttype)?.get(ObjectID);
 }

@@ -76,7 +76,7 @@ export const addComment: Handler<typeof calls.addComment> = async ({ body }, con
 
 interface Own {
   row: CommentRow;
-  standing: SubjectAccess;
+  access: SubjectAccess;
   can: ReturnType<typeof commentRights>;
 }
 
@@ -85,12 +85,12 @@ async function ownComment(context: Asking & AnswerContext, commentId: string): P
   const row = await findComment(context.db, commentId, true);
   if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();
   const access = await readableSubject(context, asReader(context.actor), subjectOf(row));
-  return { row, standing: access, can: commentRights(factsOf(row, context, access)) };
+  return { row, access, can: commentRights(factsOf(row, context, access)) };
 }
 
 export const editComment: Handler<typeof calls.editComment> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { row, standing: access, can } = await ownComment(context, body.CommentID);
+  const { row, access, can } = await ownComment(context, body.CommentID);
   if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed.');
   if (row.version !== body.basedOn) {
     const conflict = await conflictOf(db, row, body.body);

@@ -8,13 +8,13 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 
-const rowKeptMs = 30 * millisecondsInDay;
+const rowRetentionMs = 30 * millisecondsInDay;
 
 export const pruneExportsKind = jobKind('export/forget', nothing);
 
 export const pruneExports = defineJob(pruneExportsKind, async (_, { inTenant, now, log }) => {
   const gone = await inTenant(async (db) => {
-    await db.query('delete from portal.export_job where requested_at < $1', [subMilliseconds(now, rowKeptMs)]);
+    await db.query('delete from portal.export_job where requested_at < $1', [subMilliseconds(now, rowRetentionMs)]);
     return db.query(
       `delete from portal.export_part p using portal.export_job e
        where e.tenant_id = p.tenant_id and e.export_id = p.export_id and e.expires_at < $1 returning p.export_id`,

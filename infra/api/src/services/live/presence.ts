@@ -15,7 +15,7 @@ async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], ask
   if (!facts?.maySee(asked.actor.self)) throw notFound();
 }
 
-async function tell(
+async function publish(
   received: { subject: Subject; tab: string; writing: string | null; isGone: boolean },
   { actor, tenant, db }: AskedBy,
 ) {
@@ -26,9 +26,9 @@ async function tell(
 
 export const sayHere: Handler<typeof calls.sayHere> = async ({ body }, context) => {
   await mustSee(body.subject, context.contributions.live, context);
-  return tell({ ...body, isGone: false }, context);
+  return publish({ ...body, isGone: false }, context);
 };
 
 /** Requires no access to the subject, because it may have been deleted or closed to the caller in the meantime. */
 export const sayGone: Handler<typeof calls.sayGone> = ({ body }, context) =>
-  tell({ ...body, writing: null, isGone: true }, context);
+  publish({ ...body, writing: null, isGone: true }, context);

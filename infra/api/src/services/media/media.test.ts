@@ -28,7 +28,7 @@ const upload = (file: SentFile, storageLocationID: string = attachment, more: As
   return test.ask('media/file/', { as: 'learner', ...ask, file, query: { c: '2', uploadID, storageLocationID } });
 };
 
-async function kept() {
+async function storedFiles() {
   const rows = await test.sql('select count(*)::int as count from portal.media_file');
   const stored = await readdir(path.join(test.files.folder, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -90,23 +90,23 @@ describe('a file that is accepted', () => {
   it('is the same one when its upload is repeated, and no second one is stored', async () => {
     const uploadID = randomUUID();
     const first = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID });
-    const before = await kept();
+    const before = await storedFiles();
     const again = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID });
     expect(again.json().mediaID).toBe(first.json().mediaID);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     const other = await upload({ name: 'a.pdf', bytes: pdf('/Lang (en)') }, attachment, { uploadID });
     expect([other.status, other.json().error.code]).toEqual([409, 'conflict']);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it('is stored once if the same upload arrives twice at the same time', async () => {
     const uploadID = randomUUID();
-    const before = await kept();
+    const before = await storedFiles();
     const replies = await Promise.all(
       [1, 2, 3].map(() => upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID })),
     );
     expect(new Set(replies.map((reply) => reply.json().mediaID)).size).toBe(1);
-    expect(await kept()).toEqual({ rows: before.rows + 1, stored: before.stored + 1, waiting: 0 });
+    expect(await storedFiles()).toEqual({ rows: before.rows + 1, stored: before.stored + 1, waiting: 0 });
   });
 });
 
@@ -158,10 +158,10 @@ describe('a file that is not accepted', () => {
     ['a picture that was cut off', 'a.png', async () => (await noise(80, 80)).subarray(0, 9000), 400, 'damaged'],
     ['a picture of 4 MB', 'a.png', async () => Buffer.concat([await noise(1200, 1200)]), 413, 'image-too-large'],
   ] as const)('%s', async (_, name, make, status, problem) => {
-    const before = await kept();
+    const before = await storedFiles();
     const reply = await upload({ name, bytes: await make() });
     expect([reply.status, problemOf(reply)]).toEqual([status, problem]);
-    expect(await kept()).toEqual({ ...before, waiting: 0 });
+    expect(await storedFiles()).toEqual({ ...before, waiting: 0 });
   });
 
   it('of another kind than its place takes', async () => {
@@ -175,7 +175,7 @@ describe('a file that is not accepted', () => {
     expect([fits.status, fits.json().bytes]).toEqual([200, settings.limits.uploadBytes]);
     const over = await upload({ name: 'a.pdf', bytes: pdf('', settings.limits.uploadBytes - pdf().length + 1) });
     expect([over.status, problemOf(over)]).toEqual([413, 'too-large']);
-    expect((await kept()).waiting).toBe(0);
+    expect((await storedFiles()).waiting).toBe(0);
   });
 
   it('for a place that does not exist', async () => {
@@ -197,10 +197,10 @@ describe('a file that is not accepted', () => {
     ['a form whose file has no name', { name: '', bytes: Buffer.alloc(0) }],
     ['a form that is cut off', { name: 'a.pdf', bytes: pdf(), rawHeader: 'Content-Disposition: form-data' }],
   ] as const)('in %s', async (_, file) => {
-    const before = await kept();
+    const before = await storedFiles();
     const reply = await upload(file);
     expect([reply.status, reply.json().error.code]).toEqual([400, 'invalid_input']);
-    expect(await kept()).toEqual({ ...before, waiting: 0 });
+    expect(await storedFiles()).toEqual({ ...before, waiting: 0 });
   });
 
   it('as anything but a form', async () => {
@@ -265,11 +265,11 @@ describe('deleting', () => {
 
 describe('a sign-in of another tenant', () => {
   it('stores nothing here, and learns nothing of what is here', async () => {
-    const before = await kept();
+    const before = await storedFiles();
     const uploadID = randomUUID();
     const here = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { host: 'ember' });
     expect(here.status).toBe(401);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID });
     const asked = await test.ask('media/file/', { as: 'learner', tenant: 'ember', query: { uploadID } });
     expect(asked.json()).toEqual({ uploadID, progress: 0 });
@@ -419,14 +419,14 @@ describe('the library', () => {
     const copy = await take(id, banner, 'coach', uploadID);
     expect(copy.json()).toMatchObject({ alt: 'Two people', file: { name: 'b.png', storageLocationID: banner } });
     expect(copy.json().file.mediaID).not.toBe(id);
-    const before = await kept();
+    const before = await storedFiles();
     expect((await take(id, banner, 'coach', uploadID)).json().file.mediaID).toBe(copy.json().file.mediaID);
     expect((await take(id, attachment, 'coach', uploadID)).status).toBe(409);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect((await take(await added(), banner)).status).toBe(415);
     expect((await take(id, storageLocations.course)).status).toBe(403);
     for (const place of [library, avatar, randomUUID()]) expect((await take(id, place)).status).toBe(404);
-    expect(await kept()).toEqual({ ...before, rows: before.rows + 1, stored: before.stored + 1 });
+    expect(await storedFiles()).toEqual({ ...before, rows: before.rows + 1, stored: before.stored + 1 });
   });
 
   it('shows where an asset is used and in which version; a new version changes no place with the previous one', async () => {

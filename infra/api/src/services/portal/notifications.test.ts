@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Told {
+interface Notified {
   notificationID: string;
   msgDate: string;
   msgLink: string;
 }
-const unread = async (name: string): Promise<Told[]> =>
+const unread = async (name: string): Promise<Notified[]> =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: test.ids(name).userId } })).json();
 
 it('answers the unread ones, newest first', async () => {

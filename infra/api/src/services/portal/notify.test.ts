@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const id = (name: string) => test.ids(name).userId;
-const tell = (received: Partial<Notice>, at = now) =>
+const send = (received: Partial<Notice>, at = now) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
     notify(
       { db, now: at },
@@ -48,13 +48,13 @@ it('is sent for the organisation of the activity, to its members', async () => {
     ),
   );
   expect(await unread('multi')).toMatchObject([{ COMP_ID_PK: membership.id }]);
-  await tell({ to: [id('learner')] });
+  await send({ to: [id('learner')] });
   expect(await unread('learner')).toMatchObject([{ COMP_ID_PK: null }]);
 });
 
 it('is in the reader’s language, with the actor’s name', async () => {
   const board = crypto.randomUUID();
-  expect(await tell({ message: 'board.asked', values: { board }, to: [id('learner')], by: id('coach') })).toBe(1);
+  expect(await send({ message: 'board.asked', values: { board }, to: [id('learner')], by: id('coach') })).toBe(1);
   const [row] = await test.sql(
     `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
     [id('coach')],
@@ -94,11 +94,11 @@ it('names its subject, by the reader’s clock; stored ones without it remain re
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Asia/Kolkata' } } });
   const to = [id('learner')];
   const event = { event: 'an-event', day: '2026-11-20', title: 'Round table' };
-  await tell({ values: { id: 'one', title: 'Headset is mute' }, to });
-  await tell({ message: 'event.invited', values: { ...event, when: '2026-11-20T20:15:00.000Z' }, to, same: 'hours' });
-  await tell({ message: 'event.invited', values: { ...event, when: '2026-11-20' }, to, same: 'day' });
-  await tell({ message: 'event.invited', values: { event: 'an-event', day: '2026-11-20' }, to, same: 'before' });
-  await tell({ message: 'board.asked', values: { board: 'a-board', day: '2026-11-20' }, to });
+  await send({ values: { id: 'one', title: 'Headset is mute' }, to });
+  await send({ message: 'event.invited', values: { ...event, when: '2026-11-20T20:15:00.000Z' }, to, same: 'hours' });
+  await send({ message: 'event.invited', values: { ...event, when: '2026-11-20' }, to, same: 'day' });
+  await send({ message: 'event.invited', values: { event: 'an-event', day: '2026-11-20' }, to, same: 'before' });
+  await send({ message: 'board.asked', values: { board: 'a-board', day: '2026-11-20' }, to });
   const said = (await unread('learner')).map(({ msgText }: { msgText: string }) => msgText);
   expect(said.toSorted()).toEqual([
     'Someone added a meeting to your schedule.',
@@ -133,24 +133,24 @@ it('counts unread ones in each organisation, also beyond the list, including the
 it('notifies no one twice, nor the actor, people who may not see the subject, disabled people or unknown ones', async () => {
   const to = ['learner', 'learner', 'learner2', 'coach', 'blocked'].map(id);
   const maySee = ({ userId }: { userId: string }) => userId !== id('learner2');
-  expect(await tell({ to: [...to, crypto.randomUUID()], maySee, by: id('coach') })).toBe(1);
+  expect(await send({ to: [...to, crypto.randomUUID()], maySee, by: id('coach') })).toBe(1);
   expect(await test.sql('select user_id from portal.portal_notification')).toEqual([{ user_id: id('learner') }]);
 });
 
 it('is one while it is unread, and moves up; once read, the next is a new one', async () => {
   const later = new Date(now.getTime() + 60_000);
-  await tell({ to: [id('learner')] });
+  await send({ to: [id('learner')] });
   const [first] = await unread('learner');
-  await tell({ to: [id('learner')] }, later);
+  await send({ to: [id('learner')] }, later);
   expect(await unread('learner')).toEqual([{ ...first, msgDate: later.toISOString() }]);
-  await tell({ to: [id('learner')], same: 'another ticket' });
+  await send({ to: [id('learner')], same: 'another ticket' });
   expect(await unread('learner')).toHaveLength(2);
   await test.ask('portal/setNotificationAsRead', {
     as: 'learner',
     method: 'POST',
     query: { notificationID: first.notificationID, userID: id('learner') },
   });
-  await tell({ to: [id('learner')] }, later);
+  await send({ to: [id('learner')] }, later);
   expect(await unread('learner')).toHaveLength(2);
   expect(await test.sql('select count(*)::int as n from portal.portal_notification')).toEqual([{ n: 3 }]);
 });
@@ -158,7 +158,7 @@ it('is one while it is unread, and moves up; once read, the next is a new one', 
 it('sent again while it is unread, it has the new content and link', async () => {
   const assessment = crypto.randomUUID();
   const due = (day: string, which: string) =>
-    tell({
+    send({
       message: 'assessment.due',
       values: { assessment: which, due: day },
       to: [id('learner')],
@@ -180,7 +180,7 @@ it('stores at most five hundred unread ones per person, the newest', async () =>
      select $1, gen_random_uuid(), $2, 'portal', 'old', 'old', $3::timestamptz - n * interval '1 minute' from generate_series(1, 520) n`,
     [tenantId, id('learner'), now],
   );
-  await tell({ to: [id('learner')] });
+  await send({ to: [id('learner')] });
   const rows = await test.sql(
     `select count(*)::int as n, min(created_at) as oldest, count(*) filter (where message is not null)::int as told
      from portal.portal_notification where user_id = $1`,
@@ -195,8 +195,8 @@ it('after a thousand within an hour a sender notifies no one else, for that hour
      select $1, gen_random_uuid(), $2, 'portal', 'x', 'x', $3, $4 from generate_series(1, 1000)`,
     [tenantId, id('learner2'), now, id('coach')],
   );
-  expect(await tell({ to: [id('learner')], by: id('coach') })).toBe(0);
-  expect(await tell({ to: [id('learner')], by: id('admin') })).toBe(1);
+  expect(await send({ to: [id('learner')], by: id('coach') })).toBe(0);
+  expect(await send({ to: [id('learner')], by: id('admin') })).toBe(1);
   const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: true, statementMs: 5000 }, work);
   const hourLater = new Date(now.getTime() + 3_600_000);
@@ -205,9 +205,9 @@ it('after a thousand within an hour a sender notifies no one else, for that hour
 });
 
 it('refuses more than a thousand at once, and links to other sites', async () => {
-  await expect(tell({ to: Array.from({ length: 1001 }, () => crypto.randomUUID()) })).rejects.toThrow('1000');
+  await expect(send({ to: Array.from({ length: 1001 }, () => crypto.randomUUID()) })).rejects.toThrow('1000');
   await expect(
-    tell({ message: 'comment.mentioned', values: { route: 'https://evil.example' }, to: [id('learner')] }),
+    send({ message: 'comment.mentioned', values: { route: 'https://evil.example' }, to: [id('learner')] }),
   ).rejects.toThrow('not a route');
 });
 
@@ -225,9 +225,9 @@ it('is rolled back with its transaction', async () => {
 });
 
 it('several are marked at once: the named ones, of the caller', async () => {
-  await tell({ to: [id('learner'), id('learner2')], same: 'a' });
-  await tell({ to: [id('learner')], same: 'b' });
-  await tell({ to: [id('learner')], same: 'c' });
+  await send({ to: [id('learner'), id('learner2')], same: 'a' });
+  await send({ to: [id('learner')], same: 'b' });
+  await send({ to: [id('learner')], same: 'c' });
   const [a, b, c] = await unread('learner');
   const [theirs] = await unread('learner2');
   const mark = (ids: string[]) =>

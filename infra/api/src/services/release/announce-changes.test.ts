@@ -20,7 +20,7 @@ function follow(from = tenants) {
   const { close } = announceChanges({ database: test.database.api, tenants: from, releases, log, everyMs: 5 });
   return { releases, said, close };
 }
-const heard = () =>
+const announced = () =>
   test.sql('select tenant_id, kind, subject_kind, subject_id, audience from portal.live_event order by event_id');
 const notified = async (slug: string) => {
   const { tenantId } = await test.tenant(slug);
@@ -36,11 +36,11 @@ const notified = async (slug: string) => {
 it('reaches everyone in every tenant, once for each change', async () => {
   const { releases, close } = follow();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await heard()).toEqual([]);
+  expect(await announced()).toEqual([]);
   releases.now = 'second';
-  await vi.waitFor(async () => expect(await heard()).toHaveLength(slugs.length));
+  await vi.waitFor(async () => expect(await announced()).toHaveLength(slugs.length));
   await close();
-  expect((await heard()).toSorted((a, b) => a.tenant_id.localeCompare(b.tenant_id))).toEqual(
+  expect((await announced()).toSorted((a, b) => a.tenant_id.localeCompare(b.tenant_id))).toEqual(
     (await Promise.all(slugs.map(notified))).toSorted((a, b) => a.tenant_id.localeCompare(b.tenant_id)),
   );
 });
@@ -56,6 +56,6 @@ it('what could not be announced is announced when the database is back', async (
   releases.now = 'second';
   await vi.waitFor(() => expect(said).toContain('a change of releases was not announced'));
   isAway = false;
-  await vi.waitFor(async () => expect(await heard()).toEqual([await notified('harbour')]));
+  await vi.waitFor(async () => expect(await announced()).toEqual([await notified('harbour')]));
   await close();
 });

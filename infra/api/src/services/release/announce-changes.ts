@@ -40,7 +40,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
       publish({ db }, { kind: 'changed', subject: { kind: 'releases', id: tenantId }, audience: [toTenant] }),
     );
 
-  async function tell(revision: string): Promise<void> {
+  async function announce(revision: string): Promise<void> {
     try {
       for (const { tenantId } of await tenants.list()) await publishToTenant(tenantId);
       received = revision;
@@ -53,7 +53,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
   const looking = setInterval(() => {
     const now = releases.revision();
     if (now === received || notifying) return;
-    notifying = tell(now).finally(() => {
+    notifying = announce(now).finally(() => {
       notifying = undefined;
     });
   }, everyMs).unref();

@@ -35,13 +35,13 @@ beforeEach(async () => {
   test.releases.canary = { version: '1.1.0', percent: 100, since: demoStart.toISOString() };
 });
 
-interface Told {
+interface Sample {
   version: string;
   kind: string;
   value?: number;
   name?: string;
 }
-const report = (as: string, received: Told[], given = nonce, id = crypto.randomUUID()) =>
+const report = (as: string, received: Sample[], given = nonce, id = crypto.randomUUID()) =>
   test.ask('release/reportHealth', {
     as,
     body: {
@@ -50,7 +50,7 @@ const report = (as: string, received: Told[], given = nonce, id = crypto.randomU
       samples: received.map(({ value = 1, ...one }) => ({ remote: 'lms', value, ...one })),
     },
   });
-const tell = async (as: string, ...received: Told[]) => {
+const send = async (as: string, ...received: Sample[]) => {
   const reply = await report(as, received);
   expect(reply.status, reply.text).toBe(200);
 };
@@ -95,15 +95,15 @@ it('a report that comes twice counts once', async () => {
 });
 
 it('one person who reports failures repeatedly rolls nothing back', async () => {
-  for (let times = 0; times < 5; times += 1) await tell('learner', ...Array(50).fill(failed));
+  for (let times = 0; times < 5; times += 1) await send('learner', ...Array(50).fill(failed));
   await judge();
   expect(test.releases.stopped).toEqual([]);
   expect((await read()).remotes[0].versions[0]).toMatchObject({ people: 1, affected: 1, failures: 250 });
 });
 
 it('as many people as the limit says do, with the reason; a later canary remains', async () => {
-  await tell('coach2', { version: '1.0.0', kind: 'shown', value: 300 });
-  for (const as of ['learner', 'learner2', 'coach']) await tell(as, { version: '1.1.0', kind: 'shown' }, failed);
+  await send('coach2', { version: '1.0.0', kind: 'shown', value: 300 });
+  for (const as of ['learner', 'learner2', 'coach']) await send(as, { version: '1.1.0', kind: 'shown' }, failed);
   await judge();
   const reason = '3 people met errors: 100 % with the canary, 0 % with the stable release';
   expect(test.releases.stopped).toEqual([{ remote: 'lms', version: '1.1.0', reason, tenant: 'harbour' }]);
@@ -116,7 +116,7 @@ it('as many people as the limit says do, with the reason; a later canary remains
 });
 
 it('the tenant’s own limits decide, and only for its own figures', async () => {
-  for (const as of ['learner', 'learner2']) await tell(as, failed);
+  for (const as of ['learner', 'learner2']) await send(as, failed);
   await judge();
   expect(test.releases.stopped).toEqual([]);
   const limits = { people: 2, points: 0, slower: 120 };
@@ -136,22 +136,22 @@ it('people who cannot have the canary count neither for nor against it, whatever
   const placed = people.map((as) => ({ as, bucket: place(test.ids(as)) })).toSorted((a, b) => a.bucket - b.bucket);
   const last = placed.at(-3)?.bucket ?? 0;
   test.releases.canary = { version: '1.1.0', percent: last, since: demoStart.toISOString() };
-  for (const { as } of placed.filter(({ bucket }) => bucket >= last)) await tell(as, failed);
+  for (const { as } of placed.filter(({ bucket }) => bucket >= last)) await send(as, failed);
   await judge();
   expect(test.releases.stopped).toEqual([]);
   expect((await read()).remotes[0].versions).toMatchObject([{ version: '1.1.0', channel: 'other', affected: 3 }]);
   test.releases.canary = { ...test.releases.canary, percent: last + 1 };
-  for (const { as } of placed.slice(-3)) await tell(as, failed);
+  for (const { as } of placed.slice(-3)) await send(as, failed);
   await judge();
   expect(test.releases.stopped).toEqual([]);
   test.releases.canary = { ...test.releases.canary, percent: 100 };
-  for (const { as } of placed.slice(-3)) await tell(as, failed);
+  for (const { as } of placed.slice(-3)) await send(as, failed);
   await judge();
   expect(test.releases.stopped[0]?.reason).toMatch(/^3 people met errors: 100 % with the canary/);
 });
 
 it('failures are reported first: nothing is judged before the others could report', async () => {
-  for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
+  for (const as of ['learner', 'learner2', 'coach']) await send(as, failed);
   await judge(19_999);
   expect(test.releases.stopped).toEqual([]);
   await judge(20_000);
@@ -160,7 +160,7 @@ it('failures are reported first: nothing is judged before the others could repor
 
 it('the canary is judged some seconds after every bunch of reports, even if more follow', async () => {
   await test.sql('delete from graphile_worker._private_jobs');
-  for (const as of ['learner', 'learner2', 'coach']) await tell(as, failed);
+  for (const as of ['learner', 'learner2', 'coach']) await send(as, failed);
   const jobs = await test.sql(`select key, payload ->> 'runAt' as at from graphile_worker._private_jobs`);
   expect(jobs).toHaveLength(1);
   const [{ at }] = jobs as [{ at: string }];
@@ -169,10 +169,10 @@ it('the canary is judged some seconds after every bunch of reports, even if more
 
 it('soon after its start a canary is compared with earlier figures, not with the few reports so far', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2'];
-  for (const as of people) await tell(as, { version: '1.0.0', kind: 'failed' });
+  for (const as of people) await send(as, { version: '1.0.0', kind: 'failed' });
   const started = new Date(demoStart.getTime() + 1);
   test.releases.canary = { version: '1.1.0', percent: 100, since: started.toISOString() };
-  for (const as of people) await tell(as, failed);
+  for (const as of people) await send(as, failed);
   await test.sql(`update portal.release_sample set at = $1 where version = '1.1.0'`, [started]);
   await judge(30_000);
   expect(test.releases.stopped).toEqual([]);
@@ -183,9 +183,9 @@ it('soon after its start a canary is compared with earlier figures, not with the
 
 it('slow pages count like errors: by each person’s median, compared with the stable release', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2'];
-  for (const as of people) await tell(as, { version: '1.0.0', kind: 'lcp', value: 900 });
+  for (const as of people) await send(as, { version: '1.0.0', kind: 'lcp', value: 900 });
   const slow = [3000, 4000, 5000].map((value) => ({ version: '1.1.0', kind: 'lcp', value }));
-  for (const as of people.slice(0, 3)) await tell(as, ...slow);
+  for (const as of people.slice(0, 3)) await send(as, ...slow);
   await judge();
   expect(test.releases.stopped[0]?.reason).toBe(
     '3 people met a slow first view: 100 % with the canary, 0 % with the stable release',
@@ -199,8 +199,8 @@ it('administrators can read the figures by version; other people cannot', async 
     ['coach', 300],
     ['coach2', 400],
   ] as const)
-    await tell(as, { version: '1.0.0', kind: 'shown', value });
-  await tell('learner', { version: '1.1.0', kind: 'script_error' });
+    await send(as, { version: '1.0.0', kind: 'shown', value });
+  await send('learner', { version: '1.1.0', kind: 'script_error' });
   const { remotes, days } = await read();
   expect(days).toBe(14);
   expect(remotes[0]).toMatchObject({
@@ -216,13 +216,13 @@ it('administrators can read the figures by version; other people cannot', async 
 });
 
 it('figures belong to the channel in which people had the release when they reported them', async () => {
-  await tell(
+  await send(
     'learner',
     { version: '1.1.0', kind: 'entry', value: 120 },
     { version: '1.1.0', kind: 'mount', value: 30 },
   );
   test.releases.canary = undefined;
-  await tell('coach', { version: '1.1.0', kind: 'entry', value: 80 });
+  await send('coach', { version: '1.1.0', kind: 'entry', value: 80 });
   const { versions } = (await read()).remotes[0];
   expect(versions).toMatchObject([
     { version: '1.1.0', channel: 'canary', people: 1, phases: { boot: null, entry: 120, chunk: null, mount: 30 } },
@@ -242,7 +242,7 @@ it('a tenant does not see why an area is off for everyone, but sees why it is of
 
 it('a release’s use of deprecated parts is counted by people, and rolls nothing back', async () => {
   const old = { version: '1.1.0', kind: 'deprecated', name: '@portico/ui OldButton' };
-  for (const as of ['learner', 'learner2', 'coach', 'coach']) await tell(as, old);
+  for (const as of ['learner', 'learner2', 'coach', 'coach']) await send(as, old);
   await judge();
   expect(test.releases.stopped).toEqual([]);
   expect((await read()).remotes[0].versions[0]).toMatchObject({
@@ -255,11 +255,11 @@ it('a release’s use of deprecated parts is counted by people, and rolls nothin
     { ...failed, name: old.name },
     { ...old, name: 'two words more' },
   ])
-    expect((await report('learner', [wrong as Told])).status).toBe(400);
+    expect((await report('learner', [wrong as Sample])).status).toBe(400);
 });
 
 it('measurements are deleted after some days', async () => {
-  await tell('learner', failed);
+  await send('learner', failed);
   await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 13 * dayMs)));
   expect(await stored()).toBe(1);
   await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 15 * dayMs)));

@@ -32,7 +32,7 @@ interface Notifying {
   as?: string;
   host?: string;
 }
-const tell = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Notifying) =>
+const send = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Notifying) =>
   test.ask('release/tellHealth', {
     ...(to.as && { as: to.as }),
     ...(to.host && { host: to.host }),
@@ -44,7 +44,7 @@ const counted = async () => (await test.sql('select user_id from portal.release_
 it('counts for the person to whom validation gave the ticket, whoever sends it, and once for each report', async () => {
   const report = crypto.randomUUID();
   for (const as of [undefined, 'coach', undefined]) {
-    const reply = await tell({ ticket, report, ...(as && { as }) });
+    const reply = await send({ ticket, report, ...(as && { as }) });
     expect(reply.status, reply.text).toBe(200);
   }
   expect(await counted()).toEqual([userId]);
@@ -55,7 +55,7 @@ const signed = (claims: object, use: Parameters<typeof signerFor>[0] = 'release 
 
 it('a ticket that is forged, altered, expired, of another tenant or for another purpose counts nothing', async () => {
   const claims = { tenant: tenantId, user: userId, until: demoStart.getTime() + hourMs };
-  expect((await tell({ ticket: signed(claims) })).status).toBe(200);
+  expect((await send({ ticket: signed(claims) })).status).toBe(200);
   expect(await counted()).toEqual([userId]);
   await test.sql('delete from portal.release_sample');
   const [body = '', signature = ''] = ticket.split('.');
@@ -75,10 +75,10 @@ it('a ticket that is forged, altered, expired, of another tenant or for another 
     reportTicket(bootNoncesSecret, tenantId, userId, new Date(demoStart.getTime() - dayMs)),
     nonce,
   ]) {
-    const reply = await tell({ ticket: wrong });
+    const reply = await send({ ticket: wrong });
     expect([reply.status, reply.json().error.code], wrong).toEqual([400, 'invalid_input']);
   }
-  expect((await tell({ ticket, host: 'ember' })).status).toBe(400);
+  expect((await send({ ticket, host: 'ember' })).status).toBe(400);
   expect(await counted()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it('people disabled since then no longer count', async () => {
     test.sql('update portal.account_user set disabled_at = $1 where user_id = $2', [at, userId]);
   await disable(demoStart);
   try {
-    expect((await tell({ ticket })).status).toBe(400);
+    expect((await send({ ticket })).status).toBe(400);
   } finally {
     await disable(null);
   }
@@ -98,7 +98,7 @@ it('the page’s nonce expires; one from before nonces expired counts with a tok
   const old = bootNonce(bootNoncesSecret, 'harbour', 'document', new Date(demoStart.getTime() - 5 * dayMs));
   const undated = signed({ tenant: 'harbour', document: 'document' }, 'boot document');
   for (const wrong of [old, undated, signed({ tenant: 'harbour', until: Number.MAX_VALUE }, 'boot document'), ticket])
-    expect((await tell({ ticket, nonce: wrong })).status, wrong).toBe(400);
+    expect((await send({ ticket, nonce: wrong })).status, wrong).toBe(400);
   expect(await counted()).toEqual([]);
   const withToken = (given: string) =>
     test.ask('release/reportHealth', {

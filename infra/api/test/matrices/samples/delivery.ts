@@ -75,7 +75,7 @@ const mediaOf = (who: SampleContext, test: TestApi, table: 'video' | 'document')
     table === 'video' ? film(who) : document(who),
   ]);
 
-const standingFile = async (who: SampleContext, test: TestApi, table: 'video' | 'document') => {
+const storedFile = async (who: SampleContext, test: TestApi, table: 'video' | 'document') => {
   const [row] = await test.sql(
     `select media_id as "mediaID", share from portal.lms_${table} where tenant_id = $1 and course_id = $2`,
     [who.tenantId, table === 'video' ? film(who) : document(who)],
@@ -152,7 +152,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
       courseID: film(who),
       mediaID: await looseFile(who, test, 'webm'),
       share: share(),
-      basedOn: await standingFile(who, test, 'video'),
+      basedOn: await storedFile(who, test, 'video'),
     },
   }),
   'lms/setCourseCaptions': (who) => ({
@@ -163,7 +163,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
       courseID: document(who),
       mediaID: await looseFile(who, test, 'pdf'),
       share: share(),
-      basedOn: await standingFile(who, test, 'document'),
+      basedOn: await storedFile(who, test, 'document'),
     },
   }),
   'lms/setCourseAddress': async (who, test) => {

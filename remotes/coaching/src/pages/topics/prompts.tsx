@@ -20,7 +20,7 @@ export function Prompts() {
         <Screen data={prompts} skeleton={<FormSkeleton />}>
           {(stored) =>
             coachingSteps.map((step) => (
-              <StepPrompts key={step} step={step} kept={stored.find((one) => one.step === step)?.prompts ?? []} />
+              <StepPrompts key={step} step={step} stored={stored.find((one) => one.step === step)?.prompts ?? []} />
             ))
           }
         </Screen>
@@ -31,7 +31,7 @@ export function Prompts() {
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-function StepPrompts({ step, kept: stored }: { step: CoachingStep; kept: readonly string[] }) {
+function StepPrompts({ step, stored }: { step: CoachingStep; stored: readonly string[] }) {
   const t = useText();
   const stands = stored.join('\n');
   const form = useVersionedValue(stands, 0);

@@ -11,11 +11,11 @@ import { useByline } from '../../parts/use-byline.ts';
 import type { IssueDetails } from './issue-details.ts';
 
 /** The question to the next tier and its answer. Always asked by a person, one question at a time. */
-export function Escalating({ standing: status }: { standing: IssueDetails }) {
+export function Escalating({ details }: { details: IssueDetails }) {
   const t = useText();
   const style = useDateStyle();
   const byline = useByline();
-  const { issue, escalatesTo } = status;
+  const { issue, escalatesTo } = details;
   const { escalation } = issue;
   const canAsk =
     escalatesTo !== null &&

@@ -32,9 +32,9 @@ const toItem = (issue: Issue): Item => ({
 });
 
 /** Input is saved automatically; the state "red" is only saved once reason, owner and date are set. */
-export function IdeaEdit({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
+export function IdeaEdit({ boardID, details }: { boardID: string; details: IssueDetails }) {
   const t = useText();
-  const { issue, members } = status;
+  const { issue, members } = details;
   const item = useMemo(() => toItem(issue), [issue]);
   const save = async (changes: readonly Change[], idempotencyKey: string) =>
     toItem(
@@ -51,7 +51,7 @@ export function IdeaEdit({ boardID, standing: status }: { boardID: string; stand
     <WritingContext value={writing}>
       <ItemHeader
         title={issue.title}
-        eyebrow={`${status.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
+        eyebrow={`${details.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
         boardID={boardID}
         kind="issue"
         id={issue.id}

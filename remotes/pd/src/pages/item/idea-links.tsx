@@ -11,7 +11,7 @@ import type { IssueDetails } from './issue-details.ts';
 const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare } as const;
 
 /** Links to what is done about it elsewhere in the portal. */
-export function IdeaLinks({ standing: { issue, links } }: { standing: IssueDetails }) {
+export function IdeaLinks({ details: { issue, links } }: { details: IssueDetails }) {
   const t = useText();
   const { write, busy } = useWrite(unlinkIssue);
   const { change } = issue.can;

@@ -34,7 +34,7 @@ function Idea({ boardID, id, isEditing }: { boardID: string; id: string; isEditi
     <Screen data={found} size="page" skeleton={<FormSkeleton />}>
       {(status) => {
         const View = isEditing && status.issue.can.change ? IdeaEdit : IdeaView;
-        return <View key={id} boardID={boardID} standing={status} />;
+        return <View key={id} boardID={boardID} details={status} />;
       }}
     </Screen>
   );

@@ -16,18 +16,18 @@ import type { IssueDetails } from './issue-details.ts';
 import { ItemHeader } from './item-frame.tsx';
 import { Votes } from './votes.tsx';
 
-export function IdeaView({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
+export function IdeaView({ boardID, details }: { boardID: string; details: IssueDetails }) {
   const t = useText();
   const style = useDateStyle();
   const byline = useByline();
-  const { issue } = status;
+  const { issue } = details;
   const archive = useWrite(deleteIssue);
   const comments = useComments({ objecttype: 'idea', ObjectID: issue.id });
   return (
     <>
       <ItemHeader
         title={issue.title}
-        eyebrow={`${status.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
+        eyebrow={`${details.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
         boardID={boardID}
         kind="issue"
         id={issue.id}
@@ -51,7 +51,7 @@ export function IdeaView({ boardID, standing: status }: { boardID: string; stand
                 ]}
               />
             </Card>
-            <IdeaLinks standing={status} />
+            <IdeaLinks details={details} />
             <IdeaHistory issueID={issue.id} />
           </>
         }
@@ -80,7 +80,7 @@ export function IdeaView({ boardID, standing: status }: { boardID: string; stand
             )}
           </Stack>
         </Card>
-        <Escalating standing={status} />
+        <Escalating details={details} />
         <CommentThread controls={comments} when={(instant) => formatInstant(instant, style)} />
       </Columns>
     </>

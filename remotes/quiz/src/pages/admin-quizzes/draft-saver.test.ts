@@ -25,7 +25,7 @@ const refusal = (quiz: QuizForEditing) =>
 
 /** An editor with a fake device storage and a fake server whose answers the test provides. */
 function editor(read = stored('First', 1)) {
-  const device: { kept: unknown } = { kept: undefined };
+  const device: { stored: unknown } = { stored: undefined };
   const answers: (() => QuizForEditing)[] = [];
   const sent: string[] = [];
   let view: DraftView | undefined;
@@ -40,10 +40,10 @@ function editor(read = stored('First', 1)) {
       view = next;
     },
     keep: (unsaved) => {
-      device.kept = JSON.parse(JSON.stringify(unsaved));
+      device.stored = JSON.parse(JSON.stringify(unsaved));
     },
     forget: () => {
-      device.kept = undefined;
+      device.stored = undefined;
     },
   });
   return { saver, device, answers, sent, shown: () => view as DraftView };
@@ -64,13 +64,13 @@ describe('what an author types', () => {
   it('is stored on the device until the server has it', async () => {
     const { saver, device, sent } = editor();
     saver.change(content('Second'));
-    expect(readUnsavedQuiz(device.kept)).toEqual({
+    expect(readUnsavedQuiz(device.stored)).toEqual({
       base: { revision: 1, content: content('First') },
       content: content('Second'),
       sent: [],
     });
     await pause();
-    expect([sent, device.kept]).toEqual([['Second upon 1'], undefined]);
+    expect([sent, device.stored]).toEqual([['Second upon 1'], undefined]);
   });
 
   it('is restored after a reload without a network, and saved against the version it was typed on', async () => {
@@ -81,11 +81,11 @@ describe('what an author types', () => {
     expect(before.shown()).toMatchObject({ state: 'failed' });
 
     const after = editor();
-    const unsaved = readUnsavedQuiz(before.device.kept);
+    const unsaved = readUnsavedQuiz(before.device.stored);
     if (unsaved) after.saver.restore(unsaved);
     expect(after.shown()).toMatchObject({ content: { title: 'Typed offline' }, state: 'typing' });
     await pause();
-    expect([after.sent, after.device.kept, after.shown().state]).toEqual([
+    expect([after.sent, after.device.stored, after.shown().state]).toEqual([
       ['Typed offline upon 1'],
       undefined,
       'saved',
@@ -99,7 +99,7 @@ describe('what an author types', () => {
     saver.restore({ base: { revision: 1, content: content('First') }, content: content('Mine'), sent: [] });
     await pause();
     expect(shown()).toMatchObject({ state: 'other', theirs: { revision: 5 }, quiz: { content: { title: 'First' } } });
-    expect(device.kept).toMatchObject({ content: { title: 'Mine' } });
+    expect(device.stored).toMatchObject({ content: { title: 'Mine' } });
     await saver.decide(content('Both'));
     expect([sent, shown().state]).toEqual([['Mine upon 1', 'Both upon 5'], 'saved']);
   });
@@ -112,7 +112,7 @@ describe('what an author types', () => {
     before.saver.change(content('Arrived and more'));
     const after = editor(stored('Arrived', 2));
     after.answers.push(failing(refusal(stored('Arrived', 2))));
-    const unsaved = readUnsavedQuiz(before.device.kept);
+    const unsaved = readUnsavedQuiz(before.device.stored);
     if (unsaved) after.saver.restore(unsaved);
     await pause();
     expect(after.sent).toEqual(['Arrived and more upon 1', 'Arrived and more upon 2']);

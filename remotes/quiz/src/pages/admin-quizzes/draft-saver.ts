@@ -57,7 +57,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     show(view);
   }
 
-  function keepUnsaved(): void {
+  function storeUnsaved(): void {
     const { revision, content } = view.quiz;
     store({ base: { revision, content }, content: view.content, sent: [...unanswered] });
   }
@@ -90,12 +90,12 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
       });
     } catch (cause) {
       if (isOutcomeUnknown(cause)) unanswered = [...unanswered, sent];
-      keepUnsaved();
+      storeUnsaved();
       return refused(cause);
     }
     unanswered = [];
     if (view.content === sent) forget();
-    else keepUnsaved();
+    else storeUnsaved();
     set({ state: view.content === sent ? 'saved' : 'typing', failure: undefined });
     return true;
   }
@@ -105,7 +105,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
 
   function change(content: QuizContent): void {
     set({ content });
-    keepUnsaved();
+    storeUnsaved();
     clearTimeout(timer);
     // Nothing more is sent until the author has chosen between the two drafts.
     if (view.state === 'other') return;
@@ -130,7 +130,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     async decide(merged: QuizContent): Promise<void> {
       if (!view.theirs) return;
       set({ quiz: view.theirs, content: merged, theirs: undefined, state: 'typing' });
-      keepUnsaved();
+      storeUnsaved();
       await save();
     },
     async publish(): Promise<boolean> {

@@ -49,13 +49,13 @@ export const newQuestion = (kind: QuestionKind, scored: boolean): Question => ({
 /** Changing the kind keeps the texts; parts that the new kind does not have are removed. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   const fresh = newQuestion(kind, question.points > 0);
-  const keepsOptions = kindParts[kind].options && kindParts[question.kind].options && kind !== 'trueFalse';
+  const reusesOptions = kindParts[kind].options && kindParts[question.kind].options && kind !== 'trueFalse';
   return {
     ...fresh,
     id: question.id,
     text: question.text,
     format: question.format,
-    ...(keepsOptions ? { options: question.options } : {}),
+    ...(reusesOptions ? { options: question.options } : {}),
     ...(question.feedback === undefined ? {} : { feedback: question.feedback }),
     ...(question.help === undefined ? {} : { help: question.help }),
     ...(kindParts[kind].prompts && question.prompts.length > 0 ? { prompts: question.prompts } : {}),

@@ -54,7 +54,7 @@ function Editor({ read }: { read: QuizForEditing }) {
   const [hasRemoveFailed, setRemoveFailed] = useState(false);
   const say = useLazyTexts(useUploadWords());
   const { quiz, content, state, problems } = draft;
-  const { state: stored, takeOther } = draft.kept;
+  const { state: stored, takeOther } = draft.stored;
   const scope = useQuizAudience(quiz.QID);
   const [tab, setTab] = useState('questions');
   const [sought, setSought] = useState<{ questionId: string }>();
@@ -70,7 +70,7 @@ function Editor({ read }: { read: QuizForEditing }) {
   };
   const remove = async () => {
     const leave = async () => {
-      await draft.kept.discard();
+      await draft.stored.discard();
       await navigate('/admin/quiz/quizzes');
     };
     const isGone = await removing.write({ body: { QuizID: quiz.QID } }, leave).then(

@@ -55,7 +55,7 @@ export function useDraftContent(read: QuizForEditing) {
   return {
     ...view,
     problems: [...unfinishedParts(view.content), ...checkContent(view.content, view.quiz.kind)],
-    kept: stored,
+    stored,
     change: saver.change,
     save: saver.save,
     decide: saver.decide,

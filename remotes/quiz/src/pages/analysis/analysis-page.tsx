@@ -94,7 +94,7 @@ function Analysis({ analysis }: { analysis: QuizAnalysis }) {
   const t = useText();
   const hasScores = analysis.scores.some((one) => one > 0);
   // The server hides the choices from people who may still answer the quiz.
-  const keepsChoices =
+  const hidesChoices =
     analysis.questions.some(({ answered }) => answered > 0) &&
     analysis.questions.every(({ options, texts }) => options.length === 0 && texts.length === 0);
   return (
@@ -124,7 +124,7 @@ function Analysis({ analysis }: { analysis: QuizAnalysis }) {
           />
         </Card>
       )}
-      {keepsChoices && <Notice>{t('quiz.analysis.noChoices')}</Notice>}
+      {hidesChoices && <Notice>{t('quiz.analysis.noChoices')}</Notice>}
       {analysis.questions.map((question) => (
         <QuestionFigures key={question.id} question={question} />
       ))}

@@ -26,7 +26,7 @@ export default function QualityPage() {
   );
   const tab = shown.find((one) => one === query.get('tab')) ?? 'results';
   const only = evaluationFilters.find((one) => one === query.get('show')) ?? 'all';
-  const keepInAddress = (name: string, value: string) =>
+  const setInAddress = (name: string, value: string) =>
     setQuery(
       (before) => {
         before.set(name, value);
@@ -35,7 +35,7 @@ export default function QualityPage() {
       { replace: true },
     );
   const content = {
-    results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => keepInAddress('show', wanted)} />,
+    results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => setInAddress('show', wanted)} />,
     trends: <Report teamId={team} />,
     calibrations: <Calibrations />,
     sampling: team === undefined ? null : <Sampling teamId={team} />,
@@ -71,7 +71,7 @@ export default function QualityPage() {
         key={team}
         label={t('quiz.quality.title')}
         value={tab}
-        onChange={(id) => keepInAddress('tab', id)}
+        onChange={(id) => setInAddress('tab', id)}
         tabs={shown.map((id) => ({ id, label: t(`quiz.quality.tab.${id}`), content: content[id] }))}
       />
     </>

@@ -39,9 +39,9 @@ export function cutSeries(series: Series, cut: WallTime, newId: string): CutSeri
   if (rule === null || !plannedAmong(series, [cut]).has(cut))
     throw new RangeError(`${cut} is not an occurrence of a repeating series`);
   const gone = startsBefore(series, cut);
-  const part = (keeps: (original: WallTime) => boolean) => ({
-    excluded: series.excluded.filter(keeps),
-    moved: series.moved.filter(({ original }) => keeps(original)),
+  const part = (includes: (original: WallTime) => boolean) => ({
+    excluded: series.excluded.filter(includes),
+    moved: series.moved.filter(({ original }) => includes(original)),
   });
   const after = { ...series, id: newId, start: cut, rule: later(rule, gone), ...part((original) => original >= cut) };
   if (gone === 0) return { before: null, after };

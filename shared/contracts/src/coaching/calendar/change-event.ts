@@ -122,9 +122,9 @@ export interface CutEvent {
  */
 export function cutEvent(times: EventTimes, iteration: string, newId: string): CutEvent {
   const { before, after } = cutSeries(seriesOf(times), originalOn(times, iteration), newId);
-  const part = (keeps: (day: string) => boolean) => ({
-    exdate: times.exdate.filter(keeps),
-    changes: times.changes.filter((change) => keeps(change.iteration)),
+  const part = (includes: (day: string) => boolean) => ({
+    exdate: times.exdate.filter(includes),
+    changes: times.changes.filter((change) => includes(change.iteration)),
   });
   return {
     // Ends with a day, so that the series can be moved to another time of day later.

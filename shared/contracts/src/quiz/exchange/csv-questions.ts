@@ -27,7 +27,7 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').tr
 interface CsvAnswer {
   answer: string;
   credit: string;
-  told: string;
+  message: string;
 }
 
 function answersIn(cells: Cells): CsvAnswer[] {
@@ -37,7 +37,7 @@ function answersIn(cells: Cells): CsvAnswer[] {
       found.push({
         answer: cells[`answer ${at}`] as string,
         credit: cells[`credit ${at}`] ?? '',
-        told: cells[`told ${at}`] ?? '',
+        message: cells[`told ${at}`] ?? '',
       });
   return found;
 }
@@ -73,11 +73,15 @@ function partsOf(kind: QuestionKind, answers: readonly CsvAnswer[], newId: NewId
   }
   if (kind === 'numeric')
     return {
-      accepted: answers.map((one) => ({ ...toRange(one.answer), credit: toCredit(one.credit), ...feedback(one.told) })),
+      accepted: answers.map((one) => ({
+        ...toRange(one.answer),
+        credit: toCredit(one.credit),
+        ...feedback(one.message),
+      })),
     };
   if (kind === 'shortText')
     return {
-      accepted: answers.map((one) => ({ text: one.answer, credit: toCredit(one.credit), ...feedback(one.told) })),
+      accepted: answers.map((one) => ({ text: one.answer, credit: toCredit(one.credit), ...feedback(one.message) })),
     };
   if (!kindParts[kind].options) return {};
   return {
@@ -85,7 +89,7 @@ function partsOf(kind: QuestionKind, answers: readonly CsvAnswer[], newId: NewId
       id: newId(),
       text: one.answer,
       credit: toCredit(one.credit),
-      ...feedback(one.told),
+      ...feedback(one.message),
     })),
   };
 }

@@ -21,9 +21,15 @@ export type EvaluationEvent = {
   | { kind: 'decided'; questionId: string; state: Exclude<DisputeState, 'open'> }
 );
 
-type Told = Pick<Evaluation, 'agent' | 'steps' | 'scores' | 'acknowledgement' | 'disputes'>;
+type EventSources = Pick<Evaluation, 'agent' | 'steps' | 'scores' | 'acknowledgement' | 'disputes'>;
 
-export function evaluationHistory({ agent, steps, scores, acknowledgement, disputes }: Told): EvaluationEvent[] {
+export function evaluationHistory({
+  agent,
+  steps,
+  scores,
+  acknowledgement,
+  disputes,
+}: EventSources): EvaluationEvent[] {
   const byAgent = { by: agent, doneFor: null };
   const scored = scores.map(({ score, disputeID, givenBy, givenFor = null, givenOn }) => ({
     ...{ kind: 'score' as const, score, isOfDispute: disputeID !== null },

@@ -25,7 +25,7 @@ export const setPersonRole: Handler<typeof calls.setPersonRole> = async ({ body 
   });
   refuseOwn(actor, person.userId);
   const homeTeams = await homeTeamsOf(db, person.userId);
-  const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, kept: homeTeams });
+  const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, stored: homeTeams });
   if (roleScope(body.Role) === 'function' && body.FunctionID === null)
     throw refusal('invalid_input', 'role_needs_function', 'body.FunctionID');
   if (body.FunctionID !== null) {
@@ -58,7 +58,7 @@ export const setPersonTeams: Handler<typeof calls.setPersonTeams> = async (
   const before = await homeTeamsOf(db, person.userId);
   const homeTeams = body.homeTeams.map((one) => ({ organisationId: one.COMP_ID_PK, teamId: one.CompanyID }));
   const { role, functionId, userId } = person;
-  const placement = await place(db, { role, rootId: person.unitId, homeTeams, kept: before });
+  const placement = await place(db, { role, rootId: person.unitId, homeTeams, stored: before });
   refuseOutOfScope(admin, { userId, role, functionId, ...placement });
   await storeHomeTeams(db, tenant.tenantId, userId, homeTeams);
   await storePlacement(db, userId, role, functionId, placement);

@@ -12,7 +12,7 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
   const { db, actor: admin, tenant, now, people, audit } = context;
   const { tenantId } = tenant;
   const homeTeams = body.homeTeams.map((one) => ({ organisationId: one.COMP_ID_PK, teamId: one.CompanyID }));
-  const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, kept: [] });
+  const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, stored: [] });
   if (roleScope(body.Role) === 'function' && body.FunctionID === null)
     throw refusal('invalid_input', 'role_needs_function', 'body.FunctionID');
   const userId = randomUUID();

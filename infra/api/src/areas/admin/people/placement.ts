@@ -91,14 +91,11 @@ export interface WantedPlace {
   rootId: string | null;
   homeTeams: readonly HomeTeam[];
   /** Teams the person already belongs to; these may have been closed since. */
-  kept: readonly HomeTeam[];
+  stored: readonly HomeTeam[];
 }
 
 /** Looks up and checks all named units and teams. Those of other tenants count as missing. */
-export async function place(
-  db: Transaction,
-  { role, rootId, homeTeams, kept: stored }: WantedPlace,
-): Promise<Placement> {
+export async function place(db: Transaction, { role, rootId, homeTeams, stored }: WantedPlace): Promise<Placement> {
   await refuseUnusable(db, homeTeams, stored);
   const teamIds = homeTeams.flatMap(({ teamId }) => teamId ?? []);
   const named = [...teamIds, ...(rootId === null ? [] : [rootId])];

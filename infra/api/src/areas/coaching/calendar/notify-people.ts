@@ -20,7 +20,7 @@ export const notifyCalendars = (
 ): Promise<void> =>
   publish(place, { kind, subject: { kind: 'calendar-event', id: eventId }, audience: userIds.map(toAccount) });
 
-interface ToldEvent {
+interface NotifiedEvent {
   event: string;
   title: string;
   /** For a series: the occurrence that the notification links to. */
@@ -32,14 +32,14 @@ interface ToldEvent {
 }
 
 /** A day, or an instant that is shown in each reader's own time zone. */
-const whenOf = (at: ToldEvent['at']): string =>
+const whenOf = (at: NotifiedEvent['at']): string =>
   isAllDay(at) ? at.start : instantOf(at.start, at.timeZone).toISOString();
 
 /** Notifies all participants and names the person who made the change. */
 export async function notifyParticipants(
   place: Place,
   message: 'event.invited' | 'event.changed' | 'event.cancelled' | 'event.proposed' | 'event.kept',
-  { event, title, day, at, to, by }: ToldEvent,
+  { event, title, day, at, to, by }: NotifiedEvent,
 ): Promise<void> {
   const taking = new Set(to);
   const values = { event, day, title, when: whenOf(at) };

@@ -7,7 +7,7 @@ import { sessionMedia } from './session-media.ts';
 
 export const sessionSubject: Subject = {
   flag: 'coaching',
-  async standings(db, reader, sessionIds, now) {
+  async accessById(db, reader, sessionIds, now) {
     const readable = await sessionMedia.readable(db, { ...reader, userId: reader.person.userId }, sessionIds, now);
     const rows = await db.query<{ id: string; title: string; coachee_id: string }>(
       `select s.session_id as id, concat_ws(' ', u.first_name, u.last_name) as title, s.coachee_id

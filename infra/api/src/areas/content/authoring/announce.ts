@@ -25,7 +25,7 @@ const escalateKind = jobKind('content/escalate', oneId);
 /** How long after the announcement a mail is sent regardless of channel settings. */
 const escalatesAfterMs = 2 * millisecondsInDay;
 
-interface Told {
+interface Context {
   db: Transaction;
   now: Date;
 }
@@ -34,14 +34,14 @@ interface Told {
 const mostAtOnce = 1000;
 
 /** Enqueues the announcement for its date, or for now if that has passed. A new date replaces an earlier one. */
-export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date): Promise<void> =>
+export const announceAt = ({ db, now }: Context, articleId: string, publishAt: Date): Promise<void> =>
   addJob(db, announceKind, { id: articleId }, { now, runAt: publishAt > now ? publishAt : now, key: articleId });
 
-export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
+export const remindNow = ({ db, now }: Context, articleId: string): Promise<void> =>
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
 /** Sends a live event to everyone or to the audience. Audiences of more than a thousand people get no event. */
-export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
+export async function publishChanged({ db }: Pick<Context, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
   const audience = row.for_everybody
@@ -59,7 +59,7 @@ const valuesOf = (row: ArticleRow) => {
   return { route: articleAddress(place, row.article_id), title: row.title };
 };
 
-interface Notifying extends Told {
+interface Notifying extends Context {
   row: ArticleRow;
   people: readonly AudiencePerson[];
 }

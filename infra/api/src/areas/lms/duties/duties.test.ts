@@ -192,7 +192,7 @@ describe('unusual learners', () => {
        on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
       [tenant.tenantId, userId, phishing],
     );
-  const keepFrom = (userId: string) =>
+  const blockNoticesTo = (userId: string) =>
     test.sql(`alter table portal.portal_notification add constraint nobody check (user_id <> '${userId}') not valid`);
 
   it('each person is notified of a course with any name, and one who cannot be notified does not prevent others’', async () => {
@@ -205,11 +205,12 @@ describe('unusual learners', () => {
     await test.sql('update portal.lms_progress set completed_at = null, percent = 0 where course_id = $1', [phishing]);
     const others = test.ids('learner2').userId;
     for (const userId of [learner(), others]) await dated(userId);
-    await keepFrom(learner());
+    await blockNoticesTo(learner());
     const at = '2027-03-09T08:12:00.000Z';
     await expect(run(remind, at)).rejects.toThrow('1 of');
-    const heard = async (userId: string) => (await received('course.due-tomorrow', userId)).filter((of) => of === name);
-    expect([await heard(learner()), await heard(others)]).toEqual([[], [name]]);
+    const reminders = async (userId: string) =>
+      (await received('course.due-tomorrow', userId)).filter((of) => of === name);
+    expect([await reminders(learner()), await reminders(others)]).toEqual([[], [name]]);
     const [{ link }] = await test.sql(
       `select link from portal.portal_notification where user_id = $1 and message_values->>'course' = $2`,
       [others, name],
@@ -218,7 +219,7 @@ describe('unusual learners', () => {
     // They are notified as soon as possible, and no one is notified twice.
     await test.sql('alter table portal.portal_notification drop constraint nobody');
     await run(remind, at);
-    expect([await heard(learner()), await heard(others)]).toEqual([[name], [name]]);
+    expect([await reminders(learner()), await reminders(others)]).toEqual([[name], [name]]);
     await rename(before);
   });
 });

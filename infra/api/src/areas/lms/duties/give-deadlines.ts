@@ -96,7 +96,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
       forId: newcomer.madeFor,
       now,
     });
-    await notifyLearners({ db, tenant, now }, [{ message: 'course.due', standing: status, dueOn }]);
+    await notifyLearners({ db, tenant, now }, [{ message: 'course.due', status, dueOn }]);
   }
 }
 

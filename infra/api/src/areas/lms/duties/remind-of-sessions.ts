@@ -44,7 +44,7 @@ async function calledForNow(db: Transaction, now: Date) {
   const statusOf = await statusOfEach(db, seats);
   return seats.flatMap((seat) => {
     const status = statusOf(seat);
-    return status ? [{ ...seat, standing: status }] : [];
+    return status ? [{ ...seat, status }] : [];
   });
 }
 
@@ -54,7 +54,7 @@ export const remindOfSessions = defineJob(remindOfSessionsKind, async (_, contex
     const news: CourseNews[] = [];
     for (const seat of own)
       if (await mark(db, tenant.tenantId, seat, now))
-        news.push({ message: 'course.session-tomorrow', standing: seat.standing, startsAt: seat.startsAt });
+        news.push({ message: 'course.session-tomorrow', status: seat.status, startsAt: seat.startsAt });
     await notifyLearners({ db, tenant, now }, news);
   });
 });

@@ -66,7 +66,7 @@ async function calledForNow(db: Transaction, now: Date) {
   const statusOf = await statusOfEach(db, due);
   return due.flatMap((one) => {
     const status = statusOf(one);
-    return status ? [{ ...one, standing: status }] : [];
+    return status ? [{ ...one, status }] : [];
   });
 }
 
@@ -76,7 +76,7 @@ export const remind = defineJob(remindKind, async (_, context) => {
     const news: CourseNews[] = [];
     for (const one of own)
       if (await mark(db, tenant.tenantId, one, one.days, now))
-        news.push({ message: messages[one.days], standing: one.standing, dueOn: one.dueOn });
+        news.push({ message: messages[one.days], status: one.status, dueOn: one.dueOn });
     await notifyLearners({ db, tenant, now }, news);
   });
 });

@@ -80,7 +80,7 @@ export const restartDuties = (contents: readonly CourseContent[]): Job =>
         const statuses = await learnerStatuses(db, [ending.userId], [ending.courseId]);
         await notifyLearners(
           { db, tenant, now },
-          statuses.map((status) => ({ message: 'course.due-again', standing: status, dueOn })),
+          statuses.map((status) => ({ message: 'course.due-again', status, dueOn })),
         );
       }
     }),

@@ -75,7 +75,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
     context,
     dated
       .filter((status: LearnerStatus) => changed.has(status.userId))
-      .map((status) => ({ message: 'course.assigned', standing: status, dueOn: status.dueOn })),
+      .map((status) => ({ message: 'course.assigned', status, dueOn: status.dueOn })),
     actor.userId,
   );
   audit({

@@ -13,7 +13,7 @@ type CourseMessage = Extract<MessageId, `course.${string}`>;
 
 export interface CourseNews {
   message: CourseMessage;
-  standing: Pick<LearnerStatus, 'userId' | 'courseId' | 'courseName' | 'curriculumId'>;
+  status: Pick<LearnerStatus, 'userId' | 'courseId' | 'courseName' | 'curriculumId'>;
   /** The deadline that the notification mentions. */
   dueOn?: string | null;
   /** The start of the session that the notification mentions, formatted in each learner's time zone. */
@@ -26,7 +26,7 @@ interface Notifying {
   now: Date;
 }
 
-const valuesOf = ({ standing: status, dueOn, startsAt }: CourseNews, learner: Mailbox): Record<string, string> => ({
+const valuesOf = ({ status, dueOn, startsAt }: CourseNews, learner: Mailbox): Record<string, string> => ({
   course: status.courseName,
   route: courseAddress({
     curriculumId: status.curriculumId,
@@ -45,7 +45,7 @@ function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, no
 
 /** Returns how many people were notified. People who have left are skipped. */
 export async function notifyLearners(context: Notifying, news: readonly CourseNews[], by?: string): Promise<number> {
-  const byPerson = Map.groupBy(news, ({ standing: status }) => status.userId);
+  const byPerson = Map.groupBy(news, ({ status }) => status.userId);
   const learners = await mailboxesOf(context.db, [...byPerson.keys()], context.tenant);
   for (const [userId, own] of byPerson) {
     const learner = learners.get(userId);

@@ -40,7 +40,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   const received = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
   await notifyLearners(
     { db, tenant, now },
-    received.map((status) => ({ message: 'course.nudged', standing: status, dueOn: status.dueOn })),
+    received.map((status) => ({ message: 'course.nudged', status, dueOn: status.dueOn })),
     actor.userId,
   );
   audit({

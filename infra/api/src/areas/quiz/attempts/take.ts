@@ -34,19 +34,19 @@ async function takable(
   person: Person,
   quizId: string,
   now: Date,
-): Promise<{ version: QuizVersion; standing: AttemptAccess }> {
+): Promise<{ version: QuizVersion; access: AttemptAccess }> {
   const version = await currentVersion(db, quizId);
   if (!version || version.kind === 'qm') throw notFound();
   const access = await attemptAccess(db, person, version, now);
   if (!access.running && !access.allocation) throw notFound();
-  return { version, standing: access };
+  return { version, access };
 }
 
 export const getQuiz: Handler<typeof calls.getQuiz> = async ({ query }, context) => {
   const { db, actor, now } = context;
   if (query.catalogID !== undefined && !(await standsIn(db, actor.self, query.catalogID, query.QuizID)))
     throw notFound();
-  const { version, standing: access } = await takable(db, actor.self, query.QuizID, now);
+  const { version, access } = await takable(db, actor.self, query.QuizID, now);
   const { allocation, attempts, running, isPastDue, may } = access;
   const { title, description, minutes, rules } = version.content;
   const head = toHead(version);
@@ -93,7 +93,7 @@ export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body },
   const person = people.userID ?? actor.self;
   // If two devices start concurrently, the second finds the first one's attempt.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${body.QuizID} ${person.userId}`]);
-  const { version, standing: access } = await takable(db, person, body.QuizID, now);
+  const { version, access } = await takable(db, person, body.QuizID, now);
   if (!quizRules.answerFor({ kind: version.kind, isSelf: person.userId === actor.self.userId })) throw notFound();
   if (access.running) return runningOf(context, access.running);
   const { may } = access;

@@ -22,12 +22,12 @@ export function saidIn(question: QmQuestion, given: GivenAnswer, language: Langu
     .join(', ');
 }
 
-interface Told {
+interface Printing {
   evaluation: Evaluation;
   style: DateStyle;
 }
 
-function disputeBlocks({ style: { language } }: Told, question: QmQuestion, dispute: Dispute): DocumentBlock[] {
+function disputeBlocks({ style: { language } }: Printing, question: QmQuestion, dispute: Dispute): DocumentBlock[] {
   const words = evaluationWords[language];
   const decided = dispute.decidedBy ? `${nameOf(dispute.decidedBy)}: ${dispute.decision}` : dispute.decision;
   const before = dispute.before && `${words.before}: ${saidIn(question, dispute.before, language)}`;
@@ -36,7 +36,7 @@ function disputeBlocks({ style: { language } }: Told, question: QmQuestion, disp
   );
 }
 
-function questionBlocks(received: Told, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
+function questionBlocks(received: Printing, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
   const { evaluation, style } = received;
   const { language } = style;
   const { faults } = evaluationWords[language];
@@ -51,7 +51,7 @@ function questionBlocks(received: Told, question: QmQuestion, given: GivenAnswer
   ];
 }
 
-function sectionBlocks(received: Told, set: QmQuestionSet): DocumentBlock[] {
+function sectionBlocks(received: Printing, set: QmQuestionSet): DocumentBlock[] {
   const questions = set.Questions.flatMap((question) =>
     question.given === null ? [] : questionBlocks(received, question, question.given),
   );
@@ -62,7 +62,7 @@ function sectionBlocks(received: Told, set: QmQuestionSet): DocumentBlock[] {
   ];
 }
 
-function interactionBlocks({ evaluation: { interaction }, style: { language } }: Told): DocumentBlock[] {
+function interactionBlocks({ evaluation: { interaction }, style: { language } }: Printing): DocumentBlock[] {
   const words = evaluationWords[language];
   const notes = interaction.notes.map(({ at, text }) => [{ text: at === null ? text : `${writeTime(at)} ${text}` }]);
   return [
@@ -76,7 +76,7 @@ function interactionBlocks({ evaluation: { interaction }, style: { language } }:
   ];
 }
 
-function eventWords({ evaluation, style: { language } }: Told, event: EvaluationEvent): string {
+function eventWords({ evaluation, style: { language } }: Printing, event: EvaluationEvent): string {
   const words = evaluationWords[language];
   if (event.kind === 'step') return words.statuses[event.status];
   if (event.kind === 'acknowledged') return words.acknowledged;
@@ -91,7 +91,7 @@ function eventWords({ evaluation, style: { language } }: Told, event: Evaluation
   return `${words.dispute} (${words.disputes[event.kind === 'decided' ? event.state : 'open']})${about}`;
 }
 
-function historyBlocks(received: Told): DocumentBlock[] {
+function historyBlocks(received: Printing): DocumentBlock[] {
   const { evaluation, style } = received;
   const { language } = style;
   const words = evaluationWords[language];
@@ -115,7 +115,7 @@ function historyBlocks(received: Told): DocumentBlock[] {
   ];
 }
 
-export function evaluationDocument(received: Told, footer: string): PrintedDocument {
+export function evaluationDocument(received: Printing, footer: string): PrintedDocument {
   const { evaluation, style } = received;
   const { language } = style;
   const words = evaluationWords[language];

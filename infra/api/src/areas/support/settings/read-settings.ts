@@ -11,7 +11,7 @@ import { versionOf } from './save-setting.ts';
 const uses = `(select count(*)::int from portal.support_ticket t where t.tenant_id = c.tenant_id
   and c.choice_id in (t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id))`;
 
-const readKept = (db: Transaction): Promise<ManagedChoice[]> =>
+const readChoices = (db: Transaction): Promise<ManagedChoice[]> =>
   db.query<ManagedChoice & Record<string, unknown>>(
     `select c.choice_id as id, c.kind, c.code, c.name, c.names, c.retired, c.is_default as "isDefault", ${uses} as uses,
        ${versionOf('ticketChoice', 'c.tenant_id', 'c.choice_id')} as version
@@ -44,7 +44,7 @@ export const getSupportSettings: Handler<typeof calls.getSupportSettings> = asyn
   const inTurn = await linesInTurn(db);
   const staff = await staffByLine(db);
   return {
-    choices: await readKept(db),
+    choices: await readChoices(db),
     clocks: await readClocks(db),
     lines: supportLines.map((line) => ({ line, inTurn: inTurn.has(line), people: staff[line] })),
     macros: await readMacros(db),

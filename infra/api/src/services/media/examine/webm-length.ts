@@ -29,18 +29,18 @@ interface Element {
   size: number;
 }
 
-function variable(head: Buffer, at: number, keepsMark: boolean): { value: number; length: number } {
+function variable(head: Buffer, at: number, withMarker: boolean): { value: number; length: number } {
   const first = head[at];
   if (first === undefined || first === 0) throw new FileRefused('damaged');
   const length = Math.clz32(first) - 23;
   if (at + length > head.length) throw new FileRefused('damaged');
-  let value = keepsMark ? first : first & (0xff >> length);
+  let value = withMarker ? first : first & (0xff >> length);
   let isUnknown = (first | (0xff << (8 - length))) % 256 === 255;
   for (const byte of head.subarray(at + 1, at + length)) {
     value = value * 256 + byte;
     isUnknown &&= byte === 0xff;
   }
-  return { value: !keepsMark && isUnknown ? Number.POSITIVE_INFINITY : value, length };
+  return { value: !withMarker && isUnknown ? Number.POSITIVE_INFINITY : value, length };
 }
 
 function elementAt(head: Buffer, at: number): Element {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const id = (name: string) => test.ids(name).userId;
 const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, work);
-const tell = (outgoing: Partial<Notice>, at: string) =>
+const send = (outgoing: Partial<Notice>, at: string) =>
   inTenant((db) =>
     notify(
       { db, now: new Date(at) },
@@ -81,10 +81,10 @@ it('a deadline is mailed to people who chose nothing about mail or chose its kin
   await choose('coach', { quiet: { from: '22:00', until: '06:00' } });
   await choose('multi', { mail: ['support'], digest: true });
   const to = ['learner', 'learner2', 'coach', 'multi'].map(id);
-  await tell({ to, mailing: 'unless-declined' }, noon);
+  await send({ to, mailing: 'unless-declined' }, noon);
   await outside(noon);
   expect(await mailed()).toEqual(['coach', 'learner']);
-  await tell({ to, same: 'another', mailing: 'always' }, noon);
+  await send({ to, same: 'another', mailing: 'always' }, noon);
   await outside(noon);
   expect((await mailed()).toSorted()).toEqual(['coach', 'coach', 'learner', 'learner', 'learner2']);
 });
@@ -92,10 +92,10 @@ it('a deadline is mailed to people who chose nothing about mail or chose its kin
 it('simultaneous notifications are one mail, which waits for the end of quiet hours; those read in the meantime are left out', async () => {
   await choose('learner', { mail: ['support', 'learning'], quiet: { from: '11:00', until: '14:30' } });
   const assessment = crypto.randomUUID();
-  await tell({ mailing: 'unless-declined' }, noon);
+  await send({ mailing: 'unless-declined' }, noon);
   const due = { assessment, due: '28 Nov 2026' };
-  await tell({ message: 'assessment.due', values: due }, '2026-11-25T12:30:00.000Z');
-  await tell({ message: 'assessment.due', values: due, same: 'read' }, '2026-11-25T12:31:00.000Z');
+  await send({ message: 'assessment.due', values: due }, '2026-11-25T12:30:00.000Z');
+  await send({ message: 'assessment.due', values: due, same: 'read' }, '2026-11-25T12:31:00.000Z');
   await test.sql(`update portal.portal_notification set read_at = now() where dedupe_key = 'read'`);
   await outside('2026-11-25T14:29:00.000Z');
   expect(await mails()).toEqual([]);
@@ -114,7 +114,7 @@ it('simultaneous notifications are one mail, which waits for the end of quiet ho
 
 it('quiet hours chosen after a notification apply to it as well', async () => {
   await choose('learner', { mail: ['support'] });
-  await tell({}, noon);
+  await send({}, noon);
   await choose('learner', { mail: ['support'], quiet: { from: '11:00', until: '14:30' } });
   await outside('2026-11-25T12:01:00.000Z');
   expect(await mails()).toEqual([]);
@@ -129,13 +129,13 @@ it('the digest waits for quiet hours, contains everything since the last one how
     return (await mails()).map(([, title, rows]) => [title, rowsOf(rows)]);
   };
   await choose('learner', { mail: ['support'], digest: true, quiet: { from: '20:00', until: '09:00' } });
-  await tell({}, '2026-11-25T10:00:00.000Z');
+  await send({}, '2026-11-25T10:00:00.000Z');
   expect(await morning('2026-11-26T07:22:00.000Z')).toEqual([]);
   const first = ['One unread notification', [needsYou]];
   expect(await morning('2026-11-26T09:22:00.000Z')).toEqual([first]);
   // No worker ran for two days.
-  await tell({ same: 'second' }, '2026-11-26T10:00:00.000Z');
-  await tell({ same: 'third' }, '2026-11-28T08:00:00.000Z');
+  await send({ same: 'second' }, '2026-11-26T10:00:00.000Z');
+  await send({ same: 'third' }, '2026-11-28T08:00:00.000Z');
   const second = ['2 unread notifications', [needsYou, needsYou]];
   expect(await morning('2026-11-29T09:22:00.000Z')).toEqual([first, second]);
   expect(await morning('2026-11-30T09:22:00.000Z')).toEqual([first, second]);
@@ -144,10 +144,10 @@ it('the digest waits for quiet hours, contains everything since the last one how
 it('what is wanted by mail alone is complete in the mail, however much it is, with a link to each thing', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: [], mail: ['support', 'learning'] });
-  for (let count = 0; count < 25; count += 1) await tell({ values: { id: `ticket-${count}` }, same: `${count}` }, noon);
+  for (let count = 0; count < 25; count += 1) await send({ values: { id: `ticket-${count}` }, same: `${count}` }, noon);
   for (let count = 0; count < 22; count += 1) {
     const values = { assessment: `assessment-${count}`, due: '28 Nov 2026' };
-    await tell({ message: 'assessment.due', values, same: `a ${count}` }, '2026-11-25T11:00:00.000Z');
+    await send({ message: 'assessment.due', values, same: `a ${count}` }, '2026-11-25T11:00:00.000Z');
   }
   await outside(noon);
   const [[, title, rows] = []] = await mails();
@@ -160,7 +160,7 @@ it('what is wanted by mail alone is complete in the mail, however much it is, wi
 
 it('a mail about one notification links to its subject and marks it as read on the way', async () => {
   await choose('learner', { mail: ['support'] });
-  await tell({}, noon);
+  await send({}, noon);
   await outside(noon);
   const [stored] = await test.sql('select notification_id as id from portal.portal_notification');
   const [[, title, text, link] = []] = await mails();
@@ -178,7 +178,7 @@ it('people who unsubscribe by a mail’s link see it in their choice, miss nothi
   expect(await ask('portal/getMailStanding')).toEqual({ endedAt: noon, isChosen: true });
   // Notifications that were only mailed now appear in the portal.
   expect(await ask('portal/getChannelChoice')).toMatchObject({ portal: notificationKinds, push: portal, mail: [] });
-  await tell({ mailing: 'unless-declined' }, noon);
+  await send({ mailing: 'unless-declined' }, noon);
   await outside(noon);
   expect(await mailed()).toEqual([]);
   const listed = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
@@ -204,13 +204,13 @@ it('a reminder that would arrive after its event is not sent', async () => {
   await choose('learner', { mail: ['coaching'], quiet: { from: '11:00', until: '14:30' } });
   await choose('learner2', { mail: ['coaching'], quiet: { from: '11:00', until: '12:55' } });
   const values = { event: 'an-event', day: '2026-11-25', time: '13:00', date: '25 Nov 2026' };
-  await tell({ message: 'event.soon', values, to: [id('learner'), id('learner2')], until }, noon);
+  await send({ message: 'event.soon', values, to: [id('learner'), id('learner2')], until }, noon);
   await outside('2026-11-25T12:56:00.000Z');
   await outside('2026-11-25T14:31:00.000Z');
   expect(await mailed()).toEqual(['learner2']);
   // The same applies if the worker runs too late.
   await choose('coach', { mail: ['coaching'] });
-  await tell({ message: 'event.soon', values, to: [id('coach')], until }, noon);
+  await send({ message: 'event.soon', values, to: [id('coach')], until }, noon);
   await outside('2026-11-25T13:00:00.000Z');
   expect(await mailed()).toEqual(['learner2']);
 });
@@ -220,8 +220,8 @@ it('what exceeds the daily limit of mails is shown in the portal alone', async (
     `insert into portal.platform_mail_count (tenant_id, day, sender_id, mails) values ($1, '2026-11-25', $2, 500)`,
     [tenantId, id('coach')],
   );
-  await tell({ mailing: 'unless-declined', by: id('coach') }, noon);
-  await tell({ to: [id('learner2')], mailing: 'unless-declined' }, noon);
+  await send({ mailing: 'unless-declined', by: id('coach') }, noon);
+  await send({ to: [id('learner2')], mailing: 'unless-declined' }, noon);
   await outside(noon);
   expect(await mailed()).toEqual(['learner2']);
   const reply = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
@@ -237,11 +237,11 @@ it('what the portal does not show stays due if the daily limit of mails is excee
     [tenantId],
   );
   expect(limit).toBeDefined();
-  await tell({}, noon);
+  await send({}, noon);
   await outside(noon);
   expect(await mailed()).toEqual([]);
   const tomorrow = '2026-11-26T12:00:00.000Z';
-  await tell({ message: 'ticket.answered', same: 'another' }, tomorrow);
+  await send({ message: 'ticket.answered', same: 'another' }, tomorrow);
   await outside(tomorrow);
   const [[, title, rows] = []] = await mails();
   expect([title, rows.length]).toEqual(['2 unread notifications', 2]);

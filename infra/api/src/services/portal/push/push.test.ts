@@ -72,7 +72,7 @@ const choose = async (as: string, change: object) => {
   const body = { portal: kinds, push: kinds, mail: [], digest: true, quiet: null, ...change };
   expect((await test.ask('portal/saveChannelChoice', { as, body })).json()).toEqual(body);
 };
-const tell = (to: readonly string[], more: { until?: Date } = {}) =>
+const send = (to: readonly string[], more: { until?: Date } = {}) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
     notify(
       { db, now },
@@ -90,7 +90,7 @@ it('reaches the recipient’s browser, encrypted for it, in their language, from
   expect((await subscribe('learner', hers)).json()).toEqual({ ok: true });
   await subscribe('learner2', other);
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'de' } } });
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
   const [received] = await test.sql('select notification_id as id from portal.portal_notification');
@@ -123,7 +123,7 @@ it('subscribing again changes nothing; another person using the same browser tak
 
   await subscribe('learner2', browser);
   expect((await isSubscribed('learner', browser.endpoint)).subscribed).toBe(false);
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed).toEqual([]);
 
@@ -140,7 +140,7 @@ it.each([401, 403, 404, 410])('a browser whose service answers %i is removed, an
   await subscribe('learner', ended);
   await subscribe('learner', alive);
   service.answer.set(ended.endpoint, status);
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([alive.endpoint]);
   expect(await test.sql('select endpoint from portal.portal_push_subscription')).toEqual([
@@ -152,7 +152,7 @@ it('what a service cannot accept now is stored and retried', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   service.answer.set(browser.endpoint, 503);
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed).toEqual([]);
   expect((await isSubscribed('learner', browser.endpoint)).subscribed).toBe(true);
@@ -169,7 +169,7 @@ it('waits for the end of quiet hours; what is read in the meantime is not pushed
     await test.ask('account/SaveSettings', { as, body: { userSettings: { timeZone: 'Europe/Berlin' } } });
     await choose(as, { quiet: { from: '11:00', until: '14:30' } });
   }
-  await tell([id('learner'), id('learner2')]);
+  await send([id('learner'), id('learner2')]);
   await runAll();
   expect(service.pushed).toEqual([]);
   const [hers] = await test.sql('select notification_id as id from portal.portal_notification where user_id = $1', [
@@ -194,7 +194,7 @@ it('without a chosen zone, quiet hours are those of the device', async () => {
   const body = { Username: 'learner@harbour.example', timeZone: 'Asia/Kolkata' };
   await test.ask('account/Validate', { as: 'learner', body });
   await choose('learner', { quiet: { from: '16:00', until: '17:30' } });
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed).toEqual([]);
   const [waits] = await test.sql(
@@ -211,7 +211,7 @@ it('people without a usable address get push notifications anyway', async () => 
   const address = (email: string) =>
     test.sql('update portal.account_user set email = $2 where user_id = $1', [id('learner'), email]);
   await address('nobody');
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed).toHaveLength(1);
   expect(await mails()).toEqual([]);
@@ -224,7 +224,7 @@ it('each kind is sent on the chosen channels, and on no other', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await choose('learner', { push: ['coaching'], mail: ['support'], digest: false, portal: [] });
-  await tell([id('learner')]);
+  await send([id('learner')]);
   await runAll();
   expect(service.pushed).toEqual([]);
   const [{ id: notificationID }] = await test.sql('select notification_id as id from portal.portal_notification');
@@ -242,7 +242,7 @@ it('each kind is sent on the chosen channels, and on no other', async () => {
 
 it('a service does not store what expires soon any longer than that', async () => {
   await subscribe('learner', service.subscribe());
-  await tell([id('learner')], { until: new Date(now.getTime() + 600_000) });
+  await send([id('learner')], { until: new Date(now.getTime() + 600_000) });
   await runAll();
   expect(service.pushed[0]?.headers).toMatchObject({ ttl: '600' });
 });

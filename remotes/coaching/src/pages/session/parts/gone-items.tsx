@@ -21,7 +21,7 @@ export function GoneItems({ editor }: { editor: SessionEditor }) {
         actions={
           <>
             {written && (
-              <Button size="s" label={t('coaching.session.gone.keep')} onPress={() => editor.keepAsNew(id)} />
+              <Button size="s" label={t('coaching.session.gone.keep')} onPress={() => editor.saveAsNew(id)} />
             )}
             <Button size="s" variant="ghost" label={t('coaching.session.gone.drop')} onPress={() => editor.drop(id)} />
           </>

@@ -32,7 +32,7 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement;
       const isTyping =
         at.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
@@ -42,8 +42,8 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 

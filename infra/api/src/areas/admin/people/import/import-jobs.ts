@@ -51,7 +51,7 @@ async function identityOf({ openedBy }: StoredImport, { inTenant }: JobContext):
 }
 
 interface Progress {
-  told(progress: ImportProgress, db: Transaction): Promise<void>;
+  onProgress(progress: ImportProgress, db: Transaction): Promise<void>;
   after?: { line: number; counts: ImportProgress['counts'] };
 }
 
@@ -106,7 +106,7 @@ async function check(id: string, context: JobContext): Promise<void> {
   const found = await inTenant((db) => anyImport(db, id));
   if (found?.state !== 'checking') return;
   const options = { dryRun: true, deactivateLeavers: false, invite: false };
-  const report = await work(found, options, context, { told: () => Promise.resolve() });
+  const report = await work(found, options, context, { onProgress: () => Promise.resolve() });
   await inTenant(async (db) => {
     await db.query('delete from portal.admin_import_fault where import_id = $1', [id]);
     await storeFaults(db, id, report.faults);
@@ -134,7 +134,7 @@ async function run(id: string, context: JobContext): Promise<void> {
   if (!done) await inTenant((db) => db.query('delete from portal.admin_import_fault where import_id = $1', [id]));
   const report = await work(found, { dryRun: false, deactivateLeavers, invite }, context, {
     ...(done && { after: { line: doneLine, counts: done } }),
-    told: async ({ line, counts, faults }, db) => {
+    onProgress: async ({ line, counts, faults }, db) => {
       await storeFaults(db, id, faults);
       await db.query('update portal.admin_import set done = $2, done_line = $3 where import_id = $1', [
         id,

@@ -375,12 +375,12 @@ describe('an interrupted import', { timeout: 60_000 }, () => {
     )[0];
 
   test('applies whole batches only, and continues where it stopped', async () => {
-    let last: Parameters<NonNullable<PeopleImportParts['told']>>[0] | undefined;
-    const received: PeopleImportParts['told'] = async (progress) => {
+    let last: Parameters<NonNullable<PeopleImportParts['onProgress']>>[0] | undefined;
+    const received: PeopleImportParts['onProgress'] = async (progress) => {
       if (progress.line > 900) throw new Error('the process ends');
       last = progress;
     };
-    await expect(run(file('cut'), {}, { told: received })).rejects.toThrow('the process ends');
+    await expect(run(file('cut'), {}, { onProgress: received })).rejects.toThrow('the process ends');
     expect(await stored('cut')).toEqual({ count: 500, led: 0 });
     if (!last) throw new Error('nothing was told');
     const { counts } = await run(file('cut'), {}, { after: last });

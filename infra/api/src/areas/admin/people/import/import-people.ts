@@ -46,7 +46,7 @@ export interface PeopleImportParts {
   /**
    * Called after each batch, inside its transaction if there is one. Throwing rolls the batch back and ends the import.
    */
-  told?(progress: ImportProgress, db: Transaction): Promise<void>;
+  onProgress?(progress: ImportProgress, db: Transaction): Promise<void>;
   /** Where an interrupted import continues: after this line. */
   after?: { line: number; counts: ImportCounts };
 }
@@ -163,7 +163,7 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
       const result = await planBatch(db, lines, run.planning);
       if (isNew) counts = add(before, result);
       if (!options.dryRun) await writeBatch(db, result.plans, run.writing);
-      if (isNew) await parts.told?.({ line, counts, faults: result.faults }, db);
+      if (isNew) await parts.onProgress?.({ line, counts, faults: result.faults }, db);
       return result;
     });
     faults.push(...left);

@@ -31,7 +31,7 @@ export const setTeamLeader: Handler<typeof calls.setTeamLeader> = async (
     : [...elsewhere, { organisationId, teamId: team.unitId }];
   const wider = roleScope(person.role) !== 'self' && roleScope(person.role) !== 'tickets';
   const role = wider ? person.role : 'Team Leader';
-  const placement = await place(db, { role, rootId: person.unitId, homeTeams, kept: before });
+  const placement = await place(db, { role, rootId: person.unitId, homeTeams, stored: before });
   const { userId, functionId } = person;
   refuseOutOfScope(admin, { userId, role, functionId, ...placement });
   await storeHomeTeams(db, tenant.tenantId, userId, homeTeams);

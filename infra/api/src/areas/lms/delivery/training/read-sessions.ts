@@ -56,11 +56,11 @@ export const getSessionCalendarFile: Handler<typeof calls.getSessionCalendarFile
   const { db, actor, tenant } = context;
   const session = await findSession(db, query.sessionID);
   if (!session) throw notFound();
-  const keeps = managesSession(actor, session);
-  if (!keeps) await courseToTake(db, actor, session.courseId, attendedTypes);
+  const isManager = managesSession(actor, session);
+  if (!isManager) await courseToTake(db, actor, session.courseId, attendedTypes);
   const { name, page } = await pageOfCourse(db, session.courseId);
   const own = (await seatsOf(db, [session.sessionId]))(session.sessionId).find(({ userId }) => userId === actor.userId);
-  const mayJoin = keeps || own?.state === 'seat';
+  const mayJoin = isManager || own?.state === 'seat';
   const text = calendarText({
     name,
     method: session.cancelled ? 'CANCEL' : 'PUBLISH',

@@ -27,9 +27,9 @@ export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], act
   const own = list.find(({ userId }) => userId === actor.userId);
   const waiting = list.filter(({ state }) => state === 'waiting');
   const isOpen = isOpenForSignUp(session, now);
-  const keeps = managesSession(actor, session);
+  const isManager = managesSession(actor, session);
   const opens = joinsFrom(session);
-  const joinAddress = keeps || own?.state === 'seat' ? session.joinAddress : null;
+  const joinAddress = isManager || own?.state === 'seat' ? session.joinAddress : null;
   return {
     sessionID: session.sessionId,
     startsAt: session.startsAt.toISOString(),
@@ -55,7 +55,7 @@ export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], act
       signUp: isOpen && !own && stateForNext(list, session.seats) !== undefined,
       cancel: isOpen && own !== undefined,
       join: joinAddress !== null && mayJoinNow(session, now),
-      mark: keeps && mayMarkNow(session, now),
+      mark: isManager && mayMarkNow(session, now),
     },
   };
 }
