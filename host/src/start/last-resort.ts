@@ -27,8 +27,8 @@ const words: Record<Language, Words> = {
     title: { unreadable: 'Fehler', newer: 'Das Portal wurde aktualisiert', fault: 'Fehler' },
     text: {
       unreadable:
-        'Die Einstellungen des Portals konnten nicht gelesen werden. Nichts Gespeichertes ist betroffen. Bitte laden Sie die Seite neu.',
-      newer: 'Diese Seite ist älter als das Portal. Nichts Gespeichertes ist betroffen. Bitte laden Sie die Seite neu.',
+        'Die Einstellungen des Portals konnten nicht gelesen werden. Alles Gespeicherte ist sicher. Bitte laden Sie die Seite neu.',
+      newer: 'Diese Seite ist älter als das Portal. Alles Gespeicherte ist sicher. Bitte laden Sie die Seite neu.',
       fault: 'Ein unbekannter Fehler ist aufgetreten. Bitte melden Sie sich ab und wieder an.',
     },
     reload: 'Seite neu laden',
@@ -37,9 +37,9 @@ const words: Record<Language, Words> = {
     title: { unreadable: 'Erreur', newer: 'Le portail a été mis à jour', fault: 'Erreur' },
     text: {
       unreadable:
-        'Les paramètres du portail n’ont pas pu être lus. Rien de ce que vous avez enregistré n’est touché. Veuillez recharger la page.',
+        'Les réglages du portail n’ont pas pu être lus. Tout ce que vous avez enregistré est en sécurité. Veuillez recharger la page.',
       newer:
-        'Cette page est plus ancienne que le portail. Rien de ce que vous avez enregistré n’est touché. Veuillez recharger la page.',
+        'Cette page est plus ancienne que le portail. Tout ce que vous avez enregistré est en sécurité. Veuillez recharger la page.',
       fault: 'Une erreur inconnue s’est produite. Veuillez vous déconnecter puis vous reconnecter.',
     },
     reload: 'Recharger la page',

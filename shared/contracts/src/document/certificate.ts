@@ -40,7 +40,7 @@ const words: Record<Language, Words> = {
     completed: 'has completed the course',
     on: 'Completed on',
     until: 'Valid until',
-    length: 'Length',
+    length: 'Duration',
     minutes: (count) => `${count} minutes`,
     score: 'Result',
     code: 'Certificate code',

@@ -105,7 +105,7 @@ it('names its subject, by the reader’s clock; stored ones without it remain re
     'Someone added “Round table” to your schedule: 20 Nov 2026.',
     'Someone added “Round table” to your schedule: 21 Nov 2026, 01:45.',
     'Someone asks you to look at the support ticket “Headset is mute”.',
-    'Someone asks you to look at your team’s board of 20 Nov 2026.',
+    'Someone asks you to look at your team’s board for 20 Nov 2026.',
   ]);
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
 });

@@ -44,7 +44,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.counts.submitted),
     },
     {
-      label: { en: 'Accepted', de: 'Akzeptiert', fr: 'Acceptées' },
+      label: { en: 'Accepted', de: 'Angenommen', fr: 'Acceptées' },
       kind: 'number',
       value: figure((team) => team.figures?.counts.accepted),
     },
@@ -54,7 +54,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.counts.completed),
     },
     {
-      label: { en: 'Days to acceptance', de: 'Tage bis akzeptiert', fr: 'Jours jusqu’à l’acceptation' },
+      label: { en: 'Days to acceptance', de: 'Tage bis zur Annahme', fr: 'Jours jusqu’à l’acceptation' },
       kind: 'number',
       value: figure((team) => team.figures?.averageDays.toAcceptance),
     },
@@ -64,7 +64,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.averageDays.toCompletion),
     },
     {
-      label: { en: 'Actions overdue', de: 'Maßnahmen überfällig', fr: 'Actions en retard' },
+      label: { en: 'Overdue actions', de: 'Überfällige Maßnahmen', fr: 'Actions en retard' },
       kind: 'number',
       value: figure((team) => team.figures?.actions.overdue),
     },

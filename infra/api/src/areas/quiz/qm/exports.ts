@@ -70,7 +70,7 @@ export const evaluationsExport = defineExport({
       value: ({ firstScore }) => firstScore,
     },
     {
-      label: { en: 'Fatal fault', de: 'Fataler Fehler', fr: 'Faute fatale' },
+      label: { en: 'Fatal fault', de: 'Fataler Fehler', fr: 'Faute éliminatoire' },
       kind: 'text',
       value: ({ fatal }, language) => (fatal ? evaluationWords[language].yes : ''),
     },
