@@ -374,7 +374,7 @@ describe('a portal that is not ready', () => {
       rmSync(path.join(running.folder, 'host'), { recursive: true });
       const page = await running.ask('/');
       expect(page.status).toBe(500);
-      expect(page.text).toContain('The portal could not make this page');
+      expect(page.text).toContain('We couldn’t create this page');
       const failed = running.logged.find(({ event }) => event === 'request failed');
       expect(page.text).toContain(String(failed?.fields?.requestId));
       expect(page.text).not.toContain(running.folder);
