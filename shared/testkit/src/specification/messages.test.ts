@@ -60,7 +60,7 @@ const byRole = new Set(
 const scannerFaults = new Set(
   specs
     .filter((text) => text.includes("const shown = page.getByRole('alert');") && text.includes('toContainText(words)'))
-    .flatMap((text) => [...text.matchAll(/\['\w+', '([^']*)'\]/g)].map(([, words = '']) => words)),
+    .flatMap((text) => [...text.matchAll(/\[\s*'\w+',\s+'([^']*)',?\s*\]/g)].map(([, words = '']) => words)),
 );
 
 describe('texts of the specification', () => {
