@@ -1,6 +1,7 @@
 // Small packages of our own, each built like the courses of one authoring tool: what the learner sees, and what is
 // recorded.
 import { expect, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { leaveToCourses, PackagePlayer } from '../support/played-package.ts';
 
 test.describe('a course', () => {
@@ -49,6 +50,32 @@ test.describe('a course', () => {
     await lesson.getByRole('button', { name: 'Open a window' }).click();
     await expect(lesson.locator('#popup')).toHaveText('all 10');
     await (await opened).close();
+    await player.close();
+  });
+
+  test('opens its PDF documents in a window, however a page shows them', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n');
+    const { player, lesson } = await packages.play('documents', [{ href: 'index.html' }], { 'terms.pdf': pdf });
+    const frames = lesson.locator('iframe');
+    await expect(frames).toHaveCount(4);
+    for (let at = 0; at < 4; at += 1) {
+      const inner = frames.nth(at).contentFrame();
+      await expect(inner.getByRole('heading', { name: 'terms.pdf' })).toBeVisible();
+      await expect(inner.getByRole('link', { name: 'Open document' })).toBeVisible();
+    }
+    await expectNoFindings(player);
+    await player.close();
+  });
+
+  test('that is a PDF document is completed when it is opened', async () => {
+    const lessons = [{ href: 'terms.pdf', kind: 'asset' as const }];
+    const pdf = Buffer.from('%PDF-1.4\n');
+    const { player, lesson, packageID } = await packages.play('documents', lessons, { 'terms.pdf': pdf });
+    const link = lesson.getByRole('link', { name: 'Open document' });
+    await expect(link).toBeVisible();
+    expect(await packages.statusOf(packageID)).toBe('not attempted');
+    await link.click();
+    await expect.poll(() => packages.statusOf(packageID)).toBe('completed');
     await player.close();
   });
 

@@ -71,6 +71,12 @@ export class PackagePlayer {
     }));
   }
 
+  /** Of the trial's first lesson. */
+  async statusOf(packageID: string): Promise<string | undefined> {
+    type Outline = { items: { status: string }[] };
+    return (await this.api.get<Outline>('player/getPackageOutline', { packageID })).items[0]?.status;
+  }
+
   close(): Promise<void> {
     return this.context.close();
   }

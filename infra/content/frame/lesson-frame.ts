@@ -1,5 +1,6 @@
 /** The lesson itself, in a frame of its own below the frame page where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import { watchDocuments } from './document-objects.ts';
 import { lateHostOf } from './late-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
@@ -17,8 +18,10 @@ const paintMs = 2000;
 const lateMs = 8000;
 
 export interface LessonEvents {
-  /** The lesson's document can be seen. `isFound` is false where the server had an error page in its place. */
-  opened(isFound: boolean): void;
+  /** The lesson's document can be seen, or what the server has in its place. */
+  opened(): void;
+  /** The lesson's own document is seen: here, or in the window that the page in its place has opened. */
+  seen(): void;
   /** All of it has arrived. */
   loaded(): void;
   /** Its document did not come. */
@@ -84,7 +87,11 @@ export function showLesson(
     if (openedAt !== undefined) return;
     openedAt = performance.now();
     watchScrolling();
-    events.opened(isFound(page));
+    events.opened();
+    // The page in place of a PDF document opens it by its link (src/document-page.ts).
+    const link = page.querySelector('html[data-portico=document] a');
+    if (link) link.addEventListener('click', events.seen);
+    else if (isFound(page)) events.seen();
     if (page.readyState === 'complete') return;
     lateTimer = setTimeout(() => {
       const now = answered(frame);
@@ -95,6 +102,7 @@ export function showLesson(
     const page = answered(frame);
     if (!page) return;
     watchLeaving(page);
+    watchDocuments(page);
     answeredAt ??= performance.now();
     if (!isPainted(page) && performance.now() - answeredAt < paintMs) return;
     clearInterval(looking);
@@ -117,6 +125,7 @@ export function showLesson(
     }
     clearInterval(looking);
     watchLeaving(page);
+    watchDocuments(page);
     show(page);
     clearTimeout(lateTimer);
     events.loaded();

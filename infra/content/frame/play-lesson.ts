@@ -97,9 +97,9 @@ export function playLesson(start: StartValues): void {
       if (!entered && lesson.shown) journal.visited();
     };
     const lesson = showLesson(start, document.title, {
-      opened(isFound) {
-        if (start.asset && isFound) journal.visited();
-        portal.tell('opened');
+      opened: () => portal.tell('opened'),
+      seen() {
+        if (start.asset) journal.visited();
       },
       loaded() {
         recorder.loaded();

@@ -24,6 +24,7 @@ beforeAll(async () => {
     ['odd/empty.html', ''],
     ['odd/Film.MP4', '0123456789'],
     ['odd/Long.js', longScript],
+    ['odd/Terms & <b>more.pdf', '%PDF-1.4'],
   ];
   for (const [name, bytes] of files) await writeFile(path.join(content.packageDir, name), bytes);
   await symlink('/etc/passwd', path.join(content.packageDir, 'odd/link.txt')).catch(() => {});
@@ -378,6 +379,32 @@ describe('files of a package', () => {
     expect(reply.headers['content-security-policy']).toBe(
       `default-src 'none'; style-src ${source(style)}; frame-ancestors 'self' ${content.portal}`,
     );
+  });
+
+  it.each(['iframe', 'frame', 'object', 'embed'])('opens a PDF document from its %s in a window', async (dest) => {
+    const reply = await file('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': dest, 'accept-language': 'de' });
+    const html = reply.body.toString();
+    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(html).toContain('<h1>Terms &amp; &lt;b&gt;more.pdf</h1>');
+    expect(html).toContain('<a href="" target="_blank">Dokument öffnen</a>');
+    const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(reply.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src ${source(style)}; frame-ancestors 'self' ${content.portal}`,
+    );
+  });
+
+  it.each(['document', 'empty'])('gives a PDF document itself to a window and to a script (%s)', async (dest) => {
+    const reply = await file('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': dest });
+    expect([reply.status, reply.headers['content-type'], reply.body.toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.4',
+    ]);
+    expect([reply.headers['cache-control'], reply.headers.vary]).toEqual(['private, no-cache', 'sec-fetch-dest']);
   });
 
   it('answers a script or picture that is missing by one sentence', async () => {

@@ -8,6 +8,7 @@ import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/acc
 import { secondsInDay } from 'date-fns/constants';
 import { byteRange } from './byte-range.ts';
 import { isCompressible, openCompressed } from './compressed-files.ts';
+import { respondDocumentPage, standsInFor } from './document-page.ts';
 import { charsetOf, mediaType, needsCharset } from './media-type.ts';
 import { missingFile, respondNotice } from './notice-page.ts';
 import { openPackageFile, type PackageFile, stepsOf } from './package-file.ts';
@@ -36,9 +37,12 @@ async function typeOf(name: string, handle: FileHandle, size: number): Promise<s
   return charsetOf(type, bytes, isUtf8);
 }
 
-/** Pages are asked for anew at each launch, so that what their headers allow is what holds now; the rest never changes. */
+/**
+ * Pages are asked for anew at each launch, so that what their headers allow is what holds now, and PDF documents because
+ * frames get another answer; the rest never changes.
+ */
 const lifetimeOf = (type: string): string =>
-  /^(text\/html|application\/xhtml)/.test(type)
+  /^(text\/html|application\/(xhtml|pdf))/.test(type)
     ? 'private, no-cache'
     : `private, max-age=${2 * secondsInDay}, immutable`;
 
@@ -74,6 +78,10 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const type = await typeOf(path.basename(file), handle, size);
+  if (standsInFor(type, request)) {
+    respondDocumentPage(request, asked.response, path.basename(file), asked.portalOrigin);
+    return;
+  }
   const compressible = isCompressible(type, size);
   const about = {
     ...headers,
@@ -82,6 +90,7 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
     'accept-ranges': 'bytes',
     etag,
     ...(compressible ? { vary: 'accept-encoding' } : {}),
+    ...(type === 'application/pdf' ? { vary: 'sec-fetch-dest' } : {}),
   };
   // A range is one of the file itself.
   const encoding =

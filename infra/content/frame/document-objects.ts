@@ -1,0 +1,44 @@
+/**
+ * PDF documents that a lesson shows by `<object>` or `<embed>`. In a sandboxed page browsers do not even ask for them; in a
+ * frame the server answers with a page that opens them in a window.
+ */
+
+const isDocument = (element: Element, address: string): boolean =>
+  element.getAttribute('type')?.toLowerCase() === 'application/pdf' || /\.pdf([?#]|$)/i.test(address);
+
+function replace(element: HTMLObjectElement | HTMLEmbedElement): void {
+  const address = element.getAttribute(element.localName === 'object' ? 'data' : 'src') ?? '';
+  if (address === '' || !isDocument(element, address)) return;
+  const frame = element.ownerDocument.createElement('iframe');
+  for (const name of ['id', 'class', 'style', 'width', 'height', 'title', 'aria-label']) {
+    const value = element.getAttribute(name);
+    if (value !== null) frame.setAttribute(name, value);
+  }
+  if (!frame.title && !frame.ariaLabel) frame.title = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  frame.src = address;
+  // An object may hold an embed of the same document, for browsers of long ago.
+  element.replaceWith(frame);
+}
+
+function replaceIn(root: Document | Element): void {
+  for (const element of root.querySelectorAll<HTMLObjectElement | HTMLEmbedElement>('object, embed'))
+    if (element.isConnected) replace(element);
+}
+
+const watched = new WeakSet<Document>();
+
+/** Of a page, of what scripts add to it, and of frames in it. Told of a page again, it does nothing. */
+export function watchDocuments(page: Document): void {
+  if (watched.has(page)) return;
+  watched.add(page);
+  const watchFrame = (frame: unknown) => {
+    const { contentDocument } = frame as HTMLIFrameElement;
+    if (contentDocument) watchDocuments(contentDocument);
+  };
+  // Images and scripts load here, too; they have no document.
+  page.addEventListener('load', ({ target }) => target && watchFrame(target), { capture: true });
+  for (const frame of page.querySelectorAll('iframe, frame')) watchFrame(frame);
+  replaceIn(page);
+  const observer = new MutationObserver(() => replaceIn(page));
+  observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data', 'src', 'type'] });
+}
