@@ -58,6 +58,7 @@ for (const tenant of tenants)
     await expect(outlineEntry(resumed, 'Check: a difficult call')).toContainText('Passed · 100 points');
     await resumed.getByRole('button', { name: 'Finish' }).click();
     await expect(resumed.getByRole('heading', { name: `You’ve completed “${demoCourse}”` })).toBeVisible();
+    await expectNoFindings(resumed);
     await expect(resumed.getByText('3 of 3 lessons').first()).toBeVisible();
 
     // The course page updates without a message from this window.

@@ -28,6 +28,8 @@ export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: 
   const { completed } = course.progress;
   const missing = completed ? undefined : lessonToRepeat(course, scoID);
   const next = completed ? outcome?.next : undefined;
+  // A trial, and a visitor by an open link, have no learning to go back to.
+  const hasLearning = outcome !== undefined || onRetry !== undefined;
   const hasMain = missing !== undefined || Boolean(next);
   return (
     <div className={styles.notice}>
@@ -72,7 +74,7 @@ export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: 
             {onRetry && <Button label={t('host.player.finished.retry')} onPress={onRetry} />}
             <Button
               {...(hasMain ? {} : { variant: 'primary', autoFocus: true })}
-              label={t('host.player.finished.leave')}
+              label={t(hasLearning ? 'host.player.finished.leave' : 'host.player.leave')}
               onPress={onLeave}
             />
           </>
