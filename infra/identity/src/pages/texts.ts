@@ -56,7 +56,8 @@ const en: PageTexts = {
   problem: 'You are not signed in yet',
   enterUsername: 'Enter your user name.',
   enterPassword: 'Enter your password.',
-  wrong: 'The user name or password is wrong. Check both and try again. If that doesn’t help, ask your administrator.',
+  wrong:
+    'The user name or password is wrong. Check both and try again. If that doesn’t help, contact your administrator.',
   wait: (minutes) =>
     `Too many attempts with this user name. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   chooseAccount: 'Choose an account',
@@ -68,7 +69,7 @@ const en: PageTexts = {
   startAgain: 'Start again',
   failed: 'Sign-in failed',
   failedWhat: 'The request was incomplete or has already been used. Your account is safe. Start again from the portal.',
-  cancelled: 'The person cancelled the sign-in.',
+  cancelled: 'The sign-in was cancelled.',
   signOut: 'Sign out',
   signOutQuestion: (brand) => `Sign out of ${brand}?`,
   signOutWhat: 'You will need your password to sign in again on this device.',
@@ -101,39 +102,39 @@ const de: PageTexts = {
   enterUsername: 'Geben Sie Ihren Benutzernamen ein.',
   enterPassword: 'Geben Sie Ihr Passwort ein.',
   wrong:
-    'Benutzername oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Hilft das nicht, fragen Sie Ihre Administration.',
+    'Benutzername oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Wenn das nicht hilft, wenden Sie sich an Ihre Administration.',
   wait: (minutes) =>
     `Zu viele Versuche mit diesem Benutzernamen. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
   chooseAccount: 'Konto wählen',
-  chooseAccountWhy: 'Sie sind bereits angemeldet. Machen Sie mit diesem Konto weiter oder nehmen Sie ein anderes.',
+  chooseAccountWhy: 'Sie sind bereits angemeldet. Fahren Sie mit diesem Konto fort oder verwenden Sie ein anderes.',
   continueAs: (name) => `Weiter als ${name}`,
   otherAccount: 'Anderes Konto verwenden',
   expired: 'Diese Anmeldeseite ist abgelaufen',
-  expiredWhat: 'Es ist nichts verloren. Beginnen Sie im Portal noch einmal.',
-  startAgain: 'Neu beginnen',
-  failed: 'Die Anmeldung hat nicht geklappt',
+  expiredWhat: 'Es ist nichts verloren gegangen. Melden Sie sich im Portal noch einmal an.',
+  startAgain: 'Erneut anmelden',
+  failed: 'Die Anmeldung ist fehlgeschlagen',
   failedWhat:
-    'Die Anfrage war unvollständig oder wurde schon benutzt. Ihr Konto ist sicher. Beginnen Sie im Portal noch einmal.',
+    'Die Anfrage war unvollständig oder wurde bereits verwendet. Ihr Konto ist sicher. Melden Sie sich im Portal noch einmal an.',
   cancelled: 'Die Anmeldung wurde abgebrochen.',
   signOut: 'Abmelden',
   signOutQuestion: (brand) => `Von ${brand} abmelden?`,
-  signOutWhat: 'Auf diesem Gerät brauchen Sie danach wieder Ihr Passwort.',
+  signOutWhat: 'Um sich auf diesem Gerät wieder anzumelden, brauchen Sie Ihr Passwort.',
   stay: 'Angemeldet bleiben',
-  oneMoment: 'Einen Moment',
+  oneMoment: 'Einen Moment bitte',
   goOn: 'Weiter',
   signedOut: 'Sie sind abgemeldet',
   signedOutWhat: 'Schließen Sie auf einem gemeinsam benutzten Gerät auch das Fenster.',
   backToPortal: 'Zurück zum Portal',
   setPassword: 'Passwort festlegen',
-  setPasswordWhat: 'Wählen Sie ein Passwort für Ihr Konto. Danach gilt der Link in Ihrer E-Mail nicht mehr.',
+  setPasswordWhat: 'Wählen Sie ein Passwort für Ihr Konto. Der Link in Ihrer E-Mail kann nur einmal verwendet werden.',
   newPassword: 'Neues Passwort',
-  passwordRule: 'Mindestens 12 Zeichen und kein Passwort, das viele verwenden. Mehrere Wörter sind gut.',
-  notSetYet: 'Ihr Passwort ist noch nicht festgelegt',
-  linkEnded: 'Dieser Link gilt nicht mehr',
+  passwordRule: 'Mindestens 12 Zeichen und kein häufig verwendetes Passwort. Mehrere Wörter eignen sich gut.',
+  notSetYet: 'Sie haben noch kein Passwort festgelegt',
+  linkEnded: 'Dieser Link funktioniert nicht mehr',
   linkEndedWhat:
-    'Er wurde schon benutzt, ist zu alt, oder es gibt einen neueren. Ihr Konto ist sicher. Bitten Sie Ihre Administration um einen neuen Link.',
-  passwordSet: 'Ihr Passwort ist festgelegt',
-  passwordSetWhat: 'Melden Sie sich jetzt damit an. Überall sonst sind Sie abgemeldet.',
+    'Er wurde bereits verwendet, ist abgelaufen oder wurde durch einen neueren ersetzt. Ihr Konto ist sicher. Bitten Sie Ihre Administration um einen neuen Link.',
+  passwordSet: 'Sie haben Ihr Passwort festgelegt',
+  passwordSetWhat: 'Melden Sie sich jetzt damit an. Sie wurden auf allen anderen Geräten abgemeldet.',
 };
 
 const fr: PageTexts = {
@@ -147,7 +148,7 @@ const fr: PageTexts = {
   enterUsername: 'Saisissez votre nom d’utilisateur.',
   enterPassword: 'Saisissez votre mot de passe.',
   wrong:
-    'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez. Si cela ne suffit pas, adressez-vous à votre administration.',
+    'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez. Si cela ne suffit pas, contactez votre administrateur.',
   wait: (minutes) =>
     `Trop de tentatives avec ce nom d’utilisateur. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
   chooseAccount: 'Choisir un compte',
@@ -159,7 +160,7 @@ const fr: PageTexts = {
   startAgain: 'Recommencer',
   failed: 'La connexion a échoué',
   failedWhat:
-    'La demande était incomplète ou a déjà servi. Votre compte est en sécurité. Recommencez depuis le portail.',
+    'La demande était incomplète ou a déjà été utilisée. Votre compte est en sécurité. Recommencez depuis le portail.',
   cancelled: 'La connexion a été annulée.',
   signOut: 'Se déconnecter',
   signOutQuestion: (brand) => `Se déconnecter de ${brand} ?`,
@@ -172,15 +173,15 @@ const fr: PageTexts = {
   backToPortal: 'Retour au portail',
   setPassword: 'Définir le mot de passe',
   setPasswordWhat:
-    'Choisissez un mot de passe pour votre compte. Ensuite, le lien de votre e-mail ne fonctionnera plus.',
+    'Choisissez un mot de passe pour votre compte. Le lien de votre e-mail ne peut être utilisé qu’une seule fois.',
   newPassword: 'Nouveau mot de passe',
-  passwordRule: 'Au moins 12 caractères, et pas un mot de passe très répandu. Plusieurs mots conviennent bien.',
-  notSetYet: 'Votre mot de passe n’est pas encore défini',
+  passwordRule: 'Au moins 12 caractères, et pas un mot de passe courant. Plusieurs mots conviennent bien.',
+  notSetYet: 'Vous n’avez pas encore défini de mot de passe',
   linkEnded: 'Ce lien ne fonctionne plus',
   linkEndedWhat:
-    'Il a déjà servi, il est trop ancien, ou il en existe un plus récent. Votre compte est en sécurité. Demandez un nouveau lien à votre administration.',
-  passwordSet: 'Votre mot de passe est défini',
-  passwordSetWhat: 'Connectez-vous avec lui maintenant. Vous êtes déconnecté partout ailleurs.',
+    'Il a déjà été utilisé, a expiré ou a été remplacé par un plus récent. Votre compte est en sécurité. Demandez un nouveau lien à votre administrateur.',
+  passwordSet: 'Vous avez défini votre mot de passe',
+  passwordSetWhat: 'Utilisez-le maintenant pour vous connecter. Vous avez été déconnecté partout ailleurs.',
 };
 
 export const pageTexts: Record<Language, PageTexts> = { en, de, fr };

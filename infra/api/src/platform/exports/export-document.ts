@@ -13,9 +13,9 @@ const rowsWord: Record<Language, { one: string; other: string }> = {
 const asOf: Texts = { en: 'As of', de: 'Stand', fr: 'État au' };
 const timesIn: Texts = { en: 'Times in', de: 'Zeiten in', fr: 'Heures de' };
 const nothing: Texts = {
-  en: 'There was nothing to list.',
-  de: 'Es gab nichts aufzulisten.',
-  fr: 'Il n’y avait rien à lister.',
+  en: 'No entries.',
+  de: 'Keine Einträge.',
+  fr: 'Aucune entrée.',
 };
 
 export function exportDocument(
