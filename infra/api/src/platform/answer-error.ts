@@ -13,7 +13,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 const messages: Partial<Record<ErrorCode, string>> = {
   invalid_input: 'The input is not accepted.',
   not_found: 'There is nothing here for you.',
-  too_large: 'The request is larger than this call takes.',
+  too_large: 'The request is too large for this call.',
   unsupported_type: 'The body must be JSON (content type application/json).',
 };
 

@@ -25,9 +25,9 @@ export function refusalOf(cause: unknown): Refusal | undefined {
     case '40P01':
     case '40001':
     case '55P03':
-      return unavailable('Others are changing the same thing. Try again shortly.', 1, cause);
+      return unavailable('Someone else is changing this. Try again shortly.', 1, cause);
     case '53100':
-      return unavailable('There is no room to store this now. Nothing was changed.', 60, cause);
+      return unavailable('There is no space to store this now. Nothing was changed.', 60, cause);
     case '57014':
       return new Refusal('timed_out', 'The answer took too long and was cancelled. Nothing was changed.', { cause });
     case '23505':

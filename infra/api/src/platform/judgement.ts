@@ -23,7 +23,7 @@ export function judgingOf(actor: Acting | undefined): Judging {
     judge(otherSide) {
       asked = true;
       if (actor && isOnBothSides(actor, otherSide))
-        throw new Refusal('forbidden', 'Nobody judges their own work, nor on both sides. Nothing was changed.', {
+        throw new Refusal('forbidden', 'You can’t judge your own work, or act on both sides. Nothing was changed.', {
           fields: [onBothSides],
         });
     },

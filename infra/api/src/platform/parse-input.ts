@@ -58,7 +58,7 @@ function parsePart(
   }
   const fields = parsed.error.issues.slice(0, mostFaults).map((issue) => ({
     path: [part, ...issue.path.map(String)].join('.').slice(0, 200),
-    message: issue.code === 'unrecognized_keys' ? 'holds a field that this call does not take' : issue.message,
+    message: issue.code === 'unrecognized_keys' ? 'has a field that is not part of this call' : issue.message,
   }));
   throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
 }

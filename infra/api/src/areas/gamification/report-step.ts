@@ -22,7 +22,7 @@ async function report(context: Context, query: { MissionId: string; itemID: numb
   const item = found?.items.find(({ itemID }) => itemID === query.itemID);
   if (!found || !item) throw notFound();
   if (!item.selfReportable)
-    throw new Refusal('forbidden', 'This step is set by the portal, not by people. Nothing was changed.');
+    throw new Refusal('forbidden', 'The portal completes this step automatically. Nothing was changed.');
   if (!isRunning(found, now) || at < new Date(found.startsOn))
     throw new Refusal('conflict', 'The mission is not running on that day. Nothing was changed.', {
       current: { reason: 'not_running', startsOn: found.startsOn, endsOn: found.endsOn },

@@ -27,7 +27,7 @@ export async function admit(
   const relation = relationOf(actor, person);
   if (!seesAssessment(row.status, relation)) throw notFound();
   if (basedOn !== undefined && basedOn !== row.version)
-    throw new Refusal('conflict', 'The assessment was changed in the meantime. Nothing was saved.', {
+    throw new Refusal('conflict', 'Someone else changed this assessment while you were editing. Nothing was saved.', {
       current: { reason: 'changed', version: row.version, status: row.status },
     });
   const otherSide = otherSideOf(relationTo(actor.self, person), actor, person);

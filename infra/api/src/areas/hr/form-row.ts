@@ -12,7 +12,7 @@ export interface StoredForm {
 const unwritten: StoredForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
 
 export const nothingAsked = (): Refusal =>
-  new Refusal('conflict', 'Nothing is asked yet: an administrator has to write the assessment first.');
+  new Refusal('conflict', 'There are no questions yet. An administrator has to create the assessment first.');
 
 export async function findForm(db: Transaction, isLocked = false): Promise<StoredForm> {
   const [row] = await db.query<StoredForm & Record<string, unknown>>(

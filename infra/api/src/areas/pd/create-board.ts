@@ -48,7 +48,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
   const access = await teamAccess(context, TeamID);
   if (!boardRules.lead(factsOf(access, { held_on: dt }))) throw notFound();
   if (!mayOpenFor(dt, access.today))
-    throw new Refusal('invalid_input', 'A board is for today or one of the next fourteen days.', {
+    throw new Refusal('invalid_input', 'You can create a board for today or the next fourteen days.', {
       fields: [{ path: 'query.dt', message: 'today, or one of the next fourteen days' }],
     });
   const { agenda, measures } = await templateOf(db, TeamID);

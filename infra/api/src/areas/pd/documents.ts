@@ -98,7 +98,10 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   const isFile = row.measure_id === null;
   const wrong = isFile ? body.value !== undefined : body.title !== undefined || body.mediaID !== undefined;
   if (wrong)
-    throw new Refusal('invalid_input', 'A file has a title and no value; a measure has a value and its own title.');
+    throw new Refusal(
+      'invalid_input',
+      'A file needs a title and no value. A measure needs a value and has its own title.',
+    );
   const place = { kind: 'document', id: row.document_id } as const;
   const changes = changesOf(Object.keys(columns), body);
   await writeColumns(context, place, columns, await saveFields(context, place, changes, heldBy(row)));

@@ -50,8 +50,8 @@ interface Said {
 
 const messages = {
   reason: 'A blocked item needs a reason.',
-  owner: 'What is blocked has an owner.',
-  dueOn: 'What is blocked has a date.',
+  owner: 'A blocked item needs an owner.',
+  dueOn: 'A blocked item needs a date.',
 } as const;
 
 function requireWholeRed(said: Said): void {

@@ -81,7 +81,7 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
     const base = { version: 0, value: body.basedOn };
     const theirs = { version: 0, value: summary ?? '' };
     throw staleVersion(
-      'Somebody else has written what was agreed. Nothing was changed.',
+      'Someone else already wrote what was agreed. Nothing was changed.',
       saveConflictOf({ kind: 'board', id: board.board_id }, [{ field: 'summary', base, yours: body.summary, theirs }]),
     );
   }

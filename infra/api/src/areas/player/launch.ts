@@ -74,9 +74,9 @@ export async function refuseClosed(
   const { gated } = await gatedLessons(db, item.packageId, attempt);
   const lesson = gated.find(({ scoID }) => scoID === item.itemId);
   if (!lesson || !mayLaunchIn(mode, lesson.status))
-    throw new Refusal('conflict', 'This lesson has no result to look at yet.');
+    throw new Refusal('conflict', 'This lesson has no result to review yet.');
   if (gates && isGated(mode) && openPrerequisites(lesson, gated))
-    throw new Refusal('conflict', 'This lesson opens when the lessons before it are done.');
+    throw new Refusal('conflict', 'This lesson opens once you complete the lessons before it.');
 }
 
 type LaunchContext = Pick<CallContext, 'db' | 'tenant' | 'now' | 'secrets'>;

@@ -83,7 +83,7 @@ export const deletePackage: Handler<typeof calls.deletePackage> = async ({ body 
     [packageID],
   );
   if (used.length > 0)
-    throw new Refusal('conflict', 'A course uses this package, or somebody has begun it. Nothing was removed.');
+    throw new Refusal('conflict', 'A course uses this package, or someone has started it. Nothing was removed.');
   await db.query('delete from portal.player_attempt where package_id = $1', [packageID]);
   await db.query('delete from portal.player_package where package_id = $1', [packageID]);
   await addJob(db, removePackageKind, { id: packageID }, { now, key: packageID });

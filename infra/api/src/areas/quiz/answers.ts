@@ -42,7 +42,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
   const { attempt, version, person } = await ownAttempt(db, actor, body.QSR_ID, 'update');
   if (attempt.quiz_id !== body.QuizID || person.userId !== people.userID?.userId) throw notFound();
   if (query.sessionID !== undefined && query.sessionID !== attempt.session_id)
-    throw new Refusal('conflict', 'The attempt belongs to another sitting. Nothing was changed.');
+    throw new Refusal('conflict', 'This attempt was started in another session. Nothing was changed.');
   if (people.verifiedBy && (version.kind !== 'verification' || person.userId === actor.self.userId)) throw notFound();
   context.judge(people.verifiedBy ? [person.userId] : []);
   // Already submitted in another tab or by the timer: the result stays, and nothing is scored twice.

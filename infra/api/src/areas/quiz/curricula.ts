@@ -61,7 +61,7 @@ export const addToCurriculum: Handler<typeof calls.addToCurriculum> = async ({ b
   );
   const isThere = there.some(({ id }) => id === QuizID);
   if (!isThere && there.length >= mostCurriculumQuizzes)
-    throw new Refusal('conflict', 'The curriculum has as many quizzes as it may have. Nothing was changed.', {
+    throw new Refusal('conflict', 'This curriculum has reached its maximum number of quizzes. Nothing was changed.', {
       current: { most: mostCurriculumQuizzes },
     });
   await db.query(

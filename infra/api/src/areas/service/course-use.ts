@@ -36,7 +36,7 @@ export const addLaunchCourse: Handler<typeof calls.addLaunchCourse> = async (
   const { prerequisites, hasBegun: hasStarted } = await ownCourse(db, actor, people.username, query.courseID);
   const facts = { isGiven: true, isUnlocked: isUnlocked(prerequisites, hasStarted), byProxy: actsByProxy(actor) };
   if (!courseRules.launch(facts))
-    throw new Refusal('conflict', 'Another course must be completed first. Nothing was changed.', {
+    throw new Refusal('conflict', 'You need to complete another course first. Nothing was changed.', {
       current: openPrerequisites(prerequisites)[0],
     });
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId: query.courseID };

@@ -81,7 +81,7 @@ export const addFollower: Handler<typeof calls.addFollower> = async ({ query }, 
     [query.ticketId],
   );
   if ((counted?.count ?? 0) > mostFollowers)
-    throw new Refusal('conflict', 'The ticket has as many followers as it may have. Nothing was changed.', {
+    throw new Refusal('conflict', 'This ticket has reached its maximum number of followers. Nothing was changed.', {
       current: { most: mostFollowers },
     });
   return answer;

@@ -26,7 +26,7 @@ export interface FileStorage {
 
 export class StorageFull extends Error {
   constructor(cause: unknown) {
-    super('There is no room for another file.', { cause });
+    super('There is no space for another file.', { cause });
     this.name = 'StorageFull';
   }
 }

@@ -22,7 +22,7 @@ export interface OutgoingMail<T extends TemplateId> {
 }
 
 const refuse = (path: string, message: string) =>
-  new Refusal('invalid_input', 'The mail is not accepted.', { fields: [{ path, message }] });
+  new Refusal('invalid_input', 'This e-mail is not valid.', { fields: [{ path, message }] });
 
 const isText = (value: unknown) => typeof value === 'string';
 const isPath = (value: unknown) => typeof value === 'string' && ownMailLink(value) !== undefined;

@@ -23,5 +23,8 @@ export function refuseOvertaken(subject: VersionedSubject, { basedOn, yours, sta
   const overtaken = differingFields(0, fieldValues(yours), now);
   if (overtaken.length === 0) return;
   const fields = overtaken.map((one) => ({ ...one, base: { version: 0, value: seen[one.field] ?? null } }));
-  throw staleVersion('Somebody else has changed this. Nothing was changed.', saveConflictOf(subject, fields));
+  throw staleVersion(
+    'Someone else changed this while you were editing. Nothing was changed.',
+    saveConflictOf(subject, fields),
+  );
 }

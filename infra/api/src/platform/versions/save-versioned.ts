@@ -67,7 +67,7 @@ async function trySave(
   return { ...next, merged: value !== yours };
 }
 
-const staleMessage = 'Somebody else changed this at the same place. Nothing was changed.';
+const staleMessage = 'Someone else changed the same part while you were editing. Nothing was changed.';
 
 /** Saves several fields of one subject, all or none; returns the current value of each, by field. */
 export async function saveAllVersioned(

@@ -14,7 +14,7 @@ export const reportComment: Handler<typeof calls.reportComment> = async ({ body 
   if (!row || row.deleted_at) throw notFound();
   const access = await readableSubject(context, asReader(actor), subjectOf(row));
   if (!commentRights(factsOf(row, context, access)).report)
-    throw new Refusal('conflict', 'This comment cannot be reported. Nothing was stored.');
+    throw new Refusal('conflict', 'You can’t report this comment. Nothing was stored.');
   await db.query(
     `insert into portal.comment_report as r (tenant_id, comment_id, reporter_id, reason, note, reported_at)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5)

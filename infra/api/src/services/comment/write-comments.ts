@@ -44,7 +44,7 @@ async function parentOf(
 export const addComment: Handler<typeof calls.addComment> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const access = await readableSubject(context, asReader(actor), body);
-  if (!access.write) throw new Refusal('forbidden', 'Nothing more may be written here.');
+  if (!access.write) throw new Refusal('forbidden', 'You can’t write comments here any more.');
   const parent = await parentOf(db, body, body.parentID);
   const runs = tidied(body.body);
   await requireMentionable(context, actor, body, runs);
@@ -94,7 +94,7 @@ export const editComment: Handler<typeof calls.editComment> = async ({ body }, c
   if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed.');
   if (row.version !== body.basedOn) {
     const conflict = await conflictOf(db, row, body.body);
-    throw staleVersion('The comment was changed elsewhere. Nothing was overwritten.', conflict);
+    throw staleVersion('This comment was changed in another window. Nothing was overwritten.', conflict);
   }
   const runs = tidied(body.body);
   await requireMentionable(context, actor, subjectOf(row), runs);

@@ -26,7 +26,7 @@ export function checkedFilter(found: Export, actor: Actor, given: Readonly<Recor
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => ({
       path: ['body', 'filter', ...issue.path.map(String)].join('.'),
-      message: issue.code === 'unrecognized_keys' ? 'holds a field that this kind does not take' : issue.message,
+      message: issue.code === 'unrecognized_keys' ? 'has a field that is not part of this kind' : issue.message,
     }));
     throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
   }

@@ -32,7 +32,8 @@ interface Made {
 type Context = CallContext<typeof calls.uploadFile> | CallContext<typeof calls.uploadAsset>;
 
 async function admitTo(location: StorageLocationName, uploadID: string, { db, actor }: Context): Promise<Plan> {
-  if (!mayUploadTo(location, actor.self.role)) throw new Refusal('forbidden', 'Your role may not add files here.');
+  if (!mayUploadTo(location, actor.self.role))
+    throw new Refusal('forbidden', 'Your role does not allow adding files here.');
   return { location, uploadID, before: await findUpload(db, actor.userId, uploadID) };
 }
 

@@ -11,8 +11,8 @@ import { showRecords } from './show-records.ts';
 const readAuditLog: Handler<typeof calls.readAuditLog> = async ({ body }, { db, tenant, audit }) => {
   const after = body.after === undefined ? undefined : readCursor(body.after);
   if (body.after !== undefined && !after)
-    throw new Refusal('invalid_input', 'The page does not exist.', {
-      fields: [{ path: 'body.after', message: 'is no place in the log' }],
+    throw new Refusal('invalid_input', 'This page does not exist.', {
+      fields: [{ path: 'body.after', message: 'is not a position in the log' }],
     });
   const rows = await readPage(db, body.filter, after, auditPageSize);
   const last = rows.at(-1);

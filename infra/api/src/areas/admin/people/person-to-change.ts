@@ -28,7 +28,7 @@ export interface Started {
 function staleRefusal(person: PersonFactsRow, { yours, theirs }: Started): Refusal {
   const fields = differingFields(person.version, yours, theirs(person));
   return staleVersion(
-    'Somebody else has changed this person meanwhile. Nothing was changed.',
+    'Someone else changed this person while you were editing. Nothing was changed.',
     saveConflictOf({ kind: 'account', id: person.userId }, fields),
   );
 }

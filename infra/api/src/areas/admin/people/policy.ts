@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 /** A refusal with a reason that the page can explain. */
 export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): Refusal =>
-  new Refusal(code, 'The change is not accepted. Nothing was changed.', { fields: [{ path, message: reason }] });
+  new Refusal(code, 'This change is not allowed. Nothing was changed.', { fields: [{ path, message: reason }] });
 
 /** Refuses openly instead of answering "not found": the administrator may see the person, but not change them. */
 export function refuseOutOfScope(admin: ScopeHolder, person: PersonFacts): void {

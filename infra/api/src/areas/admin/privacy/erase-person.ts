@@ -38,8 +38,8 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
   if (person.userId === actor.userId || person.userId === actor.self.userId)
     throw new Refusal('conflict', 'own_account');
   if (body.confirmation.trim().toLowerCase() !== person.username.toLowerCase())
-    throw new Refusal('invalid_input', 'The confirmation is not the user name.', {
-      fields: [{ path: 'body.confirmation', message: 'is not the user name' }],
+    throw new Refusal('invalid_input', 'The confirmation does not match the user name.', {
+      fields: [{ path: 'body.confirmation', message: 'does not match the user name' }],
     });
   refuseStaleSignIn(caller.authTime);
   const erasureId = crypto.randomUUID();

@@ -47,7 +47,7 @@ export async function admitSignIn(
     [checkId ?? null, subMinutes(now, signInMinutes.check)],
   );
   if (!check || !isSameProvider(check.identity, after))
-    throw new Refusal('conflict', 'The identity provider has not passed a check with these values.');
+    throw new Refusal('conflict', 'Check the identity provider with these values first.');
 }
 
 const undoPayload = z.object({ identity: tenantSettings.shape.identity, savedAt: z.string() });

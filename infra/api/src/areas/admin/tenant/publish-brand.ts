@@ -13,7 +13,7 @@ function refuseUnreadable(slug: string, seeds: Parameters<typeof generateBrand>[
     generateBrand(slug, seeds);
   } catch (cause) {
     if (!(cause instanceof BrandRefused)) throw cause;
-    throw new Refusal('invalid_input', 'The brand is not accepted.', {
+    throw new Refusal('invalid_input', 'This brand cannot be published.', {
       fields: cause.faults.map((message) => ({ path: 'body.seeds', message })),
     });
   }

@@ -10,7 +10,7 @@ import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
 import { textFaults } from './texts.ts';
 
 const refuse = (faults: readonly SettingFault[]): never => {
-  throw new Refusal('invalid_input', 'The settings are not accepted.', {
+  throw new Refusal('invalid_input', 'These settings are not valid.', {
     fields: faults.map(({ field, message }) => ({ path: field, message })),
   });
 };
@@ -24,7 +24,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
   const locked = await lockTenant(db);
   const before = fieldsOf(locked.settings);
   if (new Set(body.changes.map(({ field }) => field)).size < body.changes.length)
-    refuse([{ field: 'changes', message: 'names a field twice' }]);
+    refuse([{ field: 'changes', message: 'contains a field twice' }]);
   const applied = applyChanges(locked.settings, body.changes);
   if ('faults' in applied) return refuse(applied.faults);
   const faults = textFaults(body.changes);
@@ -32,7 +32,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
   const known = (await channelsOfTenant(db)).map(({ id }) => id);
   for (const [name, id] of Object.entries(channels))
     if (before.get(`channels.${name}`) !== id && !known.includes(id))
-      faults.push({ field: `channels.${name}`, message: 'is no channel of this tenant' });
+      faults.push({ field: `channels.${name}`, message: 'is not a channel of this tenant' });
   if (faults.length > 0) refuse(faults);
   await admitSignIn(context, locked.settings.identity, applied.settings.identity, body.signInCheckID);
 

@@ -67,7 +67,7 @@ async function amend(aidId: string, body: AidInput, coacheeId: string, { db, act
   if (!row || row.coach_id !== actor.self.userId || row.coachee_id !== coacheeId) throw notFound();
   if (row.version !== body.basedOn)
     throw changedMeanwhile(
-      'The feedback aid was changed in the meantime.',
+      'Someone else changed this feedback aid while you were editing.',
       saveConflictOf(
         { kind: 'feedback-aid', id: aidId },
         differingFields(

@@ -104,7 +104,7 @@ describe('a series', () => {
 
   it('is refused if it would never take place or its rule is not supported', async () => {
     const never = await save(input({ rule: 'FREQ=WEEKLY;UNTIL=20270301' }));
-    expect(never.json().error.fields).toEqual([{ path: 'body.rule', message: 'has no day on or after the first' }]);
+    expect(never.json().error.fields).toEqual([{ path: 'body.rule', message: 'has no day on or after the first day' }]);
     for (const rule of ['FREQ=HOURLY', 'FREQ=DAILY;COUNT=5000', 'nonsense'])
       expect((await save(input({ rule }))).status).toBe(400);
   });

@@ -24,7 +24,7 @@ async function cancelOne(
   { db, now }: Context,
 ): Promise<string[]> {
   if (attached.includes(day))
-    throw new Refusal('conflict', 'A coaching session belongs to this meeting; it can be moved, not cancelled.', {
+    throw new Refusal('conflict', 'This meeting has a coaching session. You can move it, but not cancel it.', {
       current: { reason: 'session', itterationID: day },
     });
   const left = cancelThis(event.times, day);

@@ -42,7 +42,7 @@ export async function eventToChange(
   const row = await findEvent(db, wanted.calendarID);
   if (!row || row.owner_id !== actor.self.userId || row.is_planned) throw notFound();
   if (row.version !== wanted.basedOn)
-    throw new Refusal('conflict', 'The event was changed in the meantime.', {
+    throw new Refusal('conflict', 'Someone else changed this event while you were editing.', {
       current: { reason: 'changed', version: row.version },
     });
   const times = timesOf(row);

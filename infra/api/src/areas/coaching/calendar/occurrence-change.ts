@@ -29,7 +29,8 @@ export function refuseWhatIsOfAll(
   const fields = Object.entries(differs)
     .filter(([, is]) => is)
     .map(([name]) => ({ path: `body.${name}`, message: 'is the same for the whole series' }));
-  if (fields.length > 0) throw new Refusal('invalid_input', 'This belongs to the whole series.', { fields });
+  if (fields.length > 0)
+    throw new Refusal('invalid_input', 'You can only change this for the whole series.', { fields });
 }
 
 const unlike = <T>(wanted: T, series: T): T | null => (wanted === series ? null : wanted);

@@ -44,8 +44,8 @@ export interface StoredEvent {
 
 export function refuseNever(times: EventTimes): void {
   if (!takesPlaceEver(times))
-    throw new Refusal('invalid_input', 'The event would never take place.', {
-      fields: [{ path: 'body.rule', message: 'has no day on or after the first' }],
+    throw new Refusal('invalid_input', 'This event would never take place.', {
+      fields: [{ path: 'body.rule', message: 'has no day on or after the first day' }],
     });
 }
 

@@ -25,7 +25,7 @@ const kindOf: Partial<Record<AttachmentKind, ItemKind>> = {
 export const attachFile: Handler<typeof calls.attachFile> = async ({ body }, context) => {
   const { db, audit } = context;
   const { row, can } = await admit(context, body.sessionID, true);
-  requireRight(can.amendAttachments, 'Files are put here by coach and coachee.');
+  requireRight(can.amendAttachments, 'Only the coach and the coachee can add files.');
   const kind = kindOf[body.type];
   const items = kind === undefined ? [] : await itemsOf(db, [row.session_id]);
   const isThere =
@@ -34,7 +34,7 @@ export const attachFile: Handler<typeof calls.attachFile> = async ({ body }, con
       : items.some((item) => item.kind === kind && item.item_id === body.parentId);
   if (!isThere) throw notFound();
   if ((await attachmentsOf(db, [row.session_id])).length >= filesMost)
-    throw new Refusal('conflict', `A session has at most ${filesMost} files. Nothing was changed.`);
+    throw new Refusal('conflict', `A session can have at most ${filesMost} files. Nothing was changed.`);
   await attachFiles(context, { kind: sessionFiles, id: row.session_id }, [body.mediaID]);
   const file = await findMedia(db, body.mediaID);
   if (!file) throw notFound();
@@ -60,7 +60,7 @@ export const removeAttachment: Handler<typeof calls.removeAttachment> = async ({
   const attachment = (await attachmentsOf(db, [row.session_id])).find((one) => one.attachment_id === body.attachmentID);
   if (!attachment) throw notFound();
   const may = mayRemove(attachment, row, { relation, userId: actor.self.userId });
-  requireRight(may, 'A file is taken away by who put it there.');
+  requireRight(may, 'Only the person who added a file can remove it.');
   const file = await findMedia(db, attachment.attachment_id);
   // Removing the file also deletes its attachment row.
   if (file) await removeFile(context, file);

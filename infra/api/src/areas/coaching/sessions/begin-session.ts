@@ -52,7 +52,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
   const { parentSessionFK = null, CalendarIdFk = null, itterationID = null } = body;
   if ((CalendarIdFk === null) !== (itterationID === null))
     throw new Refusal('invalid_input', 'The input is not accepted.', {
-      fields: [{ path: 'body.itterationID', message: 'an event and its occurrence belong together' }],
+      fields: [{ path: 'body.itterationID', message: 'an event needs its occurrence, and the reverse' }],
     });
   if (CalendarIdFk !== null && itterationID !== null) {
     await lockMeeting(db, CalendarIdFk, coachee.userId);

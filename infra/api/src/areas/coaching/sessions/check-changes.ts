@@ -50,16 +50,19 @@ function checkItems(context: SessionContext, asked: AskedChanges): void {
   const { row, relation, can, items, changes, removed } = asked;
   const added = newItems(asked);
   for (const [id, kind] of added) {
-    requireRight(mayAddItem(kind, can), 'Nothing more is written here by you in the session’s status.');
-    if (!textOf(changes, id)) throw refuseInput(kind, 'a new one begins with its text');
+    requireRight(mayAddItem(kind, can), 'You can’t add anything here in the session’s current status.');
+    if (!textOf(changes, id)) throw refuseInput(kind, 'a new item needs text');
   }
   const reader = { relation, userId: context.actor.self.userId };
   const touched = new Set(changes.flatMap(({ field }) => readItemField(field)?.id ?? []));
   for (const item of items) {
     const isRemoved = removed.includes(item.item_id);
     if (!touched.has(item.item_id) && !isRemoved) continue;
-    requireRight(itemCan(item, row, reader).amend, 'An item is amended by who created it, until it is completed.');
-    if (isRemoved && item.kind === 'action') throw refuseInput('removed', 'an action goes with a reason');
+    requireRight(
+      itemCan(item, row, reader).amend,
+      'Only the person who added an item can change it, and only until it is completed.',
+    );
+    if (isRemoved && item.kind === 'action') throw refuseInput('removed', 'a reason is needed to remove an action');
     if (textOf(changes, item.item_id) === '') throw refuseInput(item.kind, 'is empty');
   }
   if (removed.some((id) => !items.some((item) => item.item_id === id))) throw notFound();
@@ -75,7 +78,7 @@ async function checkTopic({ db }: SessionContext, row: SessionRow, topicId: stri
     'select topic_id from portal.coaching_topic where topic_id = $1 and archived_at is null',
     [topicId],
   );
-  if (found.length === 0) throw refuseInput('topic.topicId', 'is not among the topics');
+  if (found.length === 0) throw refuseInput('topic.topicId', 'is not one of the topics');
 }
 
 export async function checkChanges(context: SessionContext, asked: AskedChanges): Promise<void> {
@@ -85,7 +88,7 @@ export async function checkChanges(context: SessionContext, asked: AskedChanges)
   // Removing one's own option may clear the selection as a side effect; that does not count as selecting.
   const isChosenGone = items.some((item) => item.chosen && removed.includes(item.item_id));
   const shared = own.filter(({ field, value }) => !(isChosenGone && field === 'optionSelected' && value === null));
-  requireRight(shared.length === 0 || can.amend, 'The session is not amended by you in its status.');
+  requireRight(shared.length === 0 || can.amend, 'You can’t edit this session in its current status.');
   for (const { field, value } of changes) {
     if (field === 'topic.topicId') await checkTopic(context, row, value);
     if (field === 'optionSelected' && value !== null) {
@@ -95,9 +98,9 @@ export async function checkChanges(context: SessionContext, asked: AskedChanges)
           .map((one) => one.item_id),
         ...[...newItems(asked)].filter(([, kind]) => kind === 'option').map(([id]) => id),
       ];
-      if (!options.includes(value)) throw refuseInput('optionSelected', 'is not among the options');
+      if (!options.includes(value)) throw refuseInput('optionSelected', 'is not one of the options');
     }
     if (readItemField(field)?.part === 'ownerID' && value !== null && ![row.coach_id, row.coachee_id].includes(value))
-      throw refuseInput('actions.ownerID', 'is neither coach nor coachee');
+      throw refuseInput('actions.ownerID', 'is neither the coach nor the coachee');
   }
 }

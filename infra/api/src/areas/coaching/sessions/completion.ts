@@ -31,7 +31,7 @@ const sideOf: Record<Step, SessionRelation> = {
  * too late.
  */
 function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
-  requireRight(relation === sideOf[step], 'This is for the other side of the session to do.');
+  requireRight(relation === sideOf[step], 'Only the other person in this session can do this.');
   if (!isNow) throw new Refusal('conflict', 'Its current state does not allow this. Nothing was changed.');
 }
 

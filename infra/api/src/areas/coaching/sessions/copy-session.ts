@@ -24,7 +24,7 @@ export const copySession: Handler<typeof calls.copySession> = async ({ body }, c
   const { db, actor, audit } = context;
   const { row, can, otherSide } = await admit(context, body.sessionID);
   context.judge(otherSide);
-  requireRight(can.copy, 'A session is copied by its coach.');
+  requireRight(can.copy, 'Only the coach can copy a session.');
   const [coachee] = await peopleByIds(db, [row.coachee_id]);
   if (!coachee || coachee.disabled || !coachingRules.startSessionWith(actor.self, coachee)) throw notFound();
   const sessionId = await insertSession(context, {

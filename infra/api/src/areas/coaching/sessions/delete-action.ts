@@ -22,7 +22,10 @@ export const deleteTGROWAction: Handler<typeof calls.deleteTGROWAction> = async 
   );
   if (!action) throw notFound();
   const can = itemCan(action, row, { relation, userId: actor.self.userId });
-  requireRight(can.amend, 'An action is taken out by who created it, until it or the session is completed.');
+  requireRight(
+    can.amend,
+    'Only the person who added an action can remove it, and only until it or the session is completed.',
+  );
   await db.query('update portal.coaching_item set removed_at = $2 where item_id = $1', [action.item_id, now]);
   await remember(context, {
     sessionId: row.session_id,

@@ -53,7 +53,7 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
     throw new Refusal('conflict', 'The session cannot change from its status to that one. Nothing was changed.', {
       current: { status: row.status },
     });
-  requireRight(statusAfter(move, row.status, relation) === to, 'This is for the other side of the session to do.');
+  requireRight(statusAfter(move, row.status, relation) === to, 'Only the other person in this session can do this.');
   const reason = move === 'reject' ? (body?.rejectReason ?? '') : null;
   if (reason === '') throw refuseInput([{ path: 'body.rejectReason', message: 'is missing' }]);
   const contents = move === 'submit' ? await contentsOf(context, admitted) : undefined;

@@ -29,7 +29,7 @@ function settle(stored: Note | null, text: string, version: number, sessionId: s
   if (merged !== undefined) return merged;
   const theirs = { version: stored.version, value: stored.text };
   throw staleVersion(
-    'The note was changed in another window. Nothing was changed.',
+    'This note was changed in another window. Nothing was changed.',
     saveConflictOf({ kind: 'coaching-note', id: sessionId }, [{ field: 'privateNote', yours: text, theirs }]),
   );
 }
@@ -37,7 +37,7 @@ function settle(stored: Note | null, text: string, version: number, sessionId: s
 export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { row, can } = await admit(context, body.sessionID, true);
-  requireRight(can.keepPrivateNote, 'Only coach and coachee keep notes of their own here.');
+  requireRight(can.keepPrivateNote, 'Only the coach and the coachee can write private notes here.');
   const stored = await findNote(db, row.session_id, actor.self.userId);
   const text = settle(stored, body.text, body.basedOn, row.session_id);
   const version = stored?.text === text ? stored.version : (stored?.version ?? 0) + 1;

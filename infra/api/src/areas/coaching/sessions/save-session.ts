@@ -73,7 +73,7 @@ export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
       itemText: item.text,
     });
   if (body.currentStep) {
-    requireRight(can.amend, 'The step is moved by who may write in the session.');
+    requireRight(can.amend, 'Only people who can write in the session can move to another step.');
     await db.query('update portal.coaching_session set current_step = $2 where session_id = $1', [
       row.session_id,
       furtherStep(row.current_step, body.currentStep),

@@ -25,7 +25,7 @@ export function periodOf(
   const from = dateFrom ?? addDays(to, -coachingSummaryWindowDays);
   const days = dayDifference(from, to);
   if (days >= 0 && days <= mostDays) return { dateFrom: from, dateTo: to };
-  throw new Refusal('invalid_input', 'The period is not accepted.', {
+  throw new Refusal('invalid_input', 'This period is not valid.', {
     fields: [{ path: 'query.dateTo', message: `on or after dateFrom, by ${mostDays} days at most` }],
   });
 }

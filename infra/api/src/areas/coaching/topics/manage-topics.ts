@@ -51,7 +51,7 @@ export const saveCoachingTopic: Handler<typeof calls.saveCoachingTopic> = async 
   const before = await lockTopic(db, body.topicId);
   if (before.version !== basedOn)
     throw staleVersion(
-      'Somebody else changed this topic. Nothing was changed.',
+      'Someone else changed this topic while you were editing. Nothing was changed.',
       saveConflictOf(object, differingFields(before.version, { name, description }, { ...before })),
     );
   await db.query(
@@ -122,7 +122,7 @@ export const saveCoachingPrompts: Handler<typeof calls.saveCoachingPrompts> = as
   const before = (await promptsByStep(db)).find((one) => one.step === step)?.prompts ?? [];
   if (basedOn && basedOn.join('\n') !== before.join('\n'))
     throw staleVersion(
-      'Somebody else changed these questions. Nothing was changed.',
+      'Someone else changed these questions while you were editing. Nothing was changed.',
       saveConflictOf({ kind: `coaching-prompts-${step}`, id: tenant.tenantId }, [
         { field: 'prompts', yours: prompts.join('\n'), theirs: { version: 0, value: before.join('\n') } },
       ]),

@@ -59,9 +59,12 @@ export const remindUnacknowledged: Handler<typeof calls.remindUnacknowledged> = 
   const { db, now, audit } = context;
   const row = await findArticle(db, body.NID, true);
   if (!row.must_read || stateOf(row, now) !== 'published')
-    throw new Refusal('conflict', 'Only a published article that must be read has reminders. Nobody was told.');
+    throw new Refusal(
+      'conflict',
+      'Reminders are only possible for a published article that must be read. No one was notified.',
+    );
   if (row.reminded_at !== null && differenceInMilliseconds(now, row.reminded_at) < millisecondsInDay)
-    throw new Refusal('conflict', 'Its readers have been reminded within the last day. Nobody was told.', {
+    throw new Refusal('conflict', 'Readers were already reminded in the last day. No one was notified.', {
       current: { remindedOn: row.reminded_at.toISOString() },
     });
   const people = await peopleOf(db, row.article_id, 'unacknowledged');

@@ -16,7 +16,7 @@ export const setArticleState: Handler<typeof calls.setArticleState> = async ({ b
   if (state !== from || !mayMove(state, to))
     throw new Refusal('conflict', `The article is ${state} now. Nothing was changed.`, { current: { state } });
   if (to === 'retracted' && reason === '')
-    throw new Refusal('invalid_input', 'Please say why the article is retracted. Nothing was changed.', {
+    throw new Refusal('invalid_input', 'Please enter why you are retracting the article. Nothing was changed.', {
       fields: [{ path: 'body.reason', message: 'is missing' }],
     });
   if (to === 'published')

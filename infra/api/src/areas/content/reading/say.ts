@@ -42,7 +42,7 @@ export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, a
 function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = []): void {
   const wrong = wrongAnswers(checks, answers);
   if (wrong.length === 0) return;
-  throw new Refusal('invalid_input', 'Not every check question is answered rightly. Nothing was recorded.', {
+  throw new Refusal('invalid_input', 'Not every check question is answered correctly. Nothing was recorded.', {
     fields: wrong.map((at) => ({ path: `body.answers.${at}`, message: 'Please read this part again' })),
   });
 }
@@ -50,7 +50,7 @@ function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = [
 export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, { db, actor, tenant, now, audit }) => {
   const row = await readable(db, actor, body, now);
   if (!row.must_read)
-    throw new Refusal('conflict', 'The article does not ask to be acknowledged. Nothing was recorded.');
+    throw new Refusal('conflict', 'This article does not need to be confirmed. Nothing was recorded.');
   audit({ object: object(row.article_id), after: { version: row.version }, plain: ['version'] });
   // The first acknowledgement of a version counts and is never overwritten.
   if (row.acknowledged_at) return { acknowledgedOn: row.acknowledged_at.toISOString() };

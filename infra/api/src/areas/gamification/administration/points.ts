@@ -68,7 +68,7 @@ export const revokePoints: Handler<typeof calls.revokePoints> = async ({ body },
   );
   const isOpen = activity !== null && act !== null && entry.revokes === null && current?.point_id === body.pointID;
   if (!isOpen || !(await revokeActivity(db, { userId, deed: activity, act, about: body.reason, at: now })))
-    throw new Refusal('conflict', 'This entry has nothing left to take back. Nothing was changed.', {
+    throw new Refusal('conflict', 'These points are already revoked. Nothing was changed.', {
       current: { reason: 'not_revocable' },
     });
   audit({ object: { kind: 'points', id: body.pointID }, person: userId, after: { revoked: body.reason } });

@@ -28,7 +28,7 @@ export async function requireVersion(db: Transaction, { noun, id, basedOn, yours
   const [stands = {}] = await read(db, id);
   const fields = differingFields(current.version, fieldValues(yours), fieldValues(stands));
   throw changedMeanwhile(
-    'It was changed in the meantime. Nothing was saved.',
+    'Someone else changed this while you were editing. Nothing was saved.',
     saveConflictOf({ kind: noun.replace('_', '-'), id }, fields),
     current,
   );

@@ -50,7 +50,7 @@ export const getRevokedBadges: Handler<typeof calls.getRevokedBadges> = async (_
     revokedCredentials: rows.map(({ id }) => ({
       id: at.credential(id),
       revoked: true,
-      revocationReason: 'What it was given for was taken back.',
+      revocationReason: 'The points it was awarded for were revoked.',
     })),
   };
 };

@@ -43,7 +43,7 @@ export const setCourseState: Handler<typeof calls.setCourseState> = async (
   if (to === 'published') {
     const problems = problemsOf(course, (await coursesWithContent(db, contributions)).has(courseId));
     if (problems.length > 0)
-      throw new Refusal('conflict', 'The course is not ready to be published. Nothing was changed.', {
+      throw new Refusal('conflict', 'This course is not ready to be published. Nothing was changed.', {
         current: { problems },
       });
   }

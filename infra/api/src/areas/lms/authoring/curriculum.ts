@@ -96,7 +96,7 @@ export const removeCurriculum: Handler<typeof calls.removeCurriculum> = async ({
   const { name, state } = await findCurriculum(db, id, true);
   refuseState(state, 'draft');
   if ((await siblings(db, id)).length > 0)
-    throw new Refusal('conflict', 'It has sections. Remove them first. Nothing was changed.', {
+    throw new Refusal('conflict', 'This curriculum has sections. Remove them first. Nothing was changed.', {
       current: { sections: true },
     });
   await db.query('delete from portal.lms_curriculum where curriculum_id = $1', [id]);

@@ -21,7 +21,7 @@ type Rules = Readonly<Record<string, z.ZodMiniType>>;
 function checked(rules: Rules, { field, value }: GivenSave): FieldValue {
   const parsed = rules[field]?.safeParse(value);
   if (parsed?.success) return parsed.data as FieldValue;
-  throw new Refusal('invalid_input', 'The value is not accepted. Nothing was saved.', {
+  throw new Refusal('invalid_input', 'This value is not valid. Nothing was saved.', {
     fields: [{ path: `body.${field}`, message: 'is not accepted' }],
   });
 }

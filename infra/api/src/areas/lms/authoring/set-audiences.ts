@@ -39,7 +39,7 @@ export const setAudiences: Handler<typeof calls.setAudiences> = async ({ body },
   const { CurriculumID: id, baseVersion } = body;
   const { parentId } = await findCurriculum(db, id, true);
   if (parentId !== null)
-    throw new Refusal('invalid_input', 'A section has the audience of its curriculum. Nothing was saved.', {
+    throw new Refusal('invalid_input', 'A section uses the audience of its curriculum. Nothing was saved.', {
       fields: [{ path: 'body.CurriculumID', message: 'is a section' }],
     });
   const audiences = [...new Map(body.audiences.map((one) => [keyOf(one), one])).values()];

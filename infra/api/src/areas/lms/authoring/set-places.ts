@@ -21,7 +21,7 @@ export const setPlaces: Handler<typeof calls.setPlaces> = async ({ body }, conte
   const wanted = places.map((place) => place.CourseID);
   if (new Set(wanted).size < wanted.length)
     throw new Refusal('invalid_input', 'A course can be in a curriculum only once. Nothing was saved.', {
-      fields: [{ path: 'body.places', message: 'names a course twice' }],
+      fields: [{ path: 'body.places', message: 'contains a course twice' }],
     });
   const known = await db.query('select from portal.lms_course where course_id = any($1::uuid[]) for share', [wanted]);
   if (known.length < wanted.length) throw notFound();

@@ -30,7 +30,7 @@ async function refuseCircles(db: Transaction, courseId: string, wanted: readonly
       [circle],
     );
     const nameOf = new Map(names.map((row) => [row.id, row.name]));
-    throw new Refusal('conflict', 'These courses would wait for each other. Nothing was changed.', {
+    throw new Refusal('conflict', 'These courses would require each other. Nothing was changed.', {
       current: { circle: circle.map((one) => nameOf.get(one) ?? '') },
     });
   }

@@ -27,7 +27,7 @@ export const checkCertificate: Handler<typeof calls.checkCertificate> = async ({
   if (!row) {
     const retryAfterSeconds = searches.take(tenant.tenantId, 'credential');
     if (retryAfterSeconds === 0) throw notFound();
-    throw new Refusal('too_many_requests', 'Too many unknown codes were tried. Wait as long as Retry-After says.', {
+    throw new Refusal('too_many_requests', 'Too many attempts with unknown codes. Try again later.', {
       retryAfterSeconds,
     });
   }

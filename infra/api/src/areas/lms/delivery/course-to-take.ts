@@ -35,6 +35,6 @@ export async function courseToTake(
     byProxy: actsByProxy(actor),
   };
   if (!courseRules.view(facts)) throw notFound();
-  if (!courseRules.launch(facts)) throw new Refusal('conflict', 'Another course must be completed first.');
+  if (!courseRules.launch(facts)) throw new Refusal('conflict', 'You need to complete another course first.');
   return { name: status.name, type };
 }

@@ -64,7 +64,7 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   const { courseID: courseId, mediaID: mediaId, page, pages: shown } = body;
   await courseToTake(db, actor, courseId, [type]);
   const { file, share, pages } = await documentOf(db, courseId);
-  if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another document by now.');
+  if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The document of this course has been replaced.');
   const at = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
   // The first report starts the timer, because nothing can have been read before the document was opened.
   await beginClock(db, 'lms_document', { ...at, mediaId, at: now });

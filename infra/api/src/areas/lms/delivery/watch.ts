@@ -78,7 +78,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   const { courseID: courseId, mediaID: mediaId, played, positionMs } = body;
   await courseToTake(db, actor, courseId, [type]);
   const { file, share, durationMs } = await videoOf(db, courseId);
-  if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another video by now.');
+  if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The video of this course has been replaced.');
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
   // The first report starts the timer; anything it contains was played before that and does not count.
   await beginClock(db, 'lms_video', { ...place, mediaId, at: now });

@@ -25,7 +25,7 @@ function changedSince(
   const base = { version: 0, value: inWords(basedOn ?? []) };
   const theirs = { version: 0, value: inWords(now) };
   return staleVersion(
-    'Somebody else changed the letters. Nothing was changed.',
+    'Someone else changed the letters while you were editing. Nothing was changed.',
     saveConflictOf({ kind: 'board-letters', id: tenantId }, [
       { field: 'letters', base, yours: inWords(dimensions), theirs },
     ]),

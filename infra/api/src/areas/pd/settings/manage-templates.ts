@@ -63,7 +63,7 @@ async function requireBasis(db: Transaction, what: Stored, id: string, body: { b
   if (before.version === body.basedOn) return before;
   const fields = differingFields(before.version, valuesOf(what, body), valuesOf(what, before));
   throw staleVersion(
-    'Somebody else changed this. Nothing was changed.',
+    'Someone else changed this while you were editing. Nothing was changed.',
     saveConflictOf({ kind: what.kind, id }, fields),
   );
 }

@@ -23,7 +23,7 @@ export const getOpenLearning: Handler<typeof calls.getOpenLearning> = async ({ q
 
 export const launchOpenLearning: Handler<typeof calls.launchOpenLearning> = async ({ query, body }, context) => {
   const { learner, courseId, rights, link } = await openedBy(context, query);
-  if (!rights.launch) throw new Refusal('conflict', 'Another course must be completed first. Nothing was changed.');
+  if (!rights.launch) throw new Refusal('conflict', 'You need to complete another course first. Nothing was changed.');
   const { db, tenant, secrets, now } = context;
   await useLink(db, { tenantId: tenant.tenantId, key: secrets.links, now }, 'openLearning', query.link);
   const { scoID, restart = false } = body;

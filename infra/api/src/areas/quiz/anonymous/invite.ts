@@ -32,7 +32,7 @@ function refuseClosed(share: ShareRow, now: Date): void {
 /** Requires the share's row to be locked, so that the second of two concurrent calls sees the first one's address. */
 async function addAddress(db: Transaction, share: ShareRow, address: string, now: Date): Promise<InvitationRow> {
   if (!mailAddress.safeParse(address).success)
-    throw new Refusal('invalid_input', 'The address is not accepted.', {
+    throw new Refusal('invalid_input', 'This address is not valid.', {
       fields: [{ path: 'query.emailAddress', message: 'must be one e-mail address' }],
     });
   await db.query('select from portal.quiz_share where share_id = $1 for update', [share.shareId]);

@@ -56,7 +56,7 @@ function answeredElsewhere(access: Response, { questionId, flagged }: AnswerToSa
   const theirs = { version, value: access.flagged, savedAt };
   const subject = { kind: 'quiz_answer', id: `${access.attempt_id} ${questionId}` };
   return staleVersion(
-    'This question was answered elsewhere meanwhile. Nothing was changed.',
+    'This question was answered in another window. Nothing was changed.',
     saveConflictOf(subject, [{ field: 'flagged', yours: flagged, theirs }]),
     { answer: { questionId, given, flagged: access.flagged, version, savedAt } },
   );

@@ -82,10 +82,10 @@ export const getQuiz: Handler<typeof calls.getQuiz> = async ({ query }, context)
 
 const refusals = {
   closed: 'This quiz is no longer offered.',
-  'past due': 'The last day for this quiz has gone by.',
-  passed: 'This quiz is passed already.',
-  'no attempts left': 'No attempt is left for this quiz.',
-  wait: 'The next attempt can begin later.',
+  'past due': 'The last day for this quiz has passed.',
+  passed: 'You have already passed this quiz.',
+  'no attempts left': 'You have no attempts left for this quiz.',
+  wait: 'You can start the next attempt later.',
 } as const;
 
 export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body }, context) => {

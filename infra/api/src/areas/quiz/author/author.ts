@@ -47,7 +47,7 @@ function staleDraft(access: QuizForEditing, base: number): Refusal {
   const { QID, revision, savedAt } = access;
   const theirs = { version: revision, value: revision, savedAt };
   return staleVersion(
-    'This quiz was changed by somebody else meanwhile. Nothing was changed.',
+    'Someone else changed this quiz while you were editing. Nothing was changed.',
     saveConflictOf({ kind: 'quiz', id: QID }, [{ field: 'content', yours: base, theirs }]),
     { quiz: access },
   );
@@ -82,7 +82,7 @@ export const publishQuiz: Handler<typeof calls.publishQuiz> = async ({ body }, {
   const problems = checkContent(access.content, access.kind);
   const unfinished = unfinishedParts(access.content);
   if (problems.length + unfinished.length > 0)
-    throw new Refusal('conflict', 'The draft cannot be published yet.', { current: { problems, unfinished } });
+    throw new Refusal('conflict', 'This draft is not ready to be published.', { current: { problems, unfinished } });
   await db.query('update portal.quiz_version set published_at = $2 where version_id = $1', [row.version_id, now]);
   await db.query('update portal.quiz_quiz set current_version_id = $2 where quiz_id = $1', [
     row.quiz_id,

@@ -38,7 +38,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
 }
 
 const refuse = (path: string, message: string) =>
-  new Refusal('invalid_input', 'The decision is not accepted.', { fields: [{ path: `body.${path}`, message }] });
+  new Refusal('invalid_input', 'This decision is not valid.', { fields: [{ path: `body.${path}`, message }] });
 
 /** Returns the previous answer. */
 async function overturn(

@@ -30,7 +30,7 @@ function checkAnswers(questions: readonly Question[], answers: Body['answers']):
   const seen = new Set<string>();
   for (const [at, { questionId, given }] of answers.entries()) {
     const question = known.get(questionId);
-    const misfit = question ? misfitOf(question, given) : 'this form has no such question';
+    const misfit = question ? misfitOf(question, given) : 'is not a question of this form';
     if (misfit !== null) throw refuse(`answers.${at}.given`, misfit);
     if (seen.has(questionId)) throw refuse(`answers.${at}.questionId`, 'is used twice here');
     seen.add(questionId);
@@ -145,7 +145,7 @@ async function rowToUpdate(context: Context, body: Body): Promise<EvaluationRow 
   if (row.status !== 'draft') throw new Refusal('conflict', 'Only a draft can be changed.');
   if (row.revision !== body.basedOn)
     throw staleVersion(
-      'It was saved elsewhere since.',
+      'This was saved in another window.',
       saveConflictOf({ kind: 'evaluation', id: body.QSR_ID }, [
         {
           field: 'revision',

@@ -21,12 +21,12 @@ const sentences: Readonly<Record<ExamineProblem, string>> = {
   empty: 'The file is empty.',
   damaged: 'The file is damaged or was cut off.',
   encrypted: 'The file is protected by a password.',
-  macros: 'The file holds macros.',
-  virus: 'The file holds a virus.',
-  'too-many-pixels': 'The picture has more pixels than it may have.',
-  'image-too-large': 'The picture is larger than it may be.',
-  'too-large': 'The file is larger than it may be.',
-  unsupported: 'Files of this kind are not taken here.',
+  macros: 'The file contains macros.',
+  virus: 'The file contains a virus.',
+  'too-many-pixels': 'The picture has too many pixels.',
+  'image-too-large': 'The picture is too large.',
+  'too-large': 'The file is too large.',
+  unsupported: 'Files of this type can’t be uploaded here.',
 };
 
 function refusalOf(problem: ExamineProblem): Refusal {

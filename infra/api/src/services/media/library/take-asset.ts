@@ -50,7 +50,7 @@ export const takeAsset = inSteps<typeof calls.takeAsset, Plan, Made>({
     const location = locationNamed(body.storageLocationID);
     if (!location || location === 'library' || location === 'avatar') throw notFound();
     if (!mayUploadTo(location, context.actor.self.role))
-      throw new Refusal('forbidden', 'Your role may not add files here.');
+      throw new Refusal('forbidden', 'Your role does not allow adding files here.');
     const { mediaId, version } = await present(context, body.assetID);
     const [source] = await context.db.query<{ name: string; lost: boolean }>(
       'select name, lost_at is not null as lost from portal.media_file where media_id = $1',

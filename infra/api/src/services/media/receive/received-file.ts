@@ -22,5 +22,5 @@ export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The
 /** Reports a full disk as such; all other errors stay unchanged. */
 export const explainDisk = (cause: unknown): unknown =>
   saysFull(cause)
-    ? new Refusal('storage_full', 'There is no room for another file. Nothing was saved.', { cause })
+    ? new Refusal('storage_full', 'There is no space for another file. Nothing was saved.', { cause })
     : cause;

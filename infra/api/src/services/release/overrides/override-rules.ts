@@ -23,8 +23,7 @@ export async function rolesOfSignIn(db: Transaction, userId: string): Promise<st
 }
 
 const sentences = {
-  administrator:
-    'Whoever administers the tenant, with whichever account of their sign-in, tries nothing in their own session. Sign in as somebody else.',
+  administrator: 'Administrators of the tenant can’t try releases in their own session. Sign in as someone else.',
   production: 'This tenant is in production and does not allow overrides. An administrator can change that.',
 } as const;
 

@@ -74,7 +74,7 @@ export const addPeopleImportPart: Handler<typeof calls.addPeopleImportPart> = as
 ) => {
   const found = await ownImport(db, body.ImportID, actor.userId, true);
   if (found.state !== 'uploading' || body.position >= found.parts)
-    throw new Refusal('conflict', 'This part does not belong to the file. Nothing was changed.');
+    throw new Refusal('conflict', 'This part does not match the uploaded file. Nothing was changed.');
   await db.query(
     `insert into portal.admin_import_part (tenant_id, import_id, position, text) values ($1, $2, $3, $4)
      on conflict (tenant_id, import_id, position) do update set text = excluded.text`,

@@ -77,7 +77,7 @@ export async function courseToFill(
   );
   if (!row) throw notFound();
   if (!types.includes(row.type))
-    throw new Refusal('conflict', 'The course is of another type. Nothing was changed.', {
+    throw new Refusal('conflict', 'This course has a different type. Nothing was changed.', {
       current: { type: row.type },
     });
 }

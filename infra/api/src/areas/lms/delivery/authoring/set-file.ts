@@ -50,8 +50,7 @@ type Context = CallContext<typeof calls.setCourseVideo> | CallContext<typeof cal
 async function newFile(context: Context, kind: Kind, courseId: string, mediaId: string): Promise<MediaRow> {
   const file = await findMedia(context.db, mediaId);
   if (file?.location !== 'course') throw notFound();
-  if (!kind.fits(file))
-    throw new Refusal('conflict', 'This file does not fit the type of the course. Nothing was changed.');
+  if (!kind.fits(file)) throw new Refusal('conflict', 'This file does not match the course type. Nothing was changed.');
   await attachFiles(context, { kind: courseFiles, id: courseId }, [mediaId]);
   return file;
 }

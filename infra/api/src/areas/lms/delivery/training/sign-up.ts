@@ -56,7 +56,7 @@ export const signUpForSession: Handler<typeof calls.signUpForSession> = async ({
   if (!isOpenForSignUp(session, now)) throw closed();
   const elsewhere = (await comingPlacesOf(db, actor.userId, now)).filter((one) => one.courseId === session.courseId);
   if (!mayTakePlace(elsewhere.map((one) => one.state)))
-    throw new Refusal('conflict', 'You have a seat in another session of this course. Nothing was changed.');
+    throw new Refusal('conflict', 'You already have a place in another session of this course. Nothing was changed.');
   const state = stateForNext(list, session.seats);
   if (state === undefined) throw new Refusal('conflict', 'The waiting list is full. Nothing was changed.');
   await addSeat(db, { tenantId: tenant.tenantId, sessionId, userId: actor.userId, state, at: now });

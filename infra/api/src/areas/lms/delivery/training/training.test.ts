@@ -203,7 +203,7 @@ describe('one place per course', () => {
     const refused = await signUp(full, mine);
     expect([refused.status, refused.json().error.message]).toEqual([
       409,
-      'You have a seat in another session of this course. Nothing was changed.',
+      'You already have a place in another session of this course. Nothing was changed.',
     ]);
     await cancel(a, mine);
     expect((await signUp(full, mine)).json().own.state).toBe('waiting');
