@@ -67,7 +67,7 @@ test('an area that is switched off disappears for a learner on their next page',
 
   await support.click({ force: true });
   const question = admin.getByRole('alertdialog', { name: /^Switch off/ });
-  await expect(question).toContainText('Pages that disappear');
+  await expect(question).toContainText('Pages that will disappear');
   await question.getByRole('button', { name: 'Switch off' }).click();
   await save(admin);
 
@@ -121,7 +121,7 @@ test('a brand is previewed before anyone else sees it, published, and reverted',
 test('a text is customised: found by its content, checked, shown to everyone', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/tenant/texts');
-  await page.getByRole('searchbox', { name: 'Search texts' }).fill('Which versions run here');
+  await page.getByRole('searchbox', { name: 'Search texts' }).fill('Which versions are running here');
   const found = page.getByRole('button', { name: /^Edit: / }).first();
   await expect(found).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search texts' }).fill('host.about.title');

@@ -116,7 +116,7 @@ test('a session is written, rejected, corrected, accepted, requested to complete
   await test.step('the learner records their takeaways, and the coach reads them', async () => {
     await choose(learner, 'How you felt before', '4');
     await choose(learner, 'How much it helped', '5 – very well');
-    await learner.getByRole('textbox', { name: 'In your words' }).fill(`The card helps, ${stamp}.`);
+    await learner.getByRole('textbox', { name: 'In your own words' }).fill(`The card helps, ${stamp}.`);
     await learner.getByRole('button', { name: 'Send to your coach' }).click();
     await expect(learner.getByText('Your coach can read it now.')).toBeVisible();
     const said = coach.getByRole('region', { name: `${name}’s takeaways` });

@@ -107,7 +107,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     const question = page.getByRole('alertdialog', { name: `Remove ${name}?` });
     await expect(question).toContainText('used in one place, which keeps its copy');
     await question.getByRole('button', { name: 'Remove from the library' }).click();
-    await expect(page.getByText('It can be restored for 30 days')).toBeVisible();
+    await expect(page.getByText('You can restore it for 30 days')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('button', { name: 'Remove from the library' })).toBeVisible();
   });
