@@ -1,7 +1,6 @@
 /** The interface of learning for other areas. */
 export { courseIsGiven, givenPlaces, hasStarted, isInAllocation, teamsOf } from './audience.ts';
 export { certificateOf } from './certificates/certificate-rows.ts';
-export { takeBackProgress } from './completion/take-back-progress.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStatus, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';
@@ -22,3 +21,4 @@ export {
 } from './skills/record-evidence.ts';
 export { skillNames } from './skills/skill-names.ts';
 export { expectedOf, skillsOf } from './skills/skills-of.ts';
+export { takeBackProgress } from './take-back-progress.ts';

@@ -1,7 +1,7 @@
-import type { Attribution } from '../../../platform/attribution.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
-import { type CourseProgressFact, recordCourseProgress } from '../record-progress.ts';
-import { revertRecord } from './revert-completion.ts';
+import type { Attribution } from '../../platform/attribution.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { revertRecord } from './completion/revert-completion.ts';
+import { type CourseProgressFact, recordCourseProgress } from './record-progress.ts';
 
 /** A result that no longer counts, in an attempt that ran between two moments. */
 export interface TakenBack {
