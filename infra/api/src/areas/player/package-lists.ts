@@ -16,8 +16,12 @@ interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'>, 
   courseIds: string[];
 }
 
-/** @param packageId one of them, or null for all */
-const rowsOf = (db: Transaction, packageId: string | null): Promise<Row[]> =>
+const mostAtOnce = { searched: 50, all: 500 };
+const matches = `($1::uuid is null or p.package_id = $1)
+       and ($2 = '' or strpos(platform.search_fold(p.title), platform.search_fold($2)) > 0)`;
+
+/** @param packageId one of them, or null for all whose title has the words */
+const rowsOf = (db: Transaction, packageId: string | null, words = '', most = 1): Promise<Row[]> =>
   db.query<Row>(
     `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks, p.standard,
        ${ruleColumns},
@@ -26,9 +30,9 @@ const rowsOf = (db: Transaction, packageId: string | null): Promise<Row[]> =>
        (select count(*)::integer from portal.player_attempt a
          where a.package_id = p.package_id and a.ended_at is null and not a.is_trial) as "openAttempts",
        array(select c.course_id from portal.player_course c where c.package_id = p.package_id) as "courseIds"
-     from portal.player_package p where $1::uuid is null or p.package_id = $1
-     order by p.imported_at desc, p.package_id limit 500`,
-    [packageId],
+     from portal.player_package p where ${matches}
+     order by p.imported_at desc, p.package_id limit $3`,
+    [packageId, words, most],
   );
 
 const summaryOf = (row: Row, names: ReadonlyMap<string, string>): PackageSummary => ({
@@ -49,10 +53,18 @@ const summaryOf = (row: Row, names: ReadonlyMap<string, string>): PackageSummary
 const namesFor = (db: Transaction, rows: readonly Row[]) =>
   courseNames(db, [...new Set(rows.flatMap(({ courseIds }) => courseIds))]);
 
-export const getPackages: Handler<typeof calls.getPackages> = async (_, { db }) => {
-  const rows = await rowsOf(db, null);
+async function countMatches(db: Transaction, words: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `select count(*)::integer as total from portal.player_package p where ${matches}`,
+    [null, words],
+  );
+  return row?.total ?? 0;
+}
+
+export const getPackages: Handler<typeof calls.getPackages> = async ({ query: { search } }, { db }) => {
+  const rows = await rowsOf(db, null, search, search === undefined ? mostAtOnce.all : mostAtOnce.searched);
   const names = await namesFor(db, rows);
-  return { packages: rows.map((row) => summaryOf(row, names)) };
+  return { packages: rows.map((row) => summaryOf(row, names)), total: await countMatches(db, search ?? '') };
 };
 
 export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { db, now }) => {

@@ -107,6 +107,24 @@ describe('an upload', () => {
     },
   );
 
+  it('of an archive that is here already makes no second package, unless it is meant to', async () => {
+    const archive = handMadeZip([...goodEntries, { name: 'own.txt', data: randomUUID() }]);
+    const once = (uploadID: string) =>
+      test.ask('player/uploadPackage', {
+        as: 'admin',
+        query: { uploadID, once: 'true' },
+        file: { name: 'course.zip', bytes: archive },
+      });
+    const first = (await once(randomUUID())).json();
+    const before = await traces();
+    const second = (await once(randomUUID())).json();
+    expect([first.isExisting, second]).toEqual([false, { ...first, isExisting: true }]);
+    expect(await traces()).toEqual(before);
+    const meant = (await upload(archive)).json();
+    expect(meant).toMatchObject({ isExisting: false, title: first.title });
+    expect(meant.packageID).not.toBe(first.packageID);
+  });
+
   it('is for those who keep the packages', async () => {
     const before = await traces();
     for (const as of ['learner', 'coach', 'country']) expect((await upload(course, randomUUID(), as)).status).toBe(403);
@@ -183,6 +201,27 @@ describe('lessons with prerequisites', () => {
     expect((await send('setPackageRules', rules)).status).toBe(200);
     expect(await waits()).toEqual([null, null, null]);
     await send('setPackageRules', { ...rules, gates: true });
+  });
+});
+
+describe('the list of packages', () => {
+  it('is searched by title, whatever accents and case, and says how many there are', async () => {
+    const add = (title: string, times: number) =>
+      test.sql(
+        `insert into portal.player_package (tenant_id, package_id, title, archive_hash, files, bytes, imported_at)
+         select $1, gen_random_uuid(), $2 || ' ' || n, sha256('x'), 1, 1, now() from generate_series(1, $3::int) n`,
+        [placed.tenantId, title, times],
+      );
+    await add('Sécurité à bord', 1);
+    await add('Many 100%', 55);
+    const found = async (search: string) => {
+      const { packages, total } = (await ask('getPackages', { search })).json();
+      return [packages.length, total];
+    };
+    expect(await found('SECURITE')).toEqual([1, 1]);
+    expect(await found('100%')).toEqual([50, 55]);
+    expect(await found('nowhere')).toEqual([0, 0]);
+    await test.sql("delete from portal.player_package where archive_hash = sha256('x')");
   });
 });
 

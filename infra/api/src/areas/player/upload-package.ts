@@ -72,13 +72,19 @@ function receive(outside: Outside, received: (bytes: number) => void): Promise<T
   });
 }
 
-async function keptAs(db: Transaction, uploadID: string): Promise<Stored | undefined> {
+const storedWhere = { upload: 'upload_id = $1', archive: 'archive_hash = $1 and archived' };
+
+async function storedBy(
+  db: Transaction,
+  column: keyof typeof storedWhere,
+  value: string | Buffer,
+): Promise<Stored | undefined> {
   const [row] = await db.query<Stored & { bytes: string }>(
     `select package_id as "packageID", title, files, bytes, warnings as remarks, archive_hash as "archiveHash",
        (select count(*)::integer from portal.player_item i
          where i.package_id = p.package_id and i.kind <> 'heading') as lessons
-     from portal.player_package p where upload_id = $1`,
-    [uploadID],
+     from portal.player_package p where ${storedWhere[column]} order by imported_at desc, package_id limit 1`,
+    [value],
   );
   return row && { ...row, bytes: Number(row.bytes) };
 }
@@ -102,10 +108,11 @@ export const uploadPackage = inSteps<typeof calls.uploadPackage, string, Made>({
   async keep({ query }, { db, tenant, now, audit }, made) {
     const { taken } = made;
     made.entered = false;
-    const before = await keptAs(db, query.uploadID);
+    const before = await storedBy(db, 'upload', query.uploadID);
     if (before && !before.archiveHash.equals(taken.archiveHash))
       throw new Refusal('conflict', 'This uploadID was used for another archive. Nothing was changed.');
-    if (!before) {
+    const same = before || query.once === undefined ? undefined : await storedBy(db, 'archive', taken.archiveHash);
+    if (!before && !same) {
       await enterPackage(db, tenant.tenantId, taken, { uploadId: query.uploadID, now });
       made.entered = true;
       audit({
@@ -114,10 +121,10 @@ export const uploadPackage = inSteps<typeof calls.uploadPackage, string, Made>({
         plain: ['title', 'files'],
       });
     }
-    const stored = before ?? (await keptAs(db, query.uploadID));
+    const stored = before ?? same ?? (await storedBy(db, 'upload', query.uploadID));
     if (!stored) throw new Error('The package that was just entered is not there.');
     const { archiveHash: _archiveHash, ...answer } = stored;
-    return answer;
+    return { ...answer, isExisting: same !== undefined };
   },
   async settle(made, outcome, outside) {
     made.progress.end(outcome === 'committed', outside.now().getTime());

@@ -3,22 +3,35 @@ import { getPackages } from '@portico/contracts/player/calls';
 import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { EmptyState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
+import { EmptyState, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
+import { FilterSearch } from '@portico/ui/form';
 import { Table, type TableColumn } from '@portico/ui/table';
+import { useState } from 'react';
 import { packageAddress } from './package-address.ts';
 import { PackageUpload } from './package-upload.tsx';
 
 /** Every package, and the way to bring in another. */
 export function PackageList() {
   const t = useText();
-  const list = useCall(getPackages, {});
+  const [search, setSearch] = useState('');
+  const list = useCall(getPackages, { query: { search } });
   return (
     <Stack>
       <PageHeader title={t('lms.packages.title')} lead={t('lms.packages.lead')} />
       <PackageUpload />
+      <FilterSearch label={t('lms.packages.search')} words={search} onSearch={setSearch} />
       <Screen data={list} skeleton={<ListSkeleton />}>
-        {({ packages }) =>
-          packages.length === 0 ? <EmptyState text={t('lms.packages.empty')} /> : <All rows={packages} />
+        {({ packages, total }) =>
+          packages.length === 0 ? (
+            <EmptyState text={t(search === '' ? 'lms.packages.empty' : 'lms.packages.noneFound')} />
+          ) : (
+            <Stack>
+              <All rows={packages} />
+              {total > packages.length && (
+                <Text tone="muted">{t('lms.packages.shown', { count: packages.length, total })}</Text>
+              )}
+            </Stack>
+          )
         }
       </Screen>
     </Stack>

@@ -8,7 +8,7 @@ import { type UploadResult, usePackageUpload } from './use-package-upload.ts';
 /** Brings packages in, and says of each what came of it. */
 export function PackageUpload() {
   const t = useText();
-  const { current, percent, results, start, cancel } = usePackageUpload();
+  const { current, percent, results, start, importAgain, cancel } = usePackageUpload();
   return (
     <Card as="section" labelledBy="package-upload">
       <CardHeader title={t('lms.packages.upload')} id="package-upload" />
@@ -28,14 +28,14 @@ export function PackageUpload() {
         />
         {percent === 100 && <p role="status">{t('lms.packages.examining')}</p>}
         {results.map((result) => (
-          <Result key={result.name} result={result} />
+          <Result key={result.name} result={result} onAgain={importAgain} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function Result({ result }: { result: UploadResult }) {
+function Result({ result, onAgain }: { result: UploadResult; onAgain(file: File): void }) {
   const t = useText();
   const language = useLanguage();
   const { name } = result;
@@ -52,6 +52,22 @@ function Result({ result }: { result: UploadResult }) {
       </Notice>
     );
   const { made } = result;
+  if (result.kind === 'existing')
+    return (
+      <Notice
+        tone="info"
+        isLive
+        title={t('lms.packages.existing', { name, title: made.title })}
+        actions={
+          <>
+            <Button size="s" label={t('lms.packages.open')} href={packageAddress(made.packageID)} />
+            <Button size="s" label={t('lms.packages.importAgain')} onPress={() => onAgain(result.file)} />
+          </>
+        }
+      >
+        {t('lms.packages.existingText')}
+      </Notice>
+    );
   return (
     <Notice
       tone={made.remarks.length > 0 ? 'warning' : 'success'}

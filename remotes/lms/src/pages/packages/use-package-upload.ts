@@ -14,6 +14,8 @@ const pollMs = 250;
 
 export type UploadResult = { name: string } & (
   | { kind: 'kept'; made: Answer<typeof uploadPackage> }
+  /** The archive is here already, as the package that is named. */
+  | { kind: 'existing'; made: Answer<typeof uploadPackage>; file: File }
   /** What is wrong with the archive. */
   | { kind: 'refused'; code: ProblemCode; detail: string }
   /** The server's own trouble; nothing was kept. */
@@ -27,6 +29,8 @@ export interface PackageUploads {
   percent: number;
   results: readonly UploadResult[];
   start(files: readonly File[]): void;
+  /** Imports archives as new packages, although they are here already. */
+  importAgain(file: File): void;
   cancel(): void;
 }
 
@@ -47,8 +51,9 @@ export function usePackageUpload(): PackageUploads {
   // Who leaves the page ends the upload: nothing of it stays on the server.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(file: File, signal: AbortSignal): Promise<UploadResult> {
+  async function send(file: File, signal: AbortSignal, isAgain: boolean): Promise<UploadResult> {
     const query = { uploadID: crypto.randomUUID() };
+    const how = isAgain ? query : ({ ...query, once: 'true' } as const);
     const form = new FormData();
     form.set('file', file, file.name);
     const timer = setInterval(() => {
@@ -58,8 +63,14 @@ export function usePackageUpload(): PackageUploads {
       );
     }, pollMs);
     try {
-      const made = await sendCall(uploadPackage, { query }, { form, signal, changed: (refetch) => void refetch() });
-      return { name: file.name, kind: 'kept', made };
+      const made = await sendCall(
+        uploadPackage,
+        { query: how },
+        { form, signal, changed: (refetch) => void refetch() },
+      );
+      return made.isExisting
+        ? { name: file.name, kind: 'existing', made, file }
+        : { name: file.name, kind: 'kept', made };
     } catch (cause) {
       return resultOf(file.name, cause);
     } finally {
@@ -67,7 +78,7 @@ export function usePackageUpload(): PackageUploads {
     }
   }
 
-  async function sendAll(files: readonly File[]): Promise<void> {
+  async function sendAll(files: readonly File[], isAgain = false): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -75,7 +86,7 @@ export function usePackageUpload(): PackageUploads {
     for (const file of files) {
       setCurrent(file.name);
       setPercent(1);
-      const result = await send(file, controller.signal);
+      const result = await send(file, controller.signal, isAgain);
       if (controller.signal.aborted) return;
       setResults((before) => [...before, result]);
     }
@@ -88,6 +99,7 @@ export function usePackageUpload(): PackageUploads {
     percent,
     results,
     start: (files) => void sendAll(files),
+    importAgain: (file) => void sendAll([file], true),
     cancel() {
       running.current?.abort();
       setCurrent(undefined);

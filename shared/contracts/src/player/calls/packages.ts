@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
-import { done, id } from '../../platform/shapes.ts';
+import { done, id, text } from '../../platform/shapes.ts';
 import { packageRules } from '../packages/rules.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
 
@@ -21,8 +21,10 @@ const ofAll = {
 export const getPackages = defineRead({
   ...ofAll,
   name: 'getPackages',
-  summary: 'Every package of the tenant, the newest first.',
-  answer: z.object({ packages: z.array(packageSummary) }),
+  summary: 'Packages of the tenant, the newest first.',
+  /** Words of the title; with them, also with none, the 50 newest. A page that sends no search gets up to 500. */
+  query: z.strictObject({ search: z.optional(text(120)) }),
+  answer: z.object({ packages: z.array(packageSummary), total: z.int().check(z.minimum(0)) }),
   changedBy: ['player/uploadPackage', 'player/setPackageOfCourse', 'player/deletePackage'],
   exclude: ofTenant,
 });
@@ -51,7 +53,8 @@ export const uploadPackage = defineWrite({
   name: 'uploadPackage',
   summary:
     'Brings in one package of SCORM 1.2 or 2004, sent as a form. A refusal says in `fields` what is wrong with the archive.',
-  query: z.strictObject({ uploadID }),
+  /** `once`: an archive that is here already is not imported again; the answer is the package it made. */
+  query: z.strictObject({ uploadID, once: z.optional(z.literal('true')) }),
   takesFile: true,
   answer: z.object({
     packageID: id,
@@ -60,6 +63,8 @@ export const uploadPackage = defineWrite({
     files: z.int(),
     bytes: z.int(),
     remarks: z.array(packageRemark),
+    /** The archive was here already, and nothing was imported. */
+    isExisting: z.boolean(),
   }),
   limit: 'upload',
   fails: ['too_large', 'storage_full', 'conflict'],

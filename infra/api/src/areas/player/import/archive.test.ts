@@ -173,10 +173,10 @@ describe('what the files of a package can do', () => {
         name: 'imsmanifest.xml',
         data: manifestXml({
           items: Object.keys(resources).map(item).join(''),
-          resources:
-            Object.entries(resources)
-              .map(([name, inside]) => resource(name, inside))
-              .join('') + '<resource identifier="shared"><file href="js/shared.js"/></resource>',
+          resources: [
+            ...Object.entries(resources).map(([name, inside]) => resource(name, inside)),
+            '<resource identifier="shared"><file href="js/shared.js"/></resource>',
+          ].join(''),
         }),
       },
       ...files,

@@ -7,7 +7,7 @@ import { ComboBox } from '@portico/ui/form';
 /** The package for new attempts; attempts in progress keep theirs. Packages are imported on a page of their own. */
 export function PackageChoice({ courseId }: { courseId: string }) {
   const t = useText();
-  const packages = useCall(getPackages, {});
+  const packages = useCall(getPackages, { query: {} });
   const { write, error } = useWrite(setPackageOfCourse);
   return (
     <Screen data={packages} skeleton={<ListSkeleton rows={2} />}>

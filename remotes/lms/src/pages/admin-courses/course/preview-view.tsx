@@ -64,7 +64,7 @@ export function PreviewView({ courseId }: { courseId: string }) {
  */
 function TryLessons({ courseId }: { courseId: string }) {
   const t = useText();
-  const packages = useCall(getPackages, {});
+  const packages = useCall(getPackages, { query: {} });
   if (packages.state !== 'ready') return null;
   const chosen = packages.data.packages.find(({ courses }) => courses.some(({ courseID }) => courseID === courseId));
   if (!chosen) return null;
