@@ -233,6 +233,14 @@ describe('records', () => {
   });
 });
 
+describe('a score', () => {
+  it('has at most two decimals in the record, and is read back as the lesson set it', () => {
+    const stored = closeSession(noProgress, session({ 'cmi.core.score.raw': '83.33333333333' }), rules);
+    expect(stored.best.score).toBe(83.33);
+    expect(launchValues(stored, facts)['cmi.core.score.raw']).toBe('83.33333333333');
+  });
+});
+
 describe('going on', () => {
   it.each([
     [{ [location]: 'p2' }, true],

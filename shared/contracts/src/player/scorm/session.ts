@@ -163,7 +163,9 @@ export interface Reached {
 /** The record after a session. Looking around earns nothing, and nothing takes away what was reached before. */
 export function bestAfter(before: StoredProgress['best'], mode: LessonMode, reached: Reached): StoredProgress['best'] {
   if (mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
-  const { score, saysCompleted } = reached;
+  const { saysCompleted } = reached;
+  // Lessons report 83.33333333333333; nobody reads more than two decimals.
+  const score = reached.score === undefined ? undefined : Math.round(reached.score * 100) / 100;
   const status = betterStatus(before.status, reached.status);
   // The lesson's own word, whenever it comes, takes the place of ours.
   const byVisiting = status === 'completed' && !saysCompleted && (before.status !== 'completed' || before.byVisiting);
