@@ -2,6 +2,7 @@
 // recorded.
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
+import { standInSilent } from '../support/foreign-site.ts';
 import { leaveToCourses, PackagePlayer } from '../support/played-package.ts';
 
 test.describe('a course', () => {
@@ -13,7 +14,7 @@ test.describe('a course', () => {
   test.afterAll(() => packages?.close());
 
   test('is shown while a picture from another host is missing, and that host is named', async () => {
-    await packages.context.route('https://pictures.invalid/**', () => {});
+    await standInSilent(packages.context, 'https://pictures.invalid/');
     const { player, lesson, messages } = await packages.play('late-picture');
     await expect(lesson.getByRole('heading', { name: 'Read this while the picture loads' })).toBeVisible();
     await expect(player.getByText('index.html is opening')).toBeHidden();

@@ -1,5 +1,6 @@
 // What the content policy allows to courses: each row of its table, played by a package that needs it.
 import { expect, test } from '@playwright/test';
+import { standIn } from '../support/foreign-site.ts';
 import { PackagePlayer } from '../support/played-package.ts';
 
 test.describe('a course may', () => {
@@ -7,19 +8,15 @@ test.describe('a course may', () => {
 
   test.beforeAll(async ({ browser }) => {
     packages = await PackagePlayer.start(browser);
-    const answers = {
-      'https://fonts.invalid/lesson.css': { contentType: 'text/css', body: 'output { color: rgb(0, 128, 128) }' },
-      'https://scripts.invalid/lesson.js': {
-        contentType: 'text/javascript',
-        body: "globalThis.saidElsewhere = 'works'",
-      },
-      'https://films.invalid/player': {
-        contentType: 'text/html',
-        body: "<script>parent.postMessage('works', '*')</script>",
-      },
-    };
-    for (const [address, answer] of Object.entries(answers))
-      await packages.context.route(address, (route) => route.fulfill(answer));
+    const { context } = packages;
+    await standIn(context, 'https://fonts.invalid/lesson.css', 'output { color: rgb(0, 128, 128) }', 'text/css');
+    await standIn(
+      context,
+      'https://scripts.invalid/lesson.js',
+      "globalThis.saidElsewhere = 'works'",
+      'text/javascript',
+    );
+    await standIn(context, 'https://films.invalid/player', "<script>parent.postMessage('works', '*')</script>");
   });
   test.afterAll(() => packages?.close());
 

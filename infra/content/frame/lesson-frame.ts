@@ -1,7 +1,7 @@
 /** The lesson itself, in a frame of its own below the frame page where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { watchDocuments } from './document-objects.ts';
-import { lateHostOf } from './late-host.ts';
+import { pendingHostOf } from './pending-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
 /** Content may do what courses do, and may not leave: the portal's own sandbox around us cannot be taken off. */
@@ -95,7 +95,7 @@ export function showLesson(
     if (page.readyState === 'complete') return;
     lateTimer = setTimeout(() => {
       const now = answered(frame);
-      if (now && now.readyState !== 'complete') events.late(lateHostOf(now));
+      if (now && now.readyState !== 'complete') events.late(pendingHostOf(now));
     }, lateMs);
   }
   function look(): void {

@@ -102,7 +102,7 @@ const allowedBy = ({ by }: AllowedUse): string => {
 
 export const policyDocument = (): string => `# What courses may load and run
 
-Written from \`src/course-policy.ts\`; \`src/course-policy.test.ts\` fails where the two differ (\`-u\` writes it anew). Device features are not here: a package asks for microphone, camera, motion sensors and full screen, and an administrator allows them.
+Written from \`src/course-policy.ts\`; \`src/course-policy.test.ts\` fails where the two differ (\`-u\` updates it). Device features are not here: a package asks for microphone, camera, motion sensors and full screen, and an administrator allows them.
 
 | A course may | Tools that need it | Allowed by | Still refused | Test package |
 |---|---|---|---|---|

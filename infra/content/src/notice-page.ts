@@ -64,7 +64,7 @@ const headers = (portalOrigin: string): OutgoingHttpHeaders => ({
   vary: 'accept-language, sec-fetch-mode',
 });
 
-/** A page for whoever navigates here; one sentence for a script, a picture or a program. */
+/** Answers a navigation with a page, and a script, a picture or a program with one sentence. */
 export function respondNotice(
   request: IncomingMessage,
   response: ServerResponse,

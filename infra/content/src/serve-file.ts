@@ -38,8 +38,8 @@ async function typeOf(name: string, handle: FileHandle, size: number): Promise<s
 }
 
 /**
- * Pages are asked for anew at each launch, so that what their headers allow is what holds now, and PDF documents because
- * frames get another answer; the rest never changes.
+ * Pages are requested again at each launch, because their headers carry the permissions of the moment, and PDF documents
+ * because frames get a different answer. Other files never change.
  */
 const lifetimeOf = (type: string): string =>
   /^(text\/html|application\/(xhtml|pdf))/.test(type)

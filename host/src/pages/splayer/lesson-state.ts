@@ -10,7 +10,7 @@ import type { Launched } from '@portico/contracts/player/shapes';
 export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refused' } | { kind: 'saved'; at: number };
 
 /** Part of the lesson has not arrived, from a host other than the course's own where one is known; null while nothing is late. */
-export type Late = { host: string | undefined } | null;
+export type StillLoading = { host: string | undefined } | null;
 
 export type Trouble =
   /** The course or the lesson is not there for this person. */
@@ -43,7 +43,7 @@ export type LessonState =
       closing: boolean;
       isScrolledDown: boolean;
       saving: Saving;
-      late: Late;
+      late: StillLoading;
     }
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   | { step: 'taken-over'; scoID: string }

@@ -1,7 +1,7 @@
 /** In which ways a lesson may be opened. */
 import type { LessonMode, LessonStatus } from './scorm/lesson-status.ts';
 
-/** Prerequisites order what counts. Whoever looks around or reviews may do so in any order. */
+/** Prerequisites only apply to learning that counts. Browsing and reviewing are possible in any order. */
 export const isGated = (mode: LessonMode): boolean => mode === 'normal';
 
 /**

@@ -129,13 +129,14 @@ export const observedConstants: readonly ConstantUse[] = [
     firstThat((days) => coverage(days + 1, false) !== 'covered', 0, 99),
   ),
   run('tipsOfTheMonthNewsType', contract('content/shapes'), ({ newsTypes }) => newsTypes.helpOrTips),
-  run('scormVersion', 'infra/api/src/areas/player/import/manifest/scorm-version.ts', ({ refuseOtherVersions }) => {
+  run('scormVersion', 'infra/api/src/areas/player/import/manifest/scorm-version.ts', ({ standardOf }) => {
     const accepted = (version: string) => {
       const text = { name: 'schemaversion', text: version, children: [], attributes: {} };
       const metadata = { name: 'metadata', text: '', children: [text], attributes: {} };
       const root = { name: 'manifest', text: '', children: [metadata], attributes: {} };
       try {
-        return refuseOtherVersions({ root, namespaces: new Set() }).length === 0;
+        const { standard, remarks } = standardOf({ root, namespaces: new Set() });
+        return standard === '1.2' && remarks.length === 0;
       } catch {
         return false;
       }

@@ -17,7 +17,7 @@ const place = { attemptID: id, scoID: id };
 const visitsAtOnce = 50;
 const visits = z.array(z.strictObject(place)).check(z.minLength(1), z.maxLength(visitsAtOnce));
 const settled = z.object({
-  /** Of the visits that were named; what was decided or removed meanwhile is left alone. */
+  /** How many of the named visits were settled; visits decided or removed in the meantime stay as they are. */
   settled: z.int().check(z.minimum(0)),
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateHost } from './late-host.ts';
+import { pendingHost } from './pending-host.ts';
 
 const own = 'a-1.content.example';
 const late = (address: string | undefined) => ({ address, isThere: false });
@@ -16,5 +16,5 @@ it.each([
   ],
   ['a frame without an address', [late(undefined), late('about:blank'), late('not an address')], undefined],
 ])('%s', (_, parts, host) => {
-  expect(lateHost(parts, new Set(['https://done.example/a.js']), own)).toBe(host);
+  expect(pendingHost(parts, new Set(['https://done.example/a.js']), own)).toBe(host);
 });

@@ -19,7 +19,7 @@ const httpHost = (address: string): string | undefined => {
  * The host of the first part that has not arrived; undefined where it is the course's own, or nothing is known.
  * @param arrived addresses that the browser has an answer or a failure for
  */
-export function lateHost(parts: Iterable<Part>, arrived: ReadonlySet<string>, ownHost: string): string | undefined {
+export function pendingHost(parts: Iterable<Part>, arrived: ReadonlySet<string>, ownHost: string): string | undefined {
   for (const { address, isThere } of parts) {
     if (isThere || address === undefined || arrived.has(address)) continue;
     const host = httpHost(address);
@@ -41,12 +41,12 @@ function* partsOf(page: Document): Generator<Part> {
 }
 
 /** Of a document and all frames in it that can be looked into. */
-export function lateHostOf(page: Document): string | undefined {
+export function pendingHostOf(page: Document): string | undefined {
   const own = page.location.hostname;
   const pages = [page];
   for (const each of pages) {
     const arrived = new Set(each.defaultView?.performance.getEntriesByType('resource').map(({ name }) => name));
-    const late = lateHost(partsOf(each), arrived, own);
+    const late = pendingHost(partsOf(each), arrived, own);
     if (late !== undefined) return late;
     for (const { contentDocument } of each.querySelectorAll<HTMLIFrameElement>('iframe, frame'))
       if (contentDocument) pages.push(contentDocument);
