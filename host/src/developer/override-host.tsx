@@ -23,11 +23,11 @@ export function OverrideHost() {
     setAsked(undefined);
     setRunning(id);
   };
-  if (asked) return <Ask {...asked} begun={begin} />;
+  if (asked) return <Ask {...asked} onStart={begin} />;
   return running ? <Running OverrideID={running} /> : null;
 }
 
-function Ask({ remote, port, begun: started }: { remote: string; port: number; begun(id: string): void }) {
+function Ask({ remote, port, onStart: started }: { remote: string; port: number; onStart(id: string): void }) {
   const t = useText();
   const asking = useWrite(requestOverride);
   const ask = async () => {

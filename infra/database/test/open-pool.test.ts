@@ -68,7 +68,7 @@ it('continues with the last known tenants', async () => {
   expect(harbour?.slug).toBe('harbour');
   isSilent = true;
   for (const socket of open) socket.destroy();
-  expect(await tenants.byIdAnew(harbour?.tenantId ?? '')).toEqual(harbour);
+  expect(await tenants.refetchById(harbour?.tenantId ?? '')).toEqual(harbour);
   expect((await tenants.list()).length).toBeGreaterThan(1);
   await tenants.close();
 });

@@ -98,7 +98,7 @@ describe('the list of tenants', () => {
       `insert into platform.tenant (tenant_id, slug, settings, brand)
        select '${made}', 'fresh', settings || '{"id": "fresh"}', brand from platform.tenant where slug = 'slate'`,
     );
-    expect((await store.byIdAnew(made))?.slug).toBe('fresh');
+    expect((await store.refetchById(made))?.slug).toBe('fresh');
     await order(`delete from platform.tenant where slug = 'fresh'`);
     await order(`update platform.tenant set settings = settings || '{"brandCode": 5}' where slug = 'ember'`);
     await expect.poll(() => store.bySlug('ember')).toBeUndefined();

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const signInOf = async (oid: string) => {
   const { rows } = await portal.query(
-    `select i.ended_at is not null as all, i.kept_session as kept,
+    `select i.ended_at is not null as all, i.kept_session as continued,
        array(select session_id from portal.account_sign_in s where s.user_id = i.user_id and s.ended_at is not null) as ended
      from portal.account_identity i where i.user_id = $1`,
     [oid],
@@ -53,15 +53,15 @@ test('signing out ends that session, entering credentials again in it does not',
   const session = sessionOf(tokens.access_token);
   const again = await signIn(browser, tenantId, ada.username, password, { prompt: 'login' });
   expect(sessionOf(again.access_token)).toBe(session);
-  expect(await signInOf(ada.oid)).toEqual({ all: false, kept: null, ended: [] });
+  expect(await signInOf(ada.oid)).toEqual({ all: false, continued: null, ended: [] });
   const query = new URLSearchParams({
     id_token_hint: again.id_token,
     client_id: embeddedSettings(tenantId, browser.origin).clientId,
     post_logout_redirect_uri: `${browser.origin}/logout`,
   });
   await leave(browser, await browser.get(`/oidc/session/end?${query}`));
-  expect(await signInOf(ada.oid)).toEqual({ all: false, kept: null, ended: [session] });
-  expect(await signInOf(ben.oid)).toEqual({ all: false, kept: null, ended: [] });
+  expect(await signInOf(ada.oid)).toEqual({ all: false, continued: null, ended: [session] });
+  expect(await signInOf(ben.oid)).toEqual({ all: false, continued: null, ended: [] });
 });
 
 test('a new password through a mailed link or by an operator ends them all', async () => {
@@ -71,18 +71,18 @@ test('a new password through a mailed link or by an operator ends them all', asy
     password: 'four quiet words here',
   });
   expect(set.status).toBe(200);
-  expect(await signInOf(ben.oid)).toEqual({ all: true, kept: null, ended: [] });
+  expect(await signInOf(ben.oid)).toEqual({ all: true, continued: null, ended: [] });
   const operator = manageAccounts(run.database.identity, run.north);
   await operator.changePassword(ben.username, 'five quiet words stand here');
   await operator.close();
-  expect(await signInOf(ben.oid)).toEqual({ all: true, kept: null, ended: [] });
+  expect(await signInOf(ben.oid)).toEqual({ all: true, continued: null, ended: [] });
 });
 
 test('ending others preserves the current session, deactivating preserves none', async () => {
   const { accounts } = run.identity;
   await accounts.endSignIns(run.north.tenantId, ada.oid, 'this one');
-  expect(await signInOf(ada.oid)).toEqual({ all: true, kept: 'this one', ended: [] });
+  expect(await signInOf(ada.oid)).toEqual({ all: true, continued: 'this one', ended: [] });
   await accounts.bring(run.north.tenantId, [{ oid: ada.oid, disabled: true, names: null }]);
-  expect(await signInOf(ada.oid)).toEqual({ all: true, kept: null, ended: [] });
-  expect(await signInOf(ben.oid)).toEqual({ all: false, kept: null, ended: [] });
+  expect(await signInOf(ada.oid)).toEqual({ all: true, continued: null, ended: [] });
+  expect(await signInOf(ben.oid)).toEqual({ all: false, continued: null, ended: [] });
 });

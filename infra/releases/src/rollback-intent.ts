@@ -10,7 +10,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import type { Change } from './registry.ts';
 
 /** For this long after a canary was stopped, a rollback that names no version may have been meant for it. */
-const meantForCanaryMs = 10 * millisecondsInMinute;
+const canaryIntentMs = 10 * millisecondsInMinute;
 const moves = new Set(['activate', 'canary', 'canary-stopped', 'promote', 'rollback']);
 
 /** The last stop of a canary, unless anything was put into or out of use for everyone since. */
@@ -40,7 +40,7 @@ export function assertRollbackIntent(
     return;
   }
   const stop = noted.action === 'canary-stopped' ? undefined : lastStop(history);
-  if (!stop || differenceInMilliseconds(now, stop.at) >= meantForCanaryMs) return;
+  if (!stop || differenceInMilliseconds(now, stop.at) >= canaryIntentMs) return;
   const who = `${stop.by ? ` by ${stop.by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
   throw new ReleaseRefusal(
     [

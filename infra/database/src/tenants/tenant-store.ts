@@ -14,7 +14,7 @@ export interface TenantStore {
    * Queries the database, because the notification of a just created tenant may not have arrived. Not for names that
    * visitors send.
    */
-  byIdAnew(tenantId: string): Promise<Tenant | undefined>;
+  refetchById(tenantId: string): Promise<Tenant | undefined>;
   list(): Promise<readonly Tenant[]>;
   /** For callers that have just changed a tenant, since the notification may arrive after the next request. */
   forget(): void;
@@ -61,7 +61,7 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
   return {
     bySlug: async (slug) => (await current()).get(slug),
     byId,
-    byIdAnew(tenantId) {
+    refetchById(tenantId) {
       prune();
       return byId(tenantId);
     },

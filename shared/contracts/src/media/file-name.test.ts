@@ -4,7 +4,7 @@ import { isEmptyPath, safeFileName } from './file-name.ts';
 import type { FileType } from './file-type.ts';
 
 describe('the file name in our form', () => {
-  const cases: [given: string, type: FileType, kept: string][] = [
+  const cases: [given: string, type: FileType, stored: string][] = [
     ['Report.pdf', 'pdf', 'Report.pdf'],
     ['photo.JPEG', 'jpg', 'photo.jpg'],
     ['photo.png', 'jpg', 'photo.jpg'],

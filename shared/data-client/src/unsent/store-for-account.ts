@@ -7,7 +7,7 @@ import type { StoredDraft } from '../drafts/stored-draft.ts';
 import type { KnownVersion, OutboxEntry } from '../outbox/entry.ts';
 import { storedName, type UnsentDatabase } from './unsent-database.ts';
 
-interface KeptSchema extends DBSchema {
+interface StoredSchema extends DBSchema {
   parcel: { key: 'only'; value: { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } };
 }
 
@@ -18,7 +18,7 @@ interface Parcel {
 }
 
 const openStored = (digest: string) =>
-  openDB<KeptSchema>(storedName(digest), 1, {
+  openDB<StoredSchema>(storedName(digest), 1, {
     upgrade: (fresh) => void fresh.createObjectStore('parcel'),
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });

@@ -1,12 +1,19 @@
 /**
- * Words that must not appear in file names and exports, because readers would have to learn them first. Alternatives to
- * "kept" are stored, managed or cached, to "told" notified, and to "waiting" tasks. CONTRIBUTING.md lists them.
+ * Words that must not appear in names, because readers would have to learn them first. Alternatives to "kept" are
+ * stored, managed or cached, to "told" notified, and to "waiting" tasks. CONTRIBUTING.md lists them.
  */
 const oldWords = new Set(
   (
     'anew apart begun deed deeds doer drain-frame forget gather gathered keep keeper keeping keepings keeps kept late lent meant ' +
     'misses noun nouns reach sight standing standings stretch tell telling tells told waiting waits'
   ).split(' '),
+);
+
+/** Those that are wrong inside files, too. The others are plain there: `late` for overdue, `waits` for timeouts. */
+const oldInside = new Set(
+  'anew doer gathered heard keeper keeping keepings kept lent meant nouns standing standings tell telling tells told whoever'.split(
+    ' ',
+  ),
 );
 
 /** Permitted exceptions, each with its reason. */
@@ -17,6 +24,33 @@ const fixed: readonly [pattern: RegExp, reason: string][] = [
   [/^infra\/(database\/src|content\/src)\/demo\b/, 'the demo data becomes data files'],
   [/^infra\/database\/migrations\//, 'an applied migration never changes'],
   [/^docs\/decisions\//, 'a decision keeps its address'],
+];
+
+/** Permitted exceptions inside files, each with its reason. */
+const fixedInside: readonly [file: RegExp, name: RegExp, reason: string][] = [
+  [/^infra\/database\/src\/demo/, /./, 'the demo data becomes data files'],
+  [
+    /^(shared\/contracts\/src\/player|infra\/content|infra\/api\/src\/areas\/player|host\/src\/pages\/splayer)\//,
+    /./,
+    'the player: its messages and its run time have these words in data',
+  ],
+  [/^remotes\/lms\/src\/pages\/(packages|course)\//, /./, 'the pages of the player'],
+  [/^infra\/api\/src\/platform\/course-content\.ts$/, /^beginAnew$/, 'the player'],
+  [/^remotes\/lms\/src\/data\/use-progress-heard\.ts$/, /^useProgressHeard$/, 'the pages of the player'],
+  [/./, /^keptOnDevice$/, 'what a call says of itself: a released remote brings its own declarations'],
+  [/^infra\/api\/src\/areas\/coaching\/calendar\//, /^keptMeetings$/, 'a field of an answer'],
+  [/^infra\/api\/src\/areas\/quiz\/quiz-search\.ts$/, /^tellsFirst$/, 'a fact that is stored with the search index'],
+  [/^infra\/api\/src\/platform\/live\/live-access\.ts$/, /^kept_session$/, 'a column'],
+  [/^infra\/portal\/src\/commands\/backup\.ts$/, /^kept$/, 'a field of archives'],
+  [/^infra\/releases\/src\/resolve-remote\.ts$/, /^lent$/, 'a field of release lists'],
+  [/^e2e\/look\/budgets\.spec\.ts$/, /^lent$/, 'a field of release lists'],
+  [/^remotes\/lms\/src\/offline\//, /^keptAt$/, 'a field of courses stored on devices'],
+  [
+    /^(shared\/(data-client|ui)\/src|remotes\/(scanner|support))\//,
+    /^(kept|tell|standing|heard|HeardEvent|onKept)$/,
+    'members of modules that released remotes use',
+  ],
+  [/^shared\/testkit\/src\/(languages\/old-words\.test|walls\/planted-lines)\.ts$/, /./, 'texts of tests'],
 ];
 
 /** `keptOnDevice` → kept, on, device; `late-part` → late, part. */
@@ -37,3 +71,26 @@ export function oldWordsIn(file: string, source: string, calls: ReadonlySet<stri
 
 const exports =
   /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
+
+/** Variables, functions, types, parameters and members of types that have such a word. */
+export function oldNamesInside(file: string, source: string, calls: ReadonlySet<string>): string[] {
+  const own = fixedInside.filter(([path]) => path.test(file));
+  const stays = (name: string) => calls.has(name) || own.some(([, pattern]) => pattern.test(name));
+  const names = new Set(source.replaceAll(comments, '').match(declarations));
+  return [...names]
+    .filter((name) => partsOf(name).some((part) => oldInside.has(part)) && !stays(name))
+    .map((name) => `${file}: ${name}`);
+}
+
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
+
+/** Relies on the formatter: a member of a type ends with a semicolon and has its name first. */
+const declarations = new RegExp(
+  [
+    String.raw`(?<=\b(?:const|let|function\*?|class|type|interface) )\w+`,
+    String.raw`(?<=[(,] ?)\w+(?=\??: )`,
+    String.raw`(?<=\()\w+(?=(?:, \w+)*\) =>)`,
+    String.raw`(?<=^ +(?:readonly )?)\w+(?=\??(?:\(.*\))?: .*;$)`,
+  ].join('|'),
+  'gm',
+);

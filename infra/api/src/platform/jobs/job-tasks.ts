@@ -39,7 +39,7 @@ async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, part
   const { tenantId, payload } = z.parse(jobEnvelope, message);
   // The jobs of a new tenant are added in the transaction that creates it, so they may arrive before this process knows
   // the tenant.
-  const tenant = (await parts.tenants.byId(tenantId)) ?? (await parts.tenants.byIdAnew(tenantId));
+  const tenant = (await parts.tenants.byId(tenantId)) ?? (await parts.tenants.refetchById(tenantId));
   if (!tenant) return parts.log('warn', 'job of a removed tenant', { job: job.name, tenantId });
   await job.run(z.parse(job.payload, payload), {
     tenant,

@@ -182,11 +182,11 @@ it('stores at most five hundred unread ones per person, the newest', async () =>
   );
   await send({ to: [id('learner')] });
   const rows = await test.sql(
-    `select count(*)::int as n, min(created_at) as oldest, count(*) filter (where message is not null)::int as told
+    `select count(*)::int as n, min(created_at) as oldest, count(*) filter (where message is not null)::int as notified
      from portal.portal_notification where user_id = $1`,
     [id('learner')],
   );
-  expect(rows).toEqual([{ n: 500, oldest: new Date(now.getTime() - 499 * 60_000), told: 1 }]);
+  expect(rows).toEqual([{ n: 500, oldest: new Date(now.getTime() - 499 * 60_000), notified: 1 }]);
 });
 
 it('after a thousand within an hour a sender notifies no one else, for that hour', async () => {

@@ -26,17 +26,17 @@ import { fullName, personPath, sessionPath } from '../../data/paths.ts';
 
 interface NewSessionProps {
   userid: string;
-  onBegun(sessionID: string): void;
+  onStarted(sessionID: string): void;
 }
 
 /** Before a session starts: shows the person, and what is still open from the last session. */
-export function NewSession({ userid, onBegun: onStarted }: NewSessionProps) {
+export function NewSession({ userid, onStarted }: NewSessionProps) {
   const details = useCall(getUserCoachingDetails, { query: { ID: userid } });
   if (details.state === 'failed' && details.error.status === 404) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={details} size="page" skeleton={<FormSkeleton />}>
       {(found) =>
-        found.can.startSession ? <Begin details={found} onBegun={onStarted} /> : <DeniedState size="page" level={1} />
+        found.can.startSession ? <Begin details={found} onStarted={onStarted} /> : <DeniedState size="page" level={1} />
       }
     </Screen>
   );
@@ -44,7 +44,7 @@ export function NewSession({ userid, onBegun: onStarted }: NewSessionProps) {
 
 type Details = Extract<ReturnType<typeof useCall<typeof getUserCoachingDetails>>, { state: 'ready' }>['data'];
 
-function Begin({ details, onBegun: onStarted }: { details: Details; onBegun(sessionID: string): void }) {
+function Begin({ details, onStarted }: { details: Details; onStarted(sessionID: string): void }) {
   const t = useText();
   const style = useDateStyle();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export default function SessionPage() {
   if (mode === undefined || (isSummary && mode === 'new'))
     return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;
   if (mode === 'new')
-    return <NewSession key={userid} userid={userid} onBegun={(sessionID) => (started.current = sessionID)} />;
+    return <NewSession key={userid} userid={userid} onStarted={(sessionID) => (started.current = sessionID)} />;
   return (
     <OpenedSession
       key={tgrowid}

@@ -64,7 +64,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
     const intended = changesSeries && scope === 'this' ? 'following' : scope;
     return {
       changesSeries,
-      meant: intended,
+      intended,
       data: dataOfInput(input, event, event ? occurrenceOf(event, intended) : null),
     };
   };
@@ -85,7 +85,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
     explain: (cause) => ({ title: t(whyNotSaved(cause)), text: t('coaching.schedule.notSaved.text') }),
   });
   const input = form.values;
-  const { changesSeries, meant: intended, data } = dataOf(input);
+  const { changesSeries, intended, data } = dataOf(input);
   const hasTime = input.allDay || input.timeStart !== '';
   const title = t(event ? 'coaching.schedule.edit' : 'coaching.schedule.add');
   const beyond = [...(event?.participants ?? []), ...(coachee ? [coachee] : [])];

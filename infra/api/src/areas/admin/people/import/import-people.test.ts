@@ -207,10 +207,10 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
 
   test('every person has a record, without their name in plain text', async () => {
     const [records] = await sql(
-      `select count(*)::integer as records, bool_and(sealed is not null) as sealed, bool_or(after::text like '%First%') as told
+      `select count(*)::integer as records, bool_and(sealed is not null) as sealed, bool_or(after::text like '%First%') as revealed
        from portal.platform_audit where object_kind = 'account' and after ? 'Role'`,
     );
-    expect(records).toEqual({ records: good, sealed: true, told: false });
+    expect(records).toEqual({ records: good, sealed: true, revealed: false });
   });
 
   test('the same file again changes nothing at all', async () => {
@@ -382,7 +382,7 @@ describe('an interrupted import', { timeout: 60_000 }, () => {
     };
     await expect(run(file('cut'), {}, { onProgress: received })).rejects.toThrow('the process ends');
     expect(await stored('cut')).toEqual({ count: 500, led: 0 });
-    if (!last) throw new Error('nothing was told');
+    if (!last) throw new Error('no progress was reported');
     const { counts } = await run(file('cut'), {}, { after: last });
     expect(counts).toMatchObject({ lines: 1200, created: 1200, unchanged: 0 });
     expect(await stored('cut')).toEqual({ count: 1200, led: 1199 });
