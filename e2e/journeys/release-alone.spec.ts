@@ -38,7 +38,7 @@ test('a changed text of one remote is released and rolled back in the running po
   expect(added.filter((address) => !address.startsWith(`/r/${remote}/${version}/`))).toEqual([]);
   expect(await servedHashes(page.request, 'harbour', portal, addresses)).toEqual(before.integrity);
 
-  expect(await release(portal, 'rollback', remote)).toContain(`${remote} went back from ${version}`);
+  expect(await release(portal, 'rollback', remote)).toContain(`${remote} was rolled back from ${version}`);
   await expectText(page, shipped);
   expect(await bootOf(page.request, 'harbour', portal)).toMatchObject({ integrity: before.integrity });
 });

@@ -23,7 +23,7 @@ export async function developAgainst({ remote, address }: Against): Promise<void
   const folder = remoteFolders().find(({ id }) => id === remote);
   if (!folder)
     throw new StartFault(
-      `There is no remote ${remote}. Known are: ${remoteFolders()
+      `There is no remote ${remote}. Known remotes: ${remoteFolders()
         .map(({ id }) => id)
         .join(', ')}.`,
     );
