@@ -20,6 +20,7 @@ test.describe('a course', () => {
     await expect(player.getByText('index.html is opening')).toBeHidden();
     await expect.poll(() => messages, { timeout: 15_000 }).toContain('still-loading');
     expect(messages).not.toContain('loaded');
+    await expect(player.getByText('Part of this lesson is still loading from pictures.invalid.')).toBeVisible();
     await player.close();
   });
 

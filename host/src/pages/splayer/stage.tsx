@@ -71,7 +71,7 @@ export function Stage({
       case 'finished':
         return <FinishPanel played={played} course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
       case 'playing': {
-        const { launch, ready, over, closing } = state;
+        const { launch, ready, over, closing, late } = state;
         const origin = contentOrigin.replace('{label}', launch.label);
         return (
           <>
@@ -87,6 +87,11 @@ export function Stage({
               sandbox={sandbox}
               allow={allowOf(launch.permissions)}
             />
+            {late && !closing && (
+              <p className={styles.late} role="status">
+                {late.host === undefined ? t('host.player.late') : t('host.player.lateFrom', { host: late.host })}
+              </p>
+            )}
             {over && !closing && onward && (
               <Notice
                 tone="success"
