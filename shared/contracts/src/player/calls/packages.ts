@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { packageRules } from '../packages/rules.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
@@ -62,7 +63,7 @@ export const uploadPackage = defineWrite({
     lessons: z.int(),
     files: z.int(),
     bytes: z.int(),
-    remarks: z.array(packageRemark),
+    remarks: listOfKnown(packageRemark),
     /** The archive was here already, and nothing was imported. */
     isExisting: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 /** What administrators see of packages and attempts. */
 import * as z from 'zod/mini';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, instant } from '../../platform/shapes.ts';
 import { itemKinds } from '../course-progress.ts';
 import { lessonModes, lessonStatuses } from '../scorm/lesson-status.ts';
@@ -23,7 +24,7 @@ export const packageSummary = z.object({
   courses: z.array(z.object({ courseID: id, name: z.string() })),
   /** Attempts of learners that are not over: they stay on this package whatever their course gets next. */
   openAttempts: count,
-  remarks: z.array(packageRemark),
+  remarks: listOfKnown(packageRemark),
   standard: z.enum(standards),
 });
 export type PackageSummary = z.infer<typeof packageSummary>;
