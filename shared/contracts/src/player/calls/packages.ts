@@ -37,12 +37,7 @@ export const getPackage = defineRead({
   query: z.strictObject({ packageID: id }),
   answer: packageDetail,
   fails: ['not_found'],
-  changedBy: [
-    'player/setPackageRules',
-    'player/setPackageOfCourse',
-    'player/keepSilentVisits',
-    'player/takeBackSilentVisits',
-  ],
+  changedBy: ['player/setPackageRules', 'player/setPackageOfCourse'],
   exclude: ofTenant,
 });
 
