@@ -4,12 +4,16 @@ import { goodEntries, handMadeZip } from '../../hand-made-zip.ts';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-const one = (sql: string) => (who: SampleContext, test: TestApi) => first(test, sql, [who.tenantId]);
-/** A package with lessons; those without are made to be deleted. */
+const one = (sql: string) => (who: Pick<SampleContext, 'tenantId'>, test: TestApi) => first(test, sql, [who.tenantId]);
+/**
+ * The package with lessons that most people play, so that a newly imported one does not replace it. Packages without
+ * lessons are made to be deleted.
+ */
 const aPackage = one(
   `select package_id as id from portal.player_package p where tenant_id = $1
      and exists (select from portal.player_item i where i.tenant_id = p.tenant_id and i.package_id = p.package_id)
-   order by imported_at, package_id limit 1`,
+   order by (select count(*) from portal.player_attempt a where a.tenant_id = p.tenant_id and a.package_id = p.package_id) desc,
+     package_id limit 1`,
 );
 /** Packages to delete and attempts to archive, made before the cases run, because a sample itself writes nothing. */
 export async function preparePackages(test: TestApi, tenantId: string): Promise<void> {
@@ -23,9 +27,9 @@ export async function preparePackages(test: TestApi, tenantId: string): Promise<
        (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
      select $1, gen_random_uuid(), u.user_id, gen_random_uuid(), p.package_id, 1,
        'a-' || substr(md5(random()::text), 1, 26), now()
-     from (select package_id from portal.player_item where tenant_id = $1 limit 1) p,
+     from (select $2::uuid as package_id) p,
        (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 60) u`,
-    [tenantId],
+    [tenantId, await aPackage({ tenantId }, test)],
   );
   await prepareVisits(test, tenantId);
 }
@@ -43,16 +47,16 @@ const prepareVisits = (test: TestApi, tenantId: string) =>
   );
 const aVisit =
   (more: object): Sample =>
-  async ({ tenantId }, test) => {
+  async (who, test) => {
+    const packageID = await aPackage(who, test);
     const [visit] = (await test.sql(
-      `select a.package_id as "packageID", l.attempt_id as "attemptID", l.item_id as "scoID"
+      `select l.attempt_id as "attemptID", l.item_id as "scoID"
        from portal.player_lesson l join portal.player_attempt a using (tenant_id, attempt_id)
-       where l.tenant_id = $1 and l.silent_visit = 'undecided' order by l.attempt_id limit 1`,
-      [tenantId],
-    )) as { packageID: string; attemptID: string; scoID: string }[];
+       where l.tenant_id = $1 and a.package_id = $2 and l.silent_visit = 'undecided' order by l.attempt_id limit 1`,
+      [who.tenantId, packageID],
+    )) as { attemptID: string; scoID: string }[];
     if (!visit) throw new Error('No lesson is left that waits for a decision.');
-    const { packageID, ...place } = visit;
-    return { body: { packageID, visits: [place], ...more } };
+    return { body: { packageID, visits: [visit], ...more } };
   };
 const spare = one(
   `select package_id as id from portal.player_package where tenant_id = $1 and title = 'Nobody’s' order by package_id limit 1`,

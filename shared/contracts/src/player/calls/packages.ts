@@ -37,7 +37,12 @@ export const getPackage = defineRead({
   query: z.strictObject({ packageID: id }),
   answer: packageDetail,
   fails: ['not_found'],
-  changedBy: ['player/setPackageRules', 'player/setPackageOfCourse'],
+  changedBy: [
+    'player/setPackageRules',
+    'player/setPackageOfCourse',
+    'player/keepSilentVisits',
+    'player/takeBackSilentVisits',
+  ],
   exclude: ofTenant,
 });
 
