@@ -76,7 +76,7 @@ describe('without a mail server', () => {
     const words = ['check-mail', '--tenant', 'slate', '--to', 'operator@slate.example'];
     const env = { ...process.env, PORTICO_DATA: path.join(folder, 'data') };
     const { stdout } = await promisify(execFile)(process.execPath, [operate, ...words], { env });
-    expect(stdout).toContain('Taken over');
+    expect(stdout).toContain('Accepted by the mail server');
     expect((await box('', 'slate')).text).toContain('operator@slate.example');
   });
 

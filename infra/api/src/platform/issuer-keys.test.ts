@@ -44,7 +44,7 @@ describe('keys by discovery', () => {
     ['another issuer', { issuer: 'https://evil.example', jwks_uri: 'https://evil.example/keys' }, 'another issuer'],
     ['keys without https', { issuer: 'https://sso.example', jwks_uri: 'http://sso.example/keys' }, 'without https'],
     ['a file', { issuer: 'https://sso.example', jwks_uri: 'file:///etc/passwd' }, 'without https'],
-    ['something else', ['x'], 'no discovery document'],
+    ['something else', ['x'], 'is not a discovery document'],
   ])('refuse a document with %s', async (_what, document, message) => {
     const keys = keysByDiscovery('https://sso.example', answering(document));
     await expect(keys(header('one'), jws)).rejects.toThrow(message);

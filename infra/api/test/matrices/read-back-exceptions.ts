@@ -27,6 +27,9 @@ export const notStoredAsTyped = withReasons({
     'hr/moveAssessment reason',
     'player/resetAttempt reason',
   ],
+  'is stored with the completion that is reverted; the visits of the sample completed no course': [
+    'player/takeBackSilentVisits reason',
+  ],
 });
 
 export const noPlaceInSamples = withReasons({
