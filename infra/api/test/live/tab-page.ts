@@ -11,9 +11,18 @@ const folders: Readonly<Record<string, string>> = {
   contracts: path.join(root, 'shared/contracts/src'),
   'data-client': path.join(root, 'shared/data-client/src'),
   zod: path.resolve(path.dirname(fileURLToPath(import.meta.resolve('zod/mini'))), '..'),
+  'date-fns': path.dirname(fileURLToPath(import.meta.resolve('date-fns/constants'))),
 };
 
-const importMap = { imports: { '@portico/contracts/': `${base}/contracts/`, 'zod/mini': `${base}/zod/mini/index.js` } };
+const importMap = {
+  imports: {
+    '@portico/contracts/': `${base}/contracts/`,
+    'zod/mini': `${base}/zod/mini/index.js`,
+    'date-fns/': `${base}/date-fns/`,
+  },
+};
+/** Imports name no extension: ours are TypeScript, those of libraries are scripts. */
+const extensionIn = (folder: string) => (folder === 'date-fns' ? '.js' : '.ts');
 const page = `<!doctype html><title>Tab</title><script type="importmap">${JSON.stringify(importMap)}</script>
 <script type="module" src="${base}/tab.js"></script>`;
 
@@ -48,7 +57,7 @@ function sourceOf(pathname: string): string | undefined {
   const [, folder = '', name = ''] = /^\/live-test\/([a-z-]+)\/(.+)$/.exec(pathname) ?? [];
   const at = folders[folder];
   if (!at) return undefined;
-  const file = path.join(at, path.extname(name) ? name : `${name}.ts`);
+  const file = path.join(at, path.extname(name) ? name : `${name}${extensionIn(folder)}`);
   if (!file.startsWith(at + path.sep)) return undefined;
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
