@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressedFolder } from '@portico/api/areas/player/public';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type ContentUnderTest, type Launch, startContent } from '../test/content-server.ts';
@@ -310,11 +311,12 @@ describe('files of a package', () => {
   it('makes one compressed copy of a file, however its name is spelled, where no address leads', async () => {
     for (const name of ['odd/Long.js', 'odd/long.js', 'ODD/LONG.JS'])
       expect((await file(name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
-    const copies = (await readdir(`${content.packageDir}.compressed`)).filter((name) => name.endsWith('.br'));
-    const sizes = await Promise.all(copies.map((name) => stat(path.join(`${content.packageDir}.compressed`, name))));
+    const folder = compressedFolder(content.packageDir);
+    const copies = (await readdir(folder)).filter((name) => name.endsWith('.br'));
+    const sizes = await Promise.all(copies.map((name) => stat(path.join(folder, name))));
     const size = (await file('odd/Long.js', { 'accept-encoding': 'br' })).body.length;
     expect(sizes.filter((one) => one.size === size)).toHaveLength(1);
-    const outside = `..%2f${path.basename(content.packageDir)}.compressed%2f${copies[0]}`;
+    const outside = `..%2f${path.basename(folder)}%2f${copies[0]}`;
     expect((await file(outside)).status).toBe(404);
   });
 

@@ -20,8 +20,12 @@ export interface PackageStore {
 
 export const archiveKey = (tenantId: string, packageId: string): string => `archives/${tenantId}/${packageId}.zip`;
 export const unpackedAt = ({ folder }: PackageStore, packageId: string): string => path.join(folder, packageId);
-/** Where compressed copies of an unpacked package's files lie: outside of it, where no address of a file leads. */
-export const compressedFolder = (unpacked: string): string => `${unpacked}.compressed`;
+/**
+ * Folder of the compressed copies of an unpacked package's files. It is outside the package, where no address of a file
+ * leads, and its name begins with a dot, so that backups leave out what can be made again.
+ */
+export const compressedFolder = (unpacked: string): string =>
+  path.join(path.dirname(unpacked), `.${path.basename(unpacked)}.compressed`);
 
 /** Takes everything of a package away; its rows are the caller's matter. What is not there is no fault. */
 export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
