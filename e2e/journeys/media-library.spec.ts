@@ -83,7 +83,7 @@ test('a picture is added, described, chosen for an article with its alternative 
       body: { assetID: asset, basedOn: now.savedOn, name, alt: alternative, keywords: 'night', description: '' },
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const overtaken = page.getByText(`Now saved: ${name}, night, ${alternative}.`);
+    const overtaken = page.getByText(`Currently saved: ${name}, night, ${alternative}.`);
     await expect(overtaken).toBeVisible();
     await expect(description).toHaveValue('Taken in November');
     await page.getByRole('button', { name: 'Take theirs' }).click();

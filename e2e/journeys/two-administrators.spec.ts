@@ -109,7 +109,7 @@ test('brand: someone else’s publication is shown before the brand is overwritt
   await density.getByText('Spacious').click();
   await publish({ ...seeds, density: 'compact', mark: 'grid' });
   await page.getByRole('button', { name: 'Publish' }).click();
-  const notice = page.getByText(/Now saved: .*Density: Compact, Picture pattern: Tiles/);
+  const notice = page.getByText(/Currently saved: .*Density: Compact, Picture pattern: Tiles/);
   await expect(notice).toBeVisible();
   await expect(density.getByRole('radio', { name: 'Spacious' })).toBeChecked();
   expect((await brand()).seeds).toMatchObject({ density: 'compact', mark: 'grid' });
@@ -164,7 +164,7 @@ test('person: names saved by another administrator are shown beside those that w
   await save(theirs, { FirstName: began.FirstName, LastName: 'Theirs' });
   const card = page.getByRole('region', { name: /./ }).filter({ has: first });
   await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card.getByText(/Now saved: .*Theirs/)).toBeVisible();
+  await expect(card.getByText(/Currently saved: .*Theirs/)).toBeVisible();
   await expect(first).toHaveValue(mine);
   expect(await person()).toMatchObject({ FirstName: began.FirstName, LastName: 'Theirs' });
   await card.getByRole('button', { name: 'Keep mine' }).click();
