@@ -1,7 +1,7 @@
 /**
- * The other origin: course packages are foreign scripts and run here, one host an attempt, never on the portal's; uploaded
- * files are shown from one host a tenant. Cookies
- * are neither read nor set; the only credentials are signed, short-lived and bound to their host.
+ * The other origin: course packages are foreign scripts and run here, one host for each attempt, never on the
+ * portal's origin; uploaded files are shown from one host for each tenant. Cookies are neither read nor set. The only
+ * credentials are signed, short-lived and bound to their host.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -77,11 +77,12 @@ export function createContent(options: ContentOptions): ContentServer {
     const tenant = claims?.label === label ? await tenants.byId(claims.tenantId) : undefined;
     if (!claims || !tenant) return refuse(response, 403, outdatedLink.plain);
     const framedBy = portalOrigin(tenant.slug);
-    const isCurrent = content.signer.files.read(rest.slice(0, slash), now()) !== undefined;
+    const isCurrent = claims.exp > now().getTime() / 1000;
     const permissions = isCurrent ? await content.rights.of(claims) : undefined;
     if (!permissions) return respondNotice(request, response, outdatedLink, framedBy);
     const folder = await content.folderOf(claims.tenantId, claims.packageId);
-    if (!folder) return refuse(response, 404, 'The files of this course are not there. Ask whoever keeps the courses.');
+    if (!folder)
+      return refuse(response, 404, 'The files of this course are missing. Contact the administrators of the courses.');
     const headers = fileHeaders(framedBy, permissions);
     const encodedPath = rest.slice(slash + 1);
     await serveFile({ request, response, folder, encodedPath, headers, portalOrigin: framedBy });
