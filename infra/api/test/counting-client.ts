@@ -1,4 +1,7 @@
-/** Counts the API's database statements: a page must not run one per item that it shows. */
+/**
+ * Counts the API's database statements, because a page must not run one per item that it shows, and its round trips,
+ * because each is time that the caller waits.
+ */
 import pg from 'pg';
 
 export interface CountingClient {
@@ -6,27 +9,40 @@ export interface CountingClient {
   Client: typeof pg.Client;
   /** Number of statements that the work takes, including the beginning and end of its transactions. */
   during(work: () => Promise<unknown>): Promise<number>;
+  /**
+   * Number of round trips that the work takes. Statements sent before the connection has answered the previous ones
+   * travel with them.
+   */
+  trips(work: () => Promise<unknown>): Promise<number>;
 }
 
 export function countingClient(): CountingClient {
-  let count = 0;
+  const count = { statements: 0, trips: 0 };
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      let unanswered = 0;
+      const answered = () => {
+        unanswered -= 1;
+      };
       // The driver has a dozen overloads of this method; arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
-        count += 1;
-        return send.apply(this, given);
+        count.statements += 1;
+        if (unanswered === 0) count.trips += 1;
+        const sent = send.apply(this, given);
+        if (sent instanceof Promise) {
+          unanswered += 1;
+          sent.then(answered, answered);
+        }
+        return sent;
       }) as pg.Client['query'];
     }
   }
-  return {
-    Client,
-    async during(work) {
-      const before = count;
-      await work();
-      return count - before;
-    },
+  const countOf = (what: keyof typeof count) => async (work: () => Promise<unknown>) => {
+    const before = count[what];
+    await work();
+    return count[what] - before;
   };
+  return { Client, during: countOf('statements'), trips: countOf('trips') };
 }

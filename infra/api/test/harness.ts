@@ -6,6 +6,7 @@ import type { Area } from '@portico/contracts/platform/call';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
 import { castOf } from '@portico/database/demo/people/cast';
 import { demoOid } from '@portico/database/demo/people/identities';
+import { openPool } from '@portico/database/open-pool';
 import { stableId } from '@portico/database/stable-id';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
@@ -205,7 +206,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
       return (await superuser.query(text, [...values])).rows;
     },
     async inTenant(tenantId, work) {
-      const pool = new pg.Pool(database.api);
+      const pool = openPool(database.api, { name: 'portico test', max: 1 });
       fingerprint.written();
       try {
         return await runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work);

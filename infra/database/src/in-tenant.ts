@@ -10,6 +10,49 @@ export interface TransactionOptions {
   readOnly: boolean;
   /** Statement timeout in milliseconds. */
   statementMs: number;
+  /** The first statement only reads, so that it may travel together with the beginning of a transaction that writes. */
+  readsFirst?: boolean;
+}
+
+/**
+ * Statements that were sent without waiting for their results. They run in the order in which they were sent, and if
+ * one fails, so does the transaction.
+ */
+export class SentStatements {
+  readonly #open: Promise<void>[] = [];
+  #failure: { cause: unknown } | undefined;
+  #isOver = false;
+
+  add(sent: Promise<unknown>): void {
+    this.#open.push(
+      sent.then(
+        () => {},
+        (cause: unknown) => {
+          this.#failure ??= { cause };
+        },
+      ),
+    );
+  }
+
+  /** Work that continues after another part of it has failed must not reach the transaction of someone else. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  refuseAfterEnd(): void {
+    if (this.#isOver) throw new Error('The transaction has already ended.');
+  }
+
+  /** Rejects with the first failure. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#open);
+    if (this.#failure) throw this.#failure.cause;
+  }
+
+  /** What went wrong first: after it, every other statement only reports that the transaction has failed. */
+  firstOf(cause: unknown): unknown {
+    return this.#failure ? this.#failure.cause : cause;
+  }
 }
 
 /**
@@ -21,20 +64,27 @@ function beginning({ tenantId, readOnly, statementMs }: TransactionOptions): str
   return `begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'; set local statement_timeout = ${Math.trunc(statementMs)}`;
 }
 
-async function attempt<T>(client: PoolClient, options: TransactionOptions, work: (client: PoolClient) => Promise<T>) {
+type Work<T> = (client: PoolClient, sent: SentStatements) => Promise<T>;
+
+async function attempt<T>(client: PoolClient, options: TransactionOptions, work: Work<T>) {
+  const sent = new SentStatements();
   try {
-    await client.query(beginning(options));
-    const result = await work(client);
-    const { command } = await client.query('commit');
+    const begun = client.query(beginning(options));
+    sent.add(begun);
+    if (!options.readOnly && !options.readsFirst) await begun;
+    const result = await work(client, sent);
+    sent.end();
+    const [{ command }] = await Promise.all([client.query('commit'), sent.settle()]);
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error, which must not look like
     // success.
     if (command !== 'COMMIT') throw new Error('The transaction was undone at its end: a statement in it had failed.');
     return result;
   } catch (cause) {
+    sent.end();
     await client.query('rollback').catch((failure: Error) => {
-      throw new BrokenConnection(failure, cause);
+      throw new BrokenConnection(failure, sent.firstOf(cause));
     });
-    throw cause;
+    throw sent.firstOf(cause);
   }
 }
 
@@ -52,11 +102,7 @@ const isWorthAnotherTry = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { code?: unknown } | undefined)?.code));
 
 /** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
-export async function inTenant<T>(
-  pool: Pool,
-  options: TransactionOptions,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
+export async function inTenant<T>(pool: Pool, options: TransactionOptions, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -14,9 +14,16 @@ export interface PoolUse {
 
 const usualConnectMs = 5000;
 
+/**
+ * Statements sent without waiting for one another travel in one round trip. The types of the driver do not name the
+ * option yet.
+ */
+export const pipelined: PoolConfig = { pipeline: true } as PoolConfig;
+
 /** `config` may override any of these settings except the wait. */
 export function openPool(config: PoolConfig, { name, max, connectMs = usualConnectMs, lost }: PoolUse): pg.Pool {
   const pool = new pg.Pool({
+    ...pipelined,
     max,
     application_name: name,
     ...config,

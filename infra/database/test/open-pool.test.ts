@@ -3,7 +3,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTenant } from '../src/in-tenant.ts';
+import { inTenant, type SentStatements } from '../src/in-tenant.ts';
 import { openPool } from '../src/open-pool.ts';
 import { shippedTenantId } from '../src/tenants/seed-tenants.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
@@ -81,6 +81,26 @@ it('a transaction with a failed statement is never a success, even if the error 
     return 'done';
   });
   await expect(work).rejects.toThrow('The transaction was undone at its end: a statement in it had failed.');
+  expect(await inTenant(pool, options, async () => 'done')).toBe('done');
+  await pool.end();
+});
+
+it('a statement that nobody waited for fails its transaction, with its own error', async () => {
+  const pool = openPool(database.api, { name: 'portico test', max: 1 });
+  const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
+  let left: SentStatements | undefined;
+  const sending = (after: string) =>
+    inTenant(pool, options, async (client, sent) => {
+      left = sent;
+      sent.add(client.query('select from portal.nowhere'));
+      if (after) await client.query(after);
+      return 'done';
+    });
+  for (const after of ['', 'select 1']) {
+    await expect(sending(after)).rejects.toThrow('relation "portal.nowhere" does not exist');
+    // Parts of the work that go on after the failure may not reach the next transaction of the connection.
+    expect(() => left?.refuseAfterEnd()).toThrow('The transaction has already ended.');
+  }
   expect(await inTenant(pool, options, async () => 'done')).toBe('done');
   await pool.end();
 });

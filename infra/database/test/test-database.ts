@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
+import { pipelined } from '../src/open-pool.ts';
 import type { TestServer } from './running-server.ts';
 import { ensureOwner, ensureTemplate } from './template.ts';
 import { ownerRole } from './test-owner.ts';
@@ -63,7 +64,7 @@ export async function createTestDatabase(kind: Kind = 'filled', own?: TestServer
     name,
     superuser: server.asSuperuser(name),
     owner: server.asOwner(name),
-    api: server.as('portico_api', name),
+    api: { ...server.as('portico_api', name), ...pipelined },
     identity: server.as('portico_identity', name),
     jobs: server.as('portico_jobs', name),
     drop: () => whenUnused(`drop database ${name} with (force)`),

@@ -28,17 +28,23 @@ export function mayName(actor: Actor, person: Person, meaning: IdentityParameter
   return meaning === 'subject' && hasInScope(actor.self, person);
 }
 
-export async function namePeople(
-  call: Call,
-  input: ParsedInput,
-  actor: Actor,
-  db: Transaction,
-): Promise<Readonly<Record<string, Person>>> {
+/** Whom each identity parameter of the input could mean, for `namePeople`. */
+export type Named = ReadonlyMap<string, readonly Person[]>;
+
+/** Needs no caller, so that it travels together with the question who is calling. */
+export async function findNamed(call: Call, input: ParsedInput, db: Transaction): Promise<Named> {
+  const found = Object.keys(call.identity ?? {}).flatMap((name) => {
+    const value = statedBy(input, name);
+    return value === undefined ? [] : [peopleNamed(db, value).then((people) => [name, people] as const)];
+  });
+  return new Map(await Promise.all(found));
+}
+
+export function namePeople(call: Call, named: Named, actor: Actor): Readonly<Record<string, Person>> {
   const people: Record<string, Person> = {};
   for (const [name, meaning] of Object.entries(call.identity ?? {})) {
-    const value = statedBy(input, name);
-    if (value === undefined) continue;
-    const found = await peopleNamed(db, value);
+    const found = named.get(name);
+    if (found === undefined) continue;
     // One e-mail address may belong to several accounts: the caller's own take precedence, and strangers never match by
     // chance.
     const own = found.find((person) => person.userId === actor.userId || person.userId === actor.self.userId);

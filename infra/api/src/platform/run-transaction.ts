@@ -8,4 +8,4 @@ export const runTransaction = <T>(
   pool: Pool,
   options: TransactionOptions,
   work: (db: Transaction) => Promise<T>,
-): Promise<T> => inTenant(pool, options, (client) => work(transactionOn(client)));
+): Promise<T> => inTenant(pool, options, (client, sent) => work(transactionOn(client, sent)));

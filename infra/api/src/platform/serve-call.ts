@@ -29,7 +29,7 @@ import { linkTo } from './files/media-link.ts';
 import { linkPictures } from './files/picture-links.ts';
 import { idempotencyHeader, onceByKey, readKey } from './idempotency.ts';
 import { judgingOf } from './judgement.ts';
-import { nameCaller, namePeople } from './name-people.ts';
+import { findNamed, nameCaller, namePeople } from './name-people.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type ParsedInput, parseInput, type RawRequest } from './parse-input.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -114,14 +114,14 @@ async function enter(
     return nameCaller(call, input, caller, db);
   }
   const { known } = request;
-  known.actor = await enterContext(
-    db,
-    { key: caller.key, signIn: caller },
-    readHeader(request.headers[contextHeader]),
-    now,
-  );
-  authorise(call, known.actor);
-  known.people = await namePeople(call, input, known.actor, db);
+  const wanted = readHeader(request.headers[contextHeader]);
+  const entering = enterContext(db, { key: caller.key, signIn: caller }, wanted, now).then((actor) => {
+    known.actor = actor;
+    authorise(call, actor);
+    return actor;
+  });
+  const [actor, named] = await Promise.all([entering, findNamed(call, input, db)]);
+  known.people = namePeople(call, named, actor);
 }
 
 /**
@@ -149,7 +149,8 @@ function inCall<T>(
   const { tenant, requestId, caller, log, known } = request;
   const { secrets, files, releases, contributions, statementMs, strictAnswers } = parts;
   const now = parts.clock.now();
-  return runTransaction(parts.pool, { tenantId: tenant.tenantId, readOnly, statementMs }, async (db) => {
+  const readsFirst = !['public', 'service', 'seat'].includes(call.access.kind);
+  return runTransaction(parts.pool, { tenantId: tenant.tenantId, readOnly, statementMs, readsFirst }, async (db) => {
     await enter(call, request, input, db, now);
     const { actor, people = {} } = known;
     const changes: AuditedChange[] = [];
@@ -175,7 +176,7 @@ function inCall<T>(
         if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not check who is on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
-        await publishChanges(db, record, requestId);
+        publishChanges(db, record, requestId);
         const maker = { tenant, files, secrets, now };
         return linkPictures(parsed, (mediaId) => linkTo(maker, { mediaId, name: 'picture' }, undefined).link);
       },

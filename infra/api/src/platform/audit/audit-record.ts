@@ -56,8 +56,7 @@ export async function storeRecord(db: Transaction, installationKey: Uint8Array, 
   const auditId = crypto.randomUUID();
   const { tenantId, change } = record;
   const values = await sealValues({ db, tenantId, installationKey }, auditId, record);
-  await db.prepared(
-    'store_audit_record',
+  db.send(
     `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity, account_id,
        organisation_id, principal_id, subject_ids, refusal, object_kind, object_id, before, after, person_id, sealed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
@@ -81,6 +80,7 @@ export async function storeRecord(db: Transaction, installationKey: Uint8Array, 
       values.personId,
       values.sealed,
     ],
+    'store_audit_record',
   );
 }
 

@@ -30,6 +30,10 @@ export function recordSources(db: Transaction, { named, written }: SourceRecord)
       note(text);
       return db.prepared(name, text, values);
     },
+    send(text, values, name) {
+      note(text);
+      db.send(text, values, name);
+    },
   };
 }
 

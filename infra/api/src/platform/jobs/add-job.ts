@@ -21,7 +21,7 @@ export async function addJob<Payload>(
 ): Promise<void> {
   // The queue uses real time; the delay is the same on both clocks.
   const dueInMs = Math.max(0, differenceInMilliseconds(runAt, now));
-  await db.query(`select platform.platform_add_job($1, $2, $3, make_interval(secs => $4), $5, $6)`, [
+  db.send(`select platform.platform_add_job($1, $2, $3, make_interval(secs => $4), $5, $6)`, [
     kind.name,
     JSON.stringify(z.parse(kind.payload, payload)),
     runAt,

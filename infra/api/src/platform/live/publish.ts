@@ -21,7 +21,7 @@ export async function publish(
   { kind, subject, version, audience }: PublishedEvent,
 ): Promise<void> {
   if (audience.length === 0) return;
-  await db.query(
+  db.send(
     `insert into portal.live_event (tenant_id, kind, subject_kind, subject_id, version, audience)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5)`,
     [kind, subject.kind, subject.id, version ?? null, [...new Set(audience)]],

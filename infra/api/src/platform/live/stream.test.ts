@@ -1,5 +1,6 @@
 /** The event stream over HTTP: who receives what, in which order, how it resumes and how it ends. */
 import type { Subject } from '@portico/contracts/live/subjects';
+import { SentStatements } from '@portico/database/in-tenant';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../../../test/live/live-server.ts';
 import { openStream } from '../../../test/live/stream-client.ts';
@@ -159,11 +160,12 @@ it('follows the order of commits, whichever began first', async () => {
   const client = await opened('learner');
   const [early, late] = await Promise.all([live.pool.connect(), live.pool.connect()]);
   const [first, second] = [subject(), subject()];
-  const put = (connection: typeof early, about: Subject) =>
-    publish(
-      { db: transactionOn(connection) },
-      { kind: 'changed', subject: about, audience: [toAccount(userId('learner'))] },
-    );
+  const put = async (connection: typeof early, about: Subject) => {
+    const sent = new SentStatements();
+    const db = transactionOn(connection, sent);
+    await publish({ db }, { kind: 'changed', subject: about, audience: [toAccount(userId('learner'))] });
+    await sent.settle();
+  };
   for (const connection of [early, late]) await connection.query(`begin; set local app.tenant = '${live.tenantId}'`);
   await put(early, first);
   await put(late, second);

@@ -70,8 +70,8 @@ async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promis
     .sort();
 }
 
-async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Promise<void> {
-  await db.query(
+function pruneBeyondMost(db: Transaction, userIds: readonly string[]): void {
+  db.send(
     `delete from portal.portal_notification n using (
        select notification_id, row_number() over (partition by user_id order by created_at desc, notification_id) as place
        from portal.portal_notification where user_id = any($1::uuid[]) and read_at is null) placed
@@ -126,7 +126,7 @@ export async function notify(context: Notifying, received: Notice): Promise<numb
       recipients.map((userId) => received.organisations?.get(userId) ?? null),
     ],
   );
-  await pruneBeyondMost(db, recipients);
+  pruneBeyondMost(db, recipients);
   const ids = rows.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {

@@ -56,6 +56,10 @@ const counted = (db: Transaction): Transaction => ({
     statements += 1;
     return db.prepared(name, text, values);
   },
+  send: (text, values, name) => {
+    statements += 1;
+    db.send(text, values, name);
+  },
 });
 const inTenant = <T>(work: (db: Transaction) => Promise<T>) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 30_000 }, (db) => work(counted(db)));
