@@ -1,5 +1,6 @@
 /** What a standard says about the sessions of a lesson, behind one face: the server asks here and nowhere else. */
 import type { Objective } from '../lms/skills/objective-level.ts';
+import { foldStatements, isResumableByStatements, type UnitRule } from './cmi5/session.ts';
 import type { Values } from './scorm/data-model.ts';
 import { objectivesIn } from './scorm/interactions.ts';
 import type { LessonMode, StatusRules } from './scorm/lesson-status.ts';
@@ -27,7 +28,7 @@ import type { Standard } from './standards.ts';
 import { leavesSomething, type VisitRule } from './visit-rule.ts';
 
 /** What the manifest and the package say about a lesson; empty where they say nothing. */
-export interface LessonManifest extends StatusRules, Thresholds, VisitRule {
+export interface LessonManifest extends StatusRules, Thresholds, VisitRule, UnitRule {
   standard: Standard;
   launchData: string;
   maxTimeAllowed: string;
@@ -83,9 +84,21 @@ const rules2004 = (manifest: LessonManifest): LessonRules => ({
   firstUnacceptable: firstUnacceptable2004,
 });
 
+/** The server itself writes what such sessions hold, from statements; the course frame has nothing to set. */
+const rulesByStatements = (manifest: LessonManifest): LessonRules => ({
+  fold: (sessions) => foldStatements(counted(sessions, manifest), manifest),
+  launchValues: () => ({}),
+  isResumable: isResumableByStatements,
+  objectives: () => [],
+  limitSeconds: null,
+  firstUnacceptable: (values) => Object.keys(values)[0],
+});
+
 const rules: Readonly<Record<Standard, (manifest: LessonManifest) => LessonRules>> = {
   '1.2': rules12,
   '2004': rules2004,
+  cmi5: rulesByStatements,
+  xapi: rulesByStatements,
 };
 
 export const lessonRules = (manifest: LessonManifest): LessonRules => rules[manifest.standard](manifest);

@@ -17,6 +17,10 @@ export interface Item extends LessonManifest {
   prerequisites: string;
   strictLimits: boolean;
   permissions: PackageRules['permissions'];
+  /** Of a course of cmi5 or xAPI, as the two below: the author's own name of the lesson. */
+  activityId: string;
+  ownWindow: boolean;
+  entitlementKey: string;
 }
 
 /** Of `player_package p`. */
@@ -29,7 +33,8 @@ export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", 
   i.completion_threshold as "completionThreshold", i.scaled_passing_score as "scaledPassingScore", i.objectives, p.standard,
   i.missing_file as "missingFile", i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
-  p.permissions`;
+  p.permissions, i.activity_id as "activityId", i.move_on as "moveOn", i.own_window as "ownWindow",
+  i.entitlement_key as "entitlementKey"`;
 
 export async function packageOfCourse(db: Transaction, courseId: string): Promise<{ packageId: string } | undefined> {
   const [row] = await db.query<{ packageId: string }>(

@@ -23,6 +23,11 @@ export interface NewItem {
   completionThreshold?: string;
   scaledPassingScore?: string;
   objectives?: readonly string[];
+  /** Of cmi5 and xAPI only: the author's own name of a lesson or block. */
+  activityId?: string;
+  moveOn?: string;
+  ownWindow?: boolean;
+  entitlementKey?: string;
 }
 
 export interface NewPackage {
@@ -30,6 +35,8 @@ export interface NewPackage {
   /** SCORM 1.2 unless said otherwise. */
   standard?: Standard;
   title: string;
+  /** The author's own name of a course of cmi5 or xAPI. */
+  activityId?: string;
   archiveHash: Buffer;
   files: number;
   bytes: number;
@@ -49,8 +56,8 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
   await db.query(
     `insert into portal.player_package
        (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived,
-        standard, resumes_itself)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        standard, resumes_itself, activity_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       tenantId,
       made.packageId,
@@ -64,6 +71,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
       made.isArchived ?? false,
       made.standard ?? '1.2',
       made.resumesItself ?? false,
+      made.activityId ?? '',
     ],
   );
   const ids = made.items.map(() => randomUUID());
@@ -71,8 +79,9 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
     await db.query(
       `insert into portal.player_item (tenant_id, item_id, package_id, position, parent_id, kind, visible, title, identifier,
          prerequisites, address, launch_data, mastery_score, max_time_allowed, time_limit_action,
-         completion_threshold, scaled_passing_score, objectives, missing_file)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+         completion_threshold, scaled_passing_score, objectives, missing_file, activity_id, move_on, own_window,
+         entitlement_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
       [
         tenantId,
         ids[position],
@@ -93,6 +102,10 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
         item.scaledPassingScore ?? '',
         item.objectives ?? [],
         item.missingFile ?? '',
+        item.activityId ?? '',
+        item.moveOn ?? '',
+        item.ownWindow ?? false,
+        item.entitlementKey ?? '',
       ],
     );
 }

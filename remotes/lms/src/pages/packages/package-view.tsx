@@ -1,5 +1,6 @@
 import { getPackage } from '@portico/contracts/player/calls';
 import { isUnobserved } from '@portico/contracts/player/packages/problem-words';
+import { standardNames } from '@portico/contracts/player/standards';
 import { useCall } from '@portico/data-client';
 import { exportFile, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Columns, EmptyState, FormSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
@@ -35,7 +36,7 @@ export function PackageView({ packageID }: { packageID: string }) {
           <PageHeader
             title={one.title}
             lead={t('lms.packages.about', {
-              standard: one.standard,
+              standard: standardNames[one.standard],
               files: one.files,
               size: Math.max(1, Math.round(one.bytes / 1024)),
             })}

@@ -1,0 +1,98 @@
+/** What a lesson of cmi5 or xAPI is launched with: the parameters of its address, and the document that it reads first. */
+import type { LessonMode } from '../scorm/lesson-status.ts';
+import { categories, extensions } from '../xapi/identifiers.ts';
+import type { Agent } from '../xapi/statement.ts';
+import { withQuery } from '../xapi/with-query.ts';
+
+export const launchDataId = 'LMS.LaunchData';
+export const preferencesId = 'cmi5LearnerPreferences';
+
+const launchModes = { normal: 'Normal', browse: 'Browse', review: 'Review' } as const satisfies Record<
+  LessonMode,
+  string
+>;
+
+export interface UnitLaunch {
+  mode: LessonMode;
+  sessionId: string;
+  /** The author's own name of the lesson. */
+  publisherId: string;
+  moveOn: string;
+  /** From 0 to 1 as text; empty where the author has set none, as the two below. */
+  masteryScore: string;
+  launchParameters: string;
+  entitlementKey: string;
+  returnUrl: string;
+}
+
+export const contextTemplate = ({ publisherId, sessionId }: Pick<UnitLaunch, 'publisherId' | 'sessionId'>) => ({
+  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherId }] },
+  extensions: { [extensions.sessionId]: sessionId },
+});
+
+/** The state document that is there before a lesson is launched. */
+export function launchData(launch: UnitLaunch): Record<string, unknown> {
+  const { mode, moveOn, masteryScore, launchParameters, entitlementKey, returnUrl } = launch;
+  return {
+    contextTemplate: contextTemplate(launch),
+    launchMode: launchModes[mode],
+    moveOn,
+    returnURL: returnUrl,
+    ...(masteryScore === '' ? {} : { masteryScore: Number(masteryScore) }),
+    ...(launchParameters === '' ? {} : { launchParameters }),
+    ...(entitlementKey === '' ? {} : { entitlementKey: { courseStructure: entitlementKey } }),
+  };
+}
+
+/** Context of the statements that the portal itself makes about a session. */
+export const ownContext = (
+  registration: string,
+  launch: Pick<UnitLaunch, 'publisherId' | 'sessionId'>,
+  more: Readonly<Record<string, unknown>> = {},
+) => {
+  const { contextActivities, extensions: own } = contextTemplate(launch);
+  return {
+    registration,
+    contextActivities: { ...contextActivities, category: [{ objectType: 'Activity', id: categories.cmi5 }] },
+    extensions: { ...own, ...more },
+  };
+};
+
+/** What the statement that a lesson was launched tells of the launch. */
+export const launchedExtensions = (
+  { mode, moveOn, masteryScore, launchParameters }: UnitLaunch,
+  launchUrl: string,
+) => ({
+  [extensions.launchMode]: launchModes[mode],
+  [extensions.launchUrl]: launchUrl,
+  [extensions.moveOn]: moveOn,
+  ...(masteryScore === '' ? {} : { [extensions.masteryScore]: Number(masteryScore) }),
+  ...(launchParameters === '' ? {} : { [extensions.launchParameters]: launchParameters }),
+});
+
+export interface LaunchPlace {
+  endpoint: string;
+  actor: Agent;
+  registration: string;
+  activityId: string;
+}
+
+export const unitAddress = (
+  address: string,
+  { endpoint, actor, registration, activityId }: LaunchPlace,
+  fetch: string,
+) => withQuery(address, { endpoint, fetch, actor: JSON.stringify(actor), registration, activityId });
+
+/** Of a package of xAPI, which gets its credentials in the address. */
+export const xapiAddress = (
+  address: string,
+  { endpoint, actor, registration, activityId }: LaunchPlace,
+  authorization: string,
+) =>
+  withQuery(address, {
+    endpoint,
+    auth: authorization,
+    actor: JSON.stringify(actor),
+    registration,
+    activity_id: activityId,
+  });
