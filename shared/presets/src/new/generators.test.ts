@@ -61,7 +61,7 @@ test('a page: written and formatted, next to the others', () => {
   expect(existsSync(path.join(into, 'remotes/lms/src/pages/trip-list/trip-list-page.test.ts'))).toBe(true);
 });
 
-test('a call: declared, handled, bound; an area without calls is created; by noun if the area has nouns', () => {
+test('a call: declared, handled, bound; an area without calls is created; a file per category if the area has them', () => {
   const plan = new Plan(into);
   newCall(plan, { area: 'lms', name: 'getReadingList' });
   newCall(plan, { area: 'gamification', name: 'getSeasons' });

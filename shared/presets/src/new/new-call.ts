@@ -64,7 +64,7 @@ const withSchemas = (content: string) =>
 
 const providerFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
 
-/** If an area has one file of calls per noun, a new call gets a noun of its own. */
+/** If an area has one file of calls per category, a new call gets a file of its own. */
 function newCategory(plan: Plan, { area, name }: NewCall): void {
   const file = kebab(name);
   plan.create(providerFile(area, name), imports('../../platform') + declaration(area, name));

@@ -51,7 +51,7 @@ const areaPage = (id: string, title: string) => `# ${title}
 
 Say in two sentences what this area is for.
 
-| noun | screen | call | table | test |
+| feature | screen | call | table | test |
 | --- | --- | --- | --- | --- |
 | Home | /${id} | none | none | \`remotes/${id}/src/pages/home/home-page.test.ts\` |
 `;

@@ -51,18 +51,18 @@ const planted: readonly [row: string, fault: RegExp][] = [
 ];
 
 test.each(planted)('%s is found', (row, fault) => {
-  const { rows: read, faults } = readAreaTable('planted.md', `| noun | screen | call | table | test |\n${row}`);
+  const { rows: read, faults } = readAreaTable('planted.md', `| feature | screen | call | table | test |\n${row}`);
   expect(faults).toEqual([]);
   expect(read.flatMap((one) => areaFaults(one, known))).toEqual([expect.stringMatching(fault)]);
 });
 
-test('an empty cell, a missing one and a page without a noun are found', () => {
+test('an empty cell, a missing one and a page without a feature are found', () => {
   const faultsOf = (row: string) =>
-    readAreaTable('planted.md', `| noun | screen | call | table | test |\n| --- | --- | --- | --- | --- |\n${row}`)
+    readAreaTable('planted.md', `| feature | screen | call | table | test |\n| --- | --- | --- | --- | --- |\n${row}`)
       .faults;
   expect(faultsOf('| A course | /lms/home |  | none | `host/AREA.md` |')[0]).toMatch(/planted.md:3: an empty/);
   expect(faultsOf('| A course | /lms/home | none | none |')[0]).toMatch(/an empty or missing cell/);
-  expect(faultsOf('')).toEqual(['planted.md: its table names no noun']);
+  expect(faultsOf('')).toEqual(['planted.md: its table lists no feature']);
 });
 
 test('a call that no row names is reported', () => {

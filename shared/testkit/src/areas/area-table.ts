@@ -1,6 +1,6 @@
-/** The tables of nouns in the AREA.md files, with the screen, call, table and test of each noun. */
+/** The tables of features in the AREA.md files, with the screen, call, table and test of each. */
 
-export const columns = ['noun', 'screen', 'call', 'table', 'test'] as const;
+export const columns = ['feature', 'screen', 'call', 'table', 'test'] as const;
 export type Column = (typeof columns)[number];
 
 export interface AreaRow {
@@ -17,7 +17,7 @@ export interface AreaTable {
   faults: string[];
 }
 
-const head = /^\|\s*noun\s*\|\s*screen\s*\|\s*call(?: \((\w+)\/…\))?\s*\|\s*table\s*\|\s*test\s*\|$/;
+const head = /^\|\s*feature\s*\|\s*screen\s*\|\s*call(?: \((\w+)\/…\))?\s*\|\s*table\s*\|\s*test\s*\|$/;
 
 /** All rows of all tables in a file. A row with an empty or missing cell is a fault. */
 export function readAreaTable(file: string, text: string): AreaTable {
@@ -36,11 +36,11 @@ export function readAreaTable(file: string, text: string): AreaTable {
       .slice(1, -1)
       .split('|')
       .map((cell) => cell.trim());
-    const [noun = '', screen = '', call = '', table = '', test = ''] = cells;
+    const [feature = '', screen = '', call = '', table = '', test = ''] = cells;
     if (cells.length !== columns.length || cells.includes('')) found.faults.push(`${at}: an empty or missing cell`);
-    else found.rows.push({ at, cells: { noun, screen, call, table, test }, ...(area ? { area } : {}) });
+    else found.rows.push({ at, cells: { feature, screen, call, table, test }, ...(area ? { area } : {}) });
   }
-  if (found.rows.length === 0) found.faults.push(`${file}: its table names no noun`);
+  if (found.rows.length === 0) found.faults.push(`${file}: its table lists no feature`);
   return found;
 }
 
