@@ -12,7 +12,7 @@ test('a card of Today that fails reports it without affecting the others, and ca
   const news = page.getByRole('region', { name: 'News', exact: true });
   const retry = news.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  for (const name of ['Waiting for you', 'Due soon', 'Continue learning', 'Leaderboard']) {
+  for (const name of ['To do', 'Continue learning', 'Leaderboard']) {
     const card = page.getByRole('region', { name, exact: true });
     await expect(card.getByRole('link').first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0);

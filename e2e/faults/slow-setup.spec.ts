@@ -12,8 +12,8 @@ test('a list that loads late causes no layout shift on Today', async ({ page }) 
     await route.continue();
   });
   await page.reload();
-  const first = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(first.getByText('Nothing to do.')).toBeVisible();
+  const first = page.getByRole('region', { name: 'To do' });
+  await expect(first.getByText('You’re all caught up')).toBeVisible();
   await expect(list).toHaveCount(0);
   const before = await first.boundingBox();
   await expect(list).toBeVisible();

@@ -41,6 +41,9 @@ test('a draft that arrives while Today is loading is still listed as in progress
     { times: 1 },
   );
   await page.getByRole('link', { name: 'Today', exact: true }).first().click();
-  const started = card(page, 'Continue where you left off').getByRole('listitem');
+  await card(page, 'To do')
+    .getByRole('button', { name: /^Show all / })
+    .click();
+  const started = page.getByRole('dialog', { name: 'To do' }).getByRole('listitem');
   await expect(started.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
 });

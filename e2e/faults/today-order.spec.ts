@@ -1,4 +1,4 @@
-// The order of Today's cards: most urgent first, decided once, however slow or broken one of them is.
+// Today's list: everything once, by when it is due, however slow or broken one of its sources is.
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { enter } from '../support/enter.ts';
@@ -20,10 +20,10 @@ interface Due {
 const dueOn = <One extends Due>(all: readonly One[], when: string): One[] =>
   all.map((one) => ({ ...one, dueOn: when }));
 
-/** The server's own answers with other dates: nothing is urgent except what a test makes urgent. */
+/** The server's own answers with other dates: nothing is due except what a test makes due. */
 async function restful(page: Page, api: Api) {
   const nothing = { items: [], total: 0 };
-  const quizzes = await api.post<Due[]>('quiz/getQuizzesAllocated', {
+  const quizzes = await api.post<(Due & { title: string })[]>('quiz/getQuizzesAllocated', {
     body: { UserFK: api.user.UserID, LoadAll: 'false' },
   });
   const learning = await api.get<{ deadlines: Due[] }>('lms/getDeadlinesAndCompletionsByUser');
@@ -32,87 +32,82 @@ async function restful(page: Page, api: Api) {
   await page.route(calls.waiting, (route) => route.fulfill({ json: { ...nothing, begun: nothing } }));
   await page.route(calls.agenda, (route) => route.fulfill({ json: [] }));
   return {
+    quizzes,
     coursesDue,
     quizzesAreDue: (when: string) =>
       page.route(calls.quizzes, (route) => route.fulfill({ json: dueOn(quizzes, when) })),
   };
 }
 
-test('the most urgent card is first, empty cards are last, and a broken one keeps its position', async ({ page }) => {
-  const { quizzesAreDue } = await restful(page, await enter(page, tenant, 'learner2'));
+const parts = (page: Page) => card(page, 'To do').getByRole('heading', { level: 3 });
+
+test('the list is by due day, and a broken source is named and retried without affecting the rest', async ({
+  page,
+}) => {
+  const { quizzes, quizzesAreDue, coursesDue } = await restful(page, await enter(page, tenant, 'learner2'));
   await quizzesAreDue(day(0));
+  await page.route(calls.learning, (route) => route.fulfill({ json: coursesDue(day(-1)) }));
   await page.reload();
-  const first = titles(page).first();
-  await expect(first).toHaveText('Quizzes to do');
-  await expect(titles(page).nth(1)).toHaveText('Continue learning');
-  const last = (await titles(page).allTextContents()).slice(-3);
-  expect(last.toSorted()).toEqual(['Continue where you left off', 'Today and next', 'Waiting for you']);
+  await expect(parts(page).first()).toHaveText('Overdue');
+  await expect(parts(page).nth(1)).toHaveText('Today');
+  const [quiz] = quizzes;
+  await expect(card(page, 'To do').getByRole('link', { name: quiz?.title ?? '', exact: true })).toHaveCount(1);
+  expect((await titles(page).allTextContents()).slice(0, 2)).toEqual(['To do', 'Today and next']);
 
-  await test.step('if nothing is due soon, the card is where it was before', async () => {
-    await quizzesAreDue(far);
-    await page.reload();
-    await expect(first).toHaveText('Continue learning');
-    await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
-  });
-
-  await test.step('when broken, it counts as at the last visit, each time', async () => {
-    await quizzesAreDue(day(-2));
-    await page.reload();
-    await expect(first).toHaveText('Quizzes to do');
-    await page.route(calls.quizzes, (route) => route.fulfill({ status: 500, body: '{}' }));
-    for (let visit = 0; visit < 2; visit += 1) {
-      await page.reload();
-      await expect(card(page, 'Quizzes to do').getByRole('button', { name: 'Retry' })).toBeVisible();
-      await expect(first).toHaveText('Quizzes to do');
-    }
-  });
+  await page.route(calls.quizzes, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(card(page, 'To do').getByRole('alert')).toContainText('We couldn’t load part of your list.');
+  await expect(parts(page)).toHaveText(['Overdue']);
+  await quizzesAreDue(day(0));
+  await card(page, 'To do').getByRole('button', { name: 'Retry' }).click();
+  await expect(parts(page)).toHaveText(['Overdue', 'Today']);
 });
 
-test('a slow card is waited for briefly; it keeps its heading and position, and counts at the next visit', async ({
+test('a slow source is waited for briefly; until it answers the list says so, and nothing else moves', async ({
   page,
 }) => {
   const { coursesDue, quizzesAreDue } = await restful(page, await enter(page, tenant, 'learner'));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answered = Promise.withResolvers<void>();
   await page.route(calls.learning, async (route) => {
-    await held;
+    await answered.promise;
     await route.fulfill({ json: coursesDue(day(-1)) });
   });
   await quizzesAreDue(day(1));
-  // Cards that answer in time must differ from those that hang; a stalled machine would make all of them late.
-  await expect(async () => {
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))
-        localStorage.removeItem(key);
-    });
-    await page.reload();
-    await expect(card(page, 'Quizzes to do').getByRole('link').first()).toBeVisible();
-    await expect(titles(page).first()).toHaveText('Quizzes to do', { timeout: 1_000 });
-  }).toPass();
-  const before = await titles(page).allTextContents();
-  for (const name of ['Continue learning', 'Due soon'])
-    await expect(card(page, name).getByRole('status')).toHaveText('Loading');
-  answer();
-  await expect(card(page, 'Due soon').getByRole('link').nth(1)).toBeVisible();
-  await expect(card(page, 'Continue learning').getByRole('link', { name: /^Resume / })).toBeVisible();
-  expect(await titles(page).allTextContents()).toEqual(before);
   await page.reload();
-  await expect(titles(page).first()).toHaveText('Due soon');
+  const todo = card(page, 'To do');
+  // The skeleton stays for four seconds.
+  await expect(todo.getByRole('status')).toHaveText('Still loading the rest of your list…', { timeout: 10_000 });
+  await expect(parts(page)).toHaveText(['This week']);
+  await expect(page.getByText('You’re all caught up')).toHaveCount(0);
+  const before = await titles(page).allTextContents();
+  const agenda = await card(page, 'Today and next').boundingBox();
+  answered.resolve();
+  await expect(parts(page).first()).toHaveText('Overdue');
+  await expect(todo.getByRole('status')).toHaveCount(0);
+  expect(await titles(page).allTextContents()).toEqual(before);
+  expect(await card(page, 'Today and next').boundingBox()).toEqual(agenda);
 });
 
-test('the line with today’s events causes no layout shift: it is reserved before the cards have loaded', async ({
-  page,
-}) => {
+test('Today does not shift while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await enter(page, tenant, 'learner');
-  await page.reload();
-  await expect(page.getByText(/due within a week\.$/)).toBeVisible();
-  const top = () => titles(page).first().boundingBox();
-  const settled = await top();
-  await page.route('**/api/**', () => {});
-  await page.route('**/api/account/**', (route) => route.continue());
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
-  expect((await top())?.y).toBe(settled?.y);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(page.getByText(/due within a week\.$/)).toBeVisible();
+    await expect(card(page, 'News').getByRole('link').first()).toBeVisible();
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(moved).toBeLessThanOrEqual(0.02);
+  }
 });

@@ -58,9 +58,8 @@ test('a delegate manages the coach’s team from the menu, and the learner sees 
     await fromMenu(delegate, `Act for ${nameOf(coach)}`);
     await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
     // What only the principal may do is hidden, and the arrangement of cards is the delegate's own.
-    await expect(delegate.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
-    for (const name of ['Quizzes to do', 'Continue learning'])
-      await expect(delegate.getByRole('region', { name })).toHaveCount(0);
+    await expect(delegate.getByRole('region', { name: 'To do' })).toBeVisible();
+    await expect(delegate.getByRole('region', { name: 'Continue learning' })).toHaveCount(0);
     await expect(delegate.getByRole('button', { name: 'Arrange' })).toHaveCount(0);
   });
 

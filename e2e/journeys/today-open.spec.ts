@@ -18,8 +18,8 @@ test('new tasks appear while Today is open, and answered ones are gone on return
   const learner = await enter(page, tenant, 'learner2');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
   const title = `Stand up ${stamp}`;
-  const item = card(page, 'Waiting for you').getByRole('listitem').filter({ hasText: title });
-  await expect(card(page, 'Waiting for you').getByRole('status')).toHaveCount(0);
+  const item = card(page, 'To do').getByRole('listitem').filter({ hasText: title });
+  await expect(card(page, 'To do').getByRole('status')).toHaveCount(0);
   await addEvent(coach, title, {
     date: day(0),
     timeStart: '23:58',
@@ -34,7 +34,7 @@ test('new tasks appear while Today is open, and answered ones are gone on return
   expect((await answered).ok()).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Today', exact: true }).first().click();
-  await expect(card(page, 'Waiting for you')).toBeVisible();
+  await expect(card(page, 'To do')).toBeVisible();
   await expect(item).toHaveCount(0);
   noise.expectQuiet();
 });
@@ -47,7 +47,7 @@ test('new tasks cause no layout shift while the pointer moves over the cards', a
     addEvent(coach, name, { date: day(0), timeStart, duration: 1, participantIDs: [learner.user.UserID] });
   // A row that a newer task would push down.
   await add(`Earlier ${stamp}`, '23:57');
-  const rows = card(page, 'Waiting for you').getByRole('listitem');
+  const rows = card(page, 'To do').getByRole('listitem');
   await expect(rows.filter({ hasText: `Earlier ${stamp}` })).toBeVisible();
   await rows.first().scrollIntoViewIfNeeded();
   const place = await rows.first().boundingBox();

@@ -95,7 +95,7 @@ test('a day offline: read, write, come back online, sign out', async ({ browser 
   await visit(page, places.board.address);
   const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
   await visit(page, '/home');
-  // Cards are sorted by urgency, which is known once all have loaded.
+  // The list is complete once all of its sources have loaded.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const card = page.getByRole('main').getByRole('region').first();
   const greeting = (await heading(page).textContent()) ?? '';

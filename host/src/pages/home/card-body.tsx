@@ -1,13 +1,11 @@
-import { useCall } from '@portico/data-client';
-import { report, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
 import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHold } from '../../hold/hold.ts';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
-import { cardCall, cardTimes } from './card-call.ts';
 import type { CardCaller } from './card-caller.ts';
-import { type CardAnswer, readCard } from './card-items.ts';
+import type { CardAnswer } from './card-items.ts';
 import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
@@ -16,6 +14,7 @@ import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
 import { steady } from './steady.ts';
+import { useCard } from './use-card.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 const bodies = {
@@ -39,22 +38,11 @@ interface CardBodyProps {
 export function CardBody({ shown, caller, header, isHeld, report: reportCard }: CardBodyProps) {
   const t = useText();
   const { id, card, icon } = shown;
-  const { call, input } = cardCall(card, caller);
-  const answer = useCall(call, input, cardTimes(card));
-  const data = answer.state === 'ready' ? answer.data : undefined;
-  const read = useMemo(() => (data === undefined ? undefined : readCard(card, data)), [card, data]);
+  const { answer, read } = useCard(shown, caller, reportCard);
   // Nothing moves while the pointer does. New data is shown once the pointer rests.
   const isStill = useHold((state) => state.isHeld);
   const [drawn, setDrawn] = useState(read);
   if (drawn !== read && !(isStill && drawn && read)) setDrawn(read);
-  const isKnown = answer.state !== 'loading';
-  const isStrange = data !== undefined && read === undefined;
-  useEffect(() => {
-    if (isKnown) reportCard(id, read ?? null);
-  }, [isKnown, read, id, reportCard]);
-  useEffect(() => {
-    if (isStrange) report({ kind: 'error', name: 'home.card.strange', detail: { card: id } });
-  }, [isStrange, id]);
   const Body = bodies[card.kind];
   const isHero = card.kind === 'continue';
   const framed = (content: ReactNode) =>
@@ -79,9 +67,7 @@ export function CardBody({ shown, caller, header, isHeld, report: reportCard }: 
       </Screen>,
     );
   if (read === undefined) return framed(<FailedState onRetry={answer.retry} />);
-  const { items, own, total } = isStill && drawn ? steady(drawn, read) : read;
+  const { items, own } = isStill && drawn ? steady(drawn, read) : read;
   if (items.length === 0) return framed(<EmptyState level={3} icon={icon && icons[icon]} title={t(card.empty.id)} />);
-  return (
-    <Body shown={shown} items={items.slice(0, card.most)} own={own} total={total} caller={caller} titleId={titleId} />
-  );
+  return <Body shown={shown} items={items.slice(0, card.most)} own={own} titleId={titleId} />;
 }

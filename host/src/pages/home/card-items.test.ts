@@ -43,6 +43,7 @@ test('paths lead to the item shown', () => {
       key: 'c/1',
       title: 'Data privacy',
       detail: '3 of 4',
+      kind: '',
       value: 75,
       due: '2026-11-22',
       since: undefined,

@@ -9,6 +9,8 @@ export interface CardItem {
   key: string;
   title: string;
   detail: string;
+  /** As the area names it; empty if it has none. */
+  kind: string;
   /** By the item's kind. Undefined to use the card's icon. */
   icon: IconName | undefined;
   /** A percentage or points. */
@@ -102,6 +104,7 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
     key: keyOf(raw, item.key, item.occurrence),
     title: describe(item.title, raw),
     detail: describe(item.detail, raw),
+    kind: textOf(at(item.kind)),
     icon: item.kind === undefined ? undefined : iconAt(card, textOf(at(item.kind))),
     value: numberOf(at(item.value)),
     due: textAt(item.due),

@@ -1,4 +1,4 @@
-/** Cards that span several areas. They are described like the areas' own cards and rendered by the same components. */
+/** Tasks and unfinished work of all areas, described like the areas' own cards. Today shows them in its one list. */
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import type { VisibleCard } from './visible-cards.ts';
@@ -9,8 +9,8 @@ const named = (id: string) => ({ id, en: '', de: '', fr: '' });
 const tasks: HomeCard = {
   id: 'waiting',
   kind: 'list',
-  title: named('host.home.waiting'),
-  empty: named('host.home.waiting.empty'),
+  title: named('host.home.day'),
+  empty: named('host.home.day.empty'),
   call: { area: 'portal', name: 'getWaiting', method: 'GET', query: { userID: '{caller.UserID}' } },
   cacheMinutes: cacheMinutes.notifications,
   refreshMs: refreshMs.upcomingEventsAndNotifications,
@@ -43,8 +43,6 @@ const tasks: HomeCard = {
 const started: HomeCard = {
   ...tasks,
   id: 'begun',
-  title: named('host.home.begun'),
-  empty: named('host.home.begun.empty'),
   // The same call as that of the tasks card, so that it is requested only once.
   items: 'begun.items',
   total: 'begun.total',
@@ -60,7 +58,12 @@ const whole = (card: HomeCard): HomeCard => ({
   most: Number.POSITIVE_INFINITY,
 });
 
-export const hostCards: readonly VisibleCard[] = [
+/** With the same card that requests all items. */
+interface HostCard extends VisibleCard {
+  all: HomeCard;
+}
+
+export const hostCards: readonly [HostCard, HostCard] = [
   { id: 'host-begun', area: 'portal', icon: 'quiz', card: started, all: whole(started) },
   { id: 'host-waiting', area: 'portal', icon: 'users', card: tasks, all: whole(tasks) },
 ];

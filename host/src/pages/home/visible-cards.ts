@@ -10,8 +10,6 @@ export interface VisibleCard {
   area: string;
   icon: IconName | undefined;
   card: HomeCard;
-  /** The same card with all its items, if there may be more than it shows. */
-  all?: HomeCard;
 }
 
 /** The cards of the enabled remotes. */

@@ -1,101 +1,65 @@
-// Which cards are awaited, for how long, and what comes too late. Uses fake timers, and reports responses as the page
-// does.
+// Which cards are awaited, and for how long. Uses fake timers, and reports responses as the page does.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardAnswer } from './card-items.ts';
-import type { Urgency } from './urgency.ts';
-import { createVisit, patienceMs } from './visit.ts';
+import { createVisit, isSettled, listPatienceMs, patienceMs } from './visit.ts';
 
-/** A response whose urgency is its total. */
-const answer = (urgency: Urgency) => ({ items: [], own: undefined, total: urgency }) as CardAnswer;
-const visitOf = (userId = 'u') => createVisit(userId, ({ total }) => total as Urgency);
-type Visit = ReturnType<typeof visitOf>;
-const urgenciesIn = ({ store }: Visit) => {
-  const { settled } = store.getState();
-  return settled && Object.fromEntries(settled.urgencies);
-};
+const answer: CardAnswer = { items: [], own: undefined, total: 0 };
+const settledIn = (visit: ReturnType<typeof createVisit>, ...ids: string[]) =>
+  isSettled(visit.store.getState(), [], ids);
 
-const stored = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-test('places are fixed as soon as every expected card has answered, and no sooner', () => {
-  const visit = visitOf();
+test('cards are shown as soon as all of them have answered, and no sooner', () => {
+  const visit = createVisit();
   visit.begin();
-  visit.awaitCards(['due', 'agenda']);
-  visit.report('due', answer(0));
-  visit.report('news', answer(3));
-  expect(urgenciesIn(visit)).toBeUndefined();
-  visit.report('agenda', answer(2));
-  expect(urgenciesIn(visit)).toEqual({ due: 0, news: 3, agenda: 2 });
+  visit.report('due', answer);
+  visit.report('news', answer);
+  expect(settledIn(visit, 'due', 'agenda')).toBe(false);
+  visit.report('agenda', answer);
+  expect(settledIn(visit, 'due', 'agenda')).toBe(true);
 });
 
-test('a card that hangs is waited for 0.8 seconds, and then counts as at the last visit', () => {
-  visitOf().report('due', answer(0));
-  const visit = visitOf();
+test('a card that hangs is waited for 0.8 seconds', () => {
+  const visit = createVisit();
   visit.begin();
-  visit.awaitCards(['due', 'agenda']);
-  visit.report('agenda', answer(2));
   vi.advanceTimersByTime(patienceMs - 1);
-  expect(urgenciesIn(visit)).toBeUndefined();
+  expect(settledIn(visit, 'due')).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(urgenciesIn(visit)).toEqual({ due: 0, agenda: 2 });
+  expect(settledIn(visit, 'due')).toBe(true);
 });
 
-test('a late answer moves nothing, and counts at the next visit', () => {
-  const visit = visitOf();
+test('the list is waited for four seconds, because a late item would move the others', () => {
+  const visit = createVisit();
   visit.begin();
-  visit.awaitCards(['due']);
-  vi.advanceTimersByTime(patienceMs);
-  visit.report('due', answer(0));
-  expect(urgenciesIn(visit)).toEqual({});
-  expect(visit.store.getState().settled?.answers.has('due')).toBe(false);
-  expect(visit.store.getState().answers.has('due')).toBe(true);
-  const next = visitOf();
-  next.awaitCards([]);
-  expect(urgenciesIn(next)).toEqual({ due: 0 });
+  const isListShown = () => isSettled(visit.store.getState(), ['due'], []);
+  vi.advanceTimersByTime(listPatienceMs - 1);
+  expect(isListShown()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isListShown()).toBe(true);
 });
 
-test('a failed card is not waited for, and does not lose its urgency, neither now nor next time', () => {
-  visitOf().report('due', answer(0));
-  for (const visit of [visitOf(), visitOf()]) {
-    visit.awaitCards(['due']);
-    visit.report('due', null);
-    expect(urgenciesIn(visit)).toEqual({ due: 0 });
-  }
-});
-
-test('nothing is fixed before it is known whose page it is', () => {
-  const visit = visitOf('');
-  vi.advanceTimersByTime(10 * patienceMs);
-  expect(urgenciesIn(visit)).toBeUndefined();
-});
-
-test('where the device keeps nothing, the day’s own answers count', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
-  });
-  const visit = visitOf();
-  visit.awaitCards(['due']);
-  visit.report('due', answer(1));
-  expect(urgenciesIn(visit)).toEqual({ due: 1 });
+test('a failed card is not waited for', () => {
+  const visit = createVisit();
+  visit.report('due', null);
+  expect(settledIn(visit, 'due')).toBe(true);
 });
 
 test('someone who leaves is not waited for', () => {
-  const visit = visitOf();
+  const visit = createVisit();
   visit.begin()();
   vi.advanceTimersByTime(patienceMs);
-  expect(urgenciesIn(visit)).toBeUndefined();
+  expect(settledIn(visit, 'due')).toBe(false);
+});
+
+test('the same answer again changes nothing, so the page is not drawn again', () => {
+  const visit = createVisit();
+  visit.report('due', answer);
+  const before = visit.store.getState();
+  visit.report('due', answer);
+  expect(visit.store.getState()).toBe(before);
 });

@@ -18,7 +18,7 @@ interface ArrangeDialogProps {
 
 const buttonId = (id: string, by: -1 | 1) => `arrange-${id}-${by < 0 ? 'up' : 'down'}`;
 
-/** Orders and hides cards, by keyboard or touch. The server stores the arrangement for all devices. */
+/** Orders and hides the cards below the list of tasks, by keyboard or touch. The server stores the arrangement for all devices. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
   // A snapshot, so that cards that load later do not move rows in the dialog.
@@ -58,7 +58,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
           {arrangement !== null && arrangement.order.length > 0 && (
             <Button
               variant="ghost"
-              label={t('host.home.arrange.urgent')}
+              label={t('host.home.arrange.usual')}
               isPending={isBusy}
               onPress={() => void store(newArrangement({ ...choice, isMoved: false }, null))}
             />

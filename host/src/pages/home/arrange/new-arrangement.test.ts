@@ -4,7 +4,7 @@ import { newArrangement } from './new-arrangement.ts';
 
 const rows = ['a', 'b', 'c'];
 
-test('hiding a card alone does not change that the most urgent come first', () => {
+test('hiding a card alone does not count as arranging', () => {
   expect(newArrangement({ rows, isMoved: false, hidden: ['b'] }, null)).toEqual({ order: [], hidden: ['b'] });
   expect(newArrangement({ rows, isMoved: false, hidden: [] }, { order: [], hidden: ['b'] })).toBeNull();
 });

@@ -19,7 +19,7 @@ function withAbsent(rows: readonly string[], earlier: readonly string[]): string
   return order;
 }
 
-/** The arrangement to store: an empty order means "most urgent first", and null means no arrangement at all. */
+/** The arrangement to store: an empty order means the default one, and null means no arrangement at all. */
 export function newArrangement(
   { rows, isMoved, hidden }: Choice,
   earlier: HomeArrangement | null,

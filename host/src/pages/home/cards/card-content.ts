@@ -1,4 +1,3 @@
-import type { CardCaller } from '../card-caller.ts';
 import type { CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
@@ -9,9 +8,6 @@ export interface CardContent {
   items: readonly CardItem[];
   /** The viewer's own row in a ranking. */
   own: CardItem | undefined;
-  /** The total, including those not in `items`. */
-  total: number;
-  caller: CardCaller;
   /** Id of the heading that names the card. */
   titleId: string;
 }

@@ -1,13 +1,7 @@
-import { ItemList } from '../all/item-list.tsx';
-import { ShowAll } from '../all/show-all.tsx';
 import type { CardContent } from './card-content.ts';
+import { ItemList } from './item-list.tsx';
 
-/** Linked rows. If there are more than the card shows, a button opens the whole list. */
-export const ListCard = ({ shown, items, total, caller, titleId }: CardContent) => (
-  <>
-    <ItemList items={items} icon={shown.icon} labelledBy={titleId} />
-    {shown.all && total > items.length && (
-      <ShowAll shown={shown} all={shown.all} total={total} caller={caller} titleId={titleId} />
-    )}
-  </>
+/** Linked rows. */
+export const ListCard = ({ shown, items, titleId }: CardContent) => (
+  <ItemList items={items} icon={shown.icon} labelledBy={titleId} />
 );

@@ -4,7 +4,8 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge } from '@portico/ui';
 import { icons } from '../../../layout/icons.ts';
 import { ArrangeButton } from '../arrange/arrange-button.tsx';
-import type { OrderedCards } from '../use-ordered-cards.ts';
+import type { Today } from '../use-today.ts';
+import type { VisibleCard } from '../visible-cards.ts';
 import { partOfDay } from './greeting.ts';
 import styles from './head.module.css';
 import { ownPoints } from './summary.ts';
@@ -15,18 +16,20 @@ const nothing = new Map();
 interface HomeHeadProps {
   user: User | null;
   now: string;
-  ordered: OrderedCards;
+  /** All cards of the page. */
+  cards: readonly VisibleCard[];
+  today: Today;
   /** A delegate sees the principal's cards, so arranging them would change the delegate's own arrangement. */
   isActing: boolean;
 }
 
 /** The greeting, the date and a summary of the cards. Sends no requests of its own. */
-export function HomeHead({ user, now, ordered: { cards, all, answers, settled }, isActing }: HomeHeadProps) {
+export function HomeHead({ user, now, cards, today: { all, answers, settled, isWhole }, isActing }: HomeHeadProps) {
   const t = useText();
   const dates = useDateStyle();
   const part = partOfDay(hourOf(now, dates.timeZone));
   const name = user?.FirstName.trim();
-  const points = settled && ownPoints(cards, answers);
+  const points = isWhole && ownPoints(cards, answers);
   return (
     <header className={styles.head}>
       <div>

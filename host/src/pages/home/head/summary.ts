@@ -1,8 +1,8 @@
 /** The line below the greeting: summarises the day and the week from the responses of the cards. */
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
 import type { CountedActivity } from '@portico/contracts/platform/remote-description';
+import { nearDays } from '@portico/contracts/portal/task-order';
 import type { CardItem } from '../card-items.ts';
-import { nearDays } from '../urgency.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { CardAnswers } from '../visit.ts';
 

@@ -2,20 +2,23 @@ import { daysBetween } from '@portico/contracts/platform/dates';
 import type { IconName } from '@portico/contracts/platform/remote-description';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { serverNow } from '../../../clock/server-clock.ts';
 import { icons } from '../../../layout/icons.ts';
 import type { CardItem } from '../card-items.ts';
-import { type DueNote, dueNote } from '../cards/due-note.ts';
+import { type DueNote, dueNote } from './due-note.ts';
 
-interface ItemListProps {
-  items: readonly CardItem[];
+interface ItemListProps<Item extends CardItem> {
+  items: readonly Item[];
   /** For items without an icon of their own. */
   icon: IconName | undefined;
   labelledBy: string;
+  /** What can be done with an item in its row. */
+  actions?: (item: Item) => ReactNode;
 }
 
 /** Lists items with due date, waiting time or last use as text. Near and past dates are highlighted. */
-export function ItemList({ items, icon, labelledBy }: ItemListProps) {
+export function ItemList<Item extends CardItem>({ items, icon, labelledBy, actions }: ItemListProps<Item>) {
   const t = useText();
   const dates = useDateStyle();
   const now = serverNow();
@@ -46,6 +49,7 @@ export function ItemList({ items, icon, labelledBy }: ItemListProps) {
             icon={kindIcon(item.icon ?? icon)}
             href={item.link || undefined}
             tone={due?.tone ?? 'plain'}
+            end={actions?.(item)}
           />
         );
       })}

@@ -1,0 +1,75 @@
+/**
+ * The one list of Today: tasks, deadlines, quizzes and unfinished work, each once, by when they are due. Pure; the page
+ * shows it.
+ */
+import { daysBetween } from '../platform/dates.ts';
+import { nearDays } from './task-order.ts';
+
+export interface DayThing {
+  key: string;
+  /** The page on which it is done; empty if there is none. Things with the same page are the same thing. */
+  link: string;
+  /** Calendar day or instant. */
+  due: string | undefined;
+  /** Instant at which someone began to wait. */
+  since: string | undefined;
+  /** Instant of the last use, if it is in progress. */
+  touched: string | undefined;
+}
+
+/** `anytime`: without a due day. `later`: due after the week. */
+export const dayParts = ['overdue', 'today', 'week', 'anytime', 'later'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+export interface DayEntry<Thing> {
+  thing: Thing;
+  part: DayPart;
+  isInProgress: boolean;
+}
+
+function partOf({ due }: DayThing, now: string, timeZone: string | undefined): DayPart {
+  if (due === undefined) return 'anytime';
+  const days = daysBetween(now, due, timeZone);
+  if (days < 0) return 'overdue';
+  if (days === 0) return 'today';
+  return days <= nearDays ? 'week' : 'later';
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const byPart = (a: DayPart, b: DayPart): number => dayParts.indexOf(a) - dayParts.indexOf(b);
+/** Years have four digits, so days and instants sort as text. An unknown value comes last. */
+const last = '~';
+
+const order = <Thing extends DayThing>(a: DayEntry<Thing>, b: DayEntry<Thing>): number =>
+  byPart(a.part, b.part) ||
+  compare(a.thing.due ?? '', b.thing.due ?? '') ||
+  // Other people wait for tasks, so they come before what only the person left unfinished; the latest of that first.
+  Number(a.isInProgress) - Number(b.isInProgress) ||
+  (a.isInProgress
+    ? compare(b.thing.touched ?? '', a.thing.touched ?? '')
+    : compare(a.thing.since ?? last, b.thing.since ?? last)) ||
+  compare(a.thing.key, b.thing.key);
+
+/**
+ * Merges the lists. Of several entries for one page, the first is shown, with the earliest due day of all, and it counts
+ * as in progress if one of them is.
+ */
+export function dayList<Thing extends DayThing>(
+  lists: readonly (readonly Thing[])[],
+  now: string,
+  timeZone: string | undefined,
+): DayEntry<Thing>[] {
+  const merged = new Map<string, { thing: Thing; isInProgress: boolean }>();
+  for (const thing of lists.flat()) {
+    const name = thing.link || thing.key;
+    const known = merged.get(name);
+    const dues = [known?.thing.due, thing.due].filter((due) => due !== undefined).sort(compare);
+    merged.set(name, {
+      thing: { ...(known?.thing ?? thing), due: dues[0], touched: known?.thing.touched ?? thing.touched },
+      isInProgress: known?.isInProgress === true || thing.touched !== undefined,
+    });
+  }
+  return [...merged.values()]
+    .map(({ thing, isInProgress }) => ({ thing, isInProgress, part: partOf(thing, now, timeZone) }))
+    .sort(order);
+}
