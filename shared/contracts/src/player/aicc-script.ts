@@ -1,6 +1,6 @@
 /**
- * Prerequisites of a lesson as manifests write them (`adlcp:prerequisites type="aicc_script"`): which lessons must be done
- * before this one opens. Source: AICC CMI001 appendix A, which SCORM 1.2 takes over.
+ * Prerequisites of a lesson in the script of manifests (`adlcp:prerequisites type="aicc_script"`): the lessons that
+ * must be done before this one opens. Source: AICC CMI001 appendix A, adopted by SCORM 1.2.
  *
  *   A1 & A2 · A1 | A2 · ~A1 · A1 = passed · A1 <> failed · 2*{A1, A2, A3} · (A1 | A2) & ~A3
  */
@@ -12,10 +12,10 @@ export type Prerequisite =
   | { kind: 'status'; lesson: string; word: LessonStatus; equal: boolean }
   | { kind: 'not'; of: Prerequisite }
   | { kind: 'all' | 'any'; of: readonly Prerequisite[] }
-  /** At least so many of them. */
+  /** At least `count` of them. */
   | { kind: 'some'; count: number; of: readonly Prerequisite[] };
 
-/** Whole words and their first letters, as AICC allows both. */
+/** AICC allows whole words and their first letters. */
 const statusWords: Readonly<Record<string, LessonStatus>> = {
   passed: 'passed',
   p: 'passed',
@@ -37,7 +37,7 @@ interface Token {
   text: string;
 }
 
-/** Undefined where a sign is that the script does not know. */
+/** Undefined if the script contains an unknown character. */
 function tokensOf(script: string): Token[] | undefined {
   const tokens: Token[] = [];
   const next = /\s*(?:"([^"]*)"|(<>|[&|~=(){},*])|(not attempted\b|[^\s&|~=<>(){},*"]+))/iy;
@@ -54,7 +54,7 @@ function tokensOf(script: string): Token[] | undefined {
 class Unreadable extends Error {}
 const deepest = 50;
 
-/** Reads by descent: `|` binds least, then `&`, then `~`. */
+/** Recursive descent: `|` binds weakest, then `&`, then `~`. */
 class Reader {
   private at = 0;
   private depth = 0;
@@ -138,7 +138,7 @@ class Reader {
   }
 }
 
-/** Null where nothing is demanded; undefined where the script cannot be read. */
+/** Null if nothing is required; undefined if the script cannot be read. */
 export function readPrerequisites(script: string): Prerequisite | null | undefined {
   if (script.trim() === '') return null;
   const tokens = tokensOf(script);
@@ -151,7 +151,7 @@ export function readPrerequisites(script: string): Prerequisite | null | undefin
   }
 }
 
-/** Identifiers of the lessons that it speaks of. */
+/** Identifiers of the lessons it names. */
 export function lessonsNamed(wanted: Prerequisite): string[] {
   switch (wanted.kind) {
     case 'done':

@@ -1,4 +1,4 @@
-/** The course player's run-time data. The specification names the area without its calls; these names are ours. */
+/** Calls of the course player. The specification names the area without its calls; these names are ours. */
 export * from './calls/attempts.ts';
 export * from './calls/open-learning.ts';
 export * from './calls/packages.ts';

@@ -1,4 +1,4 @@
-/** What the course frame sends to the content origin, and what it gets back. */
+/** Messages from the course frame to the content origin, and their answers. */
 import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { suspendDataLimit } from './scorm/data-model.ts';
@@ -6,8 +6,8 @@ import { suspendDataLimit } from './scorm/data-model.ts';
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 
 /**
- * Everything of one session that the server has not confirmed. Each value carries its revision, so that messages may
- * arrive twice, late, in any order or only in part: merging keeps the highest revision of each element.
+ * All unconfirmed values of one session. Each value has its revision, so messages may arrive twice, late, in any order
+ * or only in part: merging keeps the highest revision of each element.
  */
 export const commit = z.strictObject({
   /** Number of the launch within its lesson; a later window has a higher one. */
@@ -27,25 +27,25 @@ export const commit = z.strictObject({
 export type Commit = z.infer<typeof commit>;
 export type RevisedValues = Commit['values'];
 
-/** What earlier windows of the same lesson left in the browser's journal. */
+/** Values of earlier windows of the same lesson, left in the browser's journal. */
 export const leftovers = z.array(commit).check(z.maxLength(50));
 
 export interface CommitAnswer {
   /** A newer window has taken over. */
   superseded: boolean;
-  /** A fresh attempt token in place of the one used. */
+  /** A fresh attempt token that replaces the one used. */
   token: string;
 }
 
 export interface RecoverAnswer {
-  /** The launch's values, folded again with what was recovered. */
+  /** The launch's values, recalculated with the recovered ones. */
   values: Record<string, string>;
 }
 
 /** Largest body of a commit: one suspend_data of 64,000 four-byte characters and a long list of interactions. */
 export const commitBytes = 4_194_304;
 
-/** Joins what is stored with what arrives. Order and repetition do not matter. */
+/** Merges stored and arriving values. Order and repetition do not matter. */
 export function mergeRevised(stored: RevisedValues, arriving: RevisedValues): RevisedValues {
   const merged = { ...stored };
   for (const [name, revised] of Object.entries(arriving)) {
@@ -58,7 +58,7 @@ export function mergeRevised(stored: RevisedValues, arriving: RevisedValues): Re
 export const plainValues = (revised: RevisedValues): Record<string, string> =>
   Object.fromEntries(Object.entries(revised).map(([name, [, value]]) => [name, value]));
 
-/** More than any data model has elements to set. */
+/** More elements than any data model has. */
 const refusedElements = 100;
 const hasFew = (named: object): boolean => Object.keys(named).length <= refusedElements;
 
@@ -67,8 +67,8 @@ export const callsOfReport = 500;
 const cut = z.string().check(z.maxLength(4200));
 
 /**
- * What a launch tells about itself, next to what it keeps. Figures are totals of the launch, so that repetition does no harm;
- * calls carry their position and come of trials only.
+ * Figures of a launch, separate from its data. They are totals of the launch, so repetition does no harm; calls have
+ * their position and are sent by trials only.
  */
 export const launchReport = z.strictObject({
   fence: count,
@@ -91,14 +91,14 @@ export const launchReport = z.strictObject({
         count,
         /** Name of the function. */
         z.string().check(z.maxLength(24)),
-        /** Both arguments, as text and cut. */
+        /** Both arguments, as text, shortened. */
         cut,
         cut,
-        /** Answer, cut. */
+        /** The answer, shortened. */
         cut,
         /** Error code after the call. */
         z.string().check(z.regex(/^\d{1,3}$/)),
-        /** Milliseconds since the frame's beginning. */
+        /** Milliseconds since the frame started. */
         z.int().check(z.minimum(0)),
       ]),
     )

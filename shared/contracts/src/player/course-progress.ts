@@ -1,14 +1,14 @@
-/** How lessons make a course: one truthful percentage whose rule can be told ("2 of 3 lessons"). */
+/** How lessons add up to a course: one honest percentage with a rule that people understand ("2 of 3 lessons"). */
 import { lessonsProgress } from '../lms/progress.ts';
 import type { LessonStatus } from './scorm/lesson-status.ts';
 
-/** Of the manifest: content with run-time calls, content without, and a heading that holds others. */
+/** From the manifest: content with run-time calls, content without, and a heading that contains others. */
 export const itemKinds = ['sco', 'asset', 'heading'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 export interface LessonRecord {
   kind: ItemKind;
-  /** Items the manifest hides do not count: no one can open them. */
+  /** Items that the manifest hides do not count, because no one can open them. */
   visible: boolean;
   status: LessonStatus;
   score: number | undefined;
@@ -17,10 +17,10 @@ export interface LessonRecord {
 export interface CourseProgress {
   done: number;
   total: number;
-  /** Whole, rounded down: 100 means complete and nothing else does. */
+  /** Rounded down: only a complete course has 100. */
   percent: number;
   completed: boolean;
-  /** Mean of the lessons that have a score, one decimal; undefined when none has. */
+  /** Mean of the lessons with a score, one decimal; undefined if none has one. */
   score: number | undefined;
 }
 

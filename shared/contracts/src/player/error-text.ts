@@ -1,4 +1,4 @@
-/** The words of a standard for its error codes. */
+/** Texts of the standards for their error codes. */
 import { ruleText } from './cmi5/rules.ts';
 import { errorText } from './scorm/error-codes.ts';
 import { errorText as errorText2004 } from './scorm2004/error-codes.ts';
@@ -11,5 +11,5 @@ const texts: Readonly<Record<Standard, (code: string) => string>> = {
   xapi: ruleText,
 };
 
-/** Empty for a code that the standard does not know. */
+/** Empty for an unknown code. */
 export const errorTextOf = (standard: Standard, code: string): string => texts[standard](code);

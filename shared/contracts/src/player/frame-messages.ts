@@ -1,51 +1,51 @@
 /**
- * Between the player page (portal) and the course frame (content origin). Content shares the frame's origin and can forge
- * whatever the frame may say, so a message carries its kind and, for `still-loading`, the name of a host: the worst it can
- * do is to mislead its own learner.
+ * Messages between the player page (portal) and the course frame (content origin). Content shares the frame's origin
+ * and can forge its messages. A message therefore only contains its kind and, for `still-loading`, the name of a host:
+ * at worst, content misleads its own learner.
  */
 export const fromFrameKinds = [
-  /** The lesson's own document has answered and can be seen; pictures and scripts of it may still be loading. */
+  /** The lesson's document has arrived and is visible; its pictures and scripts may still be loading. */
   'opened',
   /** The lesson's own document cannot be reached. */
   'unreachable',
-  /** The lesson can be seen, but part of it has not arrived after some seconds; `waitedForHost` reads from where. */
+  /** The lesson is visible, but part of it has not arrived after some seconds; `waitedForHost` returns the host. */
   'still-loading',
-  /** Everything of the lesson has arrived. */
+  /** The whole lesson has arrived. */
   'loaded',
   /** The lesson has called LMSInitialize. */
   'running',
   'saving',
   'saved',
-  /** Kept on this device; the server cannot be reached. */
+  /** Saved on this device; the server is unreachable. */
   'waiting',
-  /** Neither this device nor the server could keep a value. */
+  /** A value could be saved neither on this device nor on the server. */
   'not-kept',
-  /** The last value of an element was refused as too long or of another form; the lesson goes on. */
+  /** The last value of an element was refused as too long or malformed; the lesson continues. */
   'refused',
   'taken-over',
-  /** LMSFinish; the lesson says it is over. */
+  /** LMSFinish: the lesson has ended. */
   'finished',
   /** LMSFinish with an exit of "logout" or "time-out": the learner leaves the course. */
   'exited',
-  /** It has ended and asks for the lesson after it, or before it. */
+  /** The lesson has ended and requests the next or the previous one. */
   'continue',
   'previous',
-  /** The lesson has been closed as asked; what it had to say is sent or kept. */
+  /** The lesson was closed on request; its data has been sent or saved. */
   'left',
   'renew-attempt-token',
-  /** The lesson is scrolled that way: on a phone the player's bar makes room for it, and comes back. */
+  /** The lesson is scrolled in that direction: on a phone, the player's bar hides or returns. */
   'scrolled-down',
   'scrolled-up',
 ] as const;
 export type FromFrame = (typeof fromFrameKinds)[number];
 
-/** What the frame posts: the host goes with `still-loading` only, and only where another host than the course's own is late. */
+/** What the frame posts. Only `still-loading` has a host, and only if it is not the course's own. */
 export interface FrameMessage {
   kind: FromFrame;
   host?: string;
 }
 
-/** The host that a `still-loading` message names; undefined where it names none, or no name that a host can have. */
+/** The host in a `still-loading` message; undefined if it has none or an invalid one. */
 export function waitedForHost(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('host' in data)) return undefined;
   const { host } = data;

@@ -1,4 +1,4 @@
-/** What a standard says about the sessions of a lesson, behind one face: the server asks here and nowhere else. */
+/** One interface to the standards' rules for the sessions of a lesson. The server uses nothing else. */
 import type { Objective } from '../lms/skills/objective-level.ts';
 import { foldStatements, isResumableByStatements, type UnitRule } from './cmi5/session.ts';
 import type { Values } from './scorm/data-model.ts';
@@ -37,14 +37,14 @@ export interface LessonManifest extends StatusRules, Thresholds, VisitRule, Unit
 
 /** Who opens a lesson, and how. */
 export interface LessonLaunch {
-  /** Stable and opaque, no name or address. */
+  /** Stable and opaque, neither a name nor an address. */
   learnerId: string;
   /** `Last, First` */
   learnerName: string;
   mode: LessonMode;
-  /** Of either standard, as the learner last set them, in whichever course. */
+  /** For either standard, as the learner last set them in any course. */
   preferences: Values;
-  /** Whether requests to go on or back would be followed; empty where the standard has none. */
+  /** Whether requests to continue or go back would be followed; empty if the standard has none. */
   navigation: Values;
 }
 
@@ -53,12 +53,12 @@ export interface LessonRules {
   fold(sessions: readonly Session[]): StoredProgress;
   /** The values that content reads at launch. */
   launchValues(stored: StoredProgress, launch: LessonLaunch): Values;
-  /** There is a place to continue from. */
+  /** There is a place to resume from. */
   isResumable(stored: StoredProgress): boolean;
   objectives(values: Values): Objective[];
-  /** What the manifest allows, in seconds; null where it sets no limit. */
+  /** The manifest's time limit in seconds; null if there is none. */
   readonly limitSeconds: number | null;
-  /** The first element that no course could have set, or undefined when all is well. */
+  /** The first element that no course could have set; undefined if there is none. */
   firstUnacceptable(values: Values): string | undefined;
 }
 
@@ -84,7 +84,7 @@ const rules2004 = (manifest: LessonManifest): LessonRules => ({
   firstUnacceptable: firstUnacceptable2004,
 });
 
-/** The server itself writes what such sessions hold, from statements; the course frame has nothing to set. */
+/** The server writes the values of such sessions, from statements; the course frame cannot set any. */
 const rulesByStatements = (manifest: LessonManifest): LessonRules => ({
   fold: (sessions) => foldStatements(counted(sessions, manifest), manifest),
   launchValues: () => ({}),
@@ -103,5 +103,5 @@ const rules: Readonly<Record<Standard, (manifest: LessonManifest) => LessonRules
 
 export const lessonRules = (manifest: LessonManifest): LessonRules => rules[manifest.standard](manifest);
 
-/** The learner's own, wherever they learn. */
+/** Applies to the learner in every lesson. */
 export const isLearnersPreference = (name: string): boolean => isPreference(name) || isPreference2004(name);

@@ -1,4 +1,4 @@
-/** Which lesson to open when the learner just says "go on", and what a heading says about the lessons below it. */
+/** Which lesson to open when the learner continues, and the state of a heading from the lessons below it. */
 import { type ItemKind, isDone } from './course-progress.ts';
 import type { LessonStatus } from './scorm/lesson-status.ts';
 
@@ -11,17 +11,18 @@ export interface OutlineLesson {
   lastPlayed: string | null;
   /** It waits for other lessons. */
   isLocked?: boolean;
-  /** It was left in the middle; many courses are completed before their end. */
+  /** It was left before its end; many courses report completion earlier. */
   resumable?: boolean;
 }
 
-/** Neither waiting for others nor without its file. */
+/** It neither waits for others nor lacks its file. */
 export const canOpen = (item: { waitsFor: readonly string[] | null; missingFile?: boolean }): boolean =>
   item.waitsFor === null && !item.missingFile;
 
 /**
- * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
- * the lesson played last if it was left in the middle, else the first of all. Lessons that wait for others are passed over. Items are in the order of the course.
+ * The lesson played last if it is not done; otherwise the first lesson after it that is not done, then the first before
+ * it. In a finished course, the lesson played last if it was left before its end, otherwise the first. Waiting lessons
+ * are skipped. Items are in course order.
  */
 export function nextLesson(items: readonly OutlineLesson[]): string | null {
   const lessons = items.filter(({ kind }) => kind !== 'heading');
@@ -36,7 +37,10 @@ export function nextLesson(items: readonly OutlineLesson[]): string | null {
   return (open ?? (last?.resumable ? last : lessons[0]))?.scoID ?? null;
 }
 
-/** The lesson to offer when one has ended: the first after it that is open and not done, else the first before it. */
+/**
+ * The lesson to offer when one has ended: the first open lesson after it that is not done, otherwise the first before
+ * it.
+ */
 export function lessonAfter(items: readonly OutlineLesson[], scoID: string): string | null {
   const lessons = items.filter(({ kind }) => kind !== 'heading');
   const at = lessons.findIndex((lesson) => lesson.scoID === scoID);
@@ -44,7 +48,7 @@ export function lessonAfter(items: readonly OutlineLesson[], scoID: string): str
   return others.find(({ status, isLocked }) => !isDone(status) && !isLocked)?.scoID ?? null;
 }
 
-/** Completed when all lessons below are done, incomplete when any of them was touched. */
+/** Completed when all lessons below are done, incomplete when any of them was started. */
 export function headingStatus(heading: string, items: readonly OutlineLesson[]): LessonStatus {
   const below = (parent: string): OutlineLesson[] =>
     items

@@ -1,4 +1,4 @@
-/** The standards that a package may follow. Each has its run-time, and rules for what its sessions amount to. */
+/** The standards that a package may follow. Each has its run-time and its rules for the results of sessions. */
 export const standards = ['1.2', '2004', 'cmi5', 'xapi'] as const;
 export type Standard = (typeof standards)[number];
 

@@ -1,17 +1,17 @@
 import type { Standard } from './standards.ts';
 
-/** What the content origin puts into the frame page for one launch, as JSON in the document. */
+/** What the content origin writes into the frame page for one launch, as JSON in the document. */
 export interface StartValues {
-  /** Names the journal's entries: one lesson within one attempt. */
+  /** Name of the journal's entries: one lesson within one attempt. */
   lesson: string;
   fence: number;
-  /** May commit this lesson and nothing else; 15 minutes, renewed with every commit. */
+  /** Can only commit this lesson; 15 minutes, renewed with every commit. */
   token: string;
   values: Record<string, string>;
   /** Address of the lesson below this origin. */
   address: string;
   standard: Standard;
-  /** Content without run-time calls: being shown is all it does. */
+  /** Content without run-time calls: all it can do is be shown. */
   asset: boolean;
   portalOrigin: string;
   suspendCharacters: number;
@@ -19,9 +19,9 @@ export interface StartValues {
   commitBeforeAnswer: boolean;
   /** A trial: every call of the lesson is reported to the server. */
   tellsCalls: boolean;
-  /** What the lesson's frame is allowed of the browser. */
+  /** Browser features that the lesson's frame may use. */
   allow: string;
 }
 
-/** For the frame that plays nothing and only sends what a lesson's closed windows left in the browser. */
+/** For the frame that plays nothing and only sends what closed windows of a lesson left in the browser. */
 export type FlushValues = Pick<StartValues, 'lesson' | 'fence' | 'token' | 'portalOrigin'>;

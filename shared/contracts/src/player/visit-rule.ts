@@ -9,8 +9,8 @@ export interface VisitRule {
 }
 
 /**
- * An asset has nothing to report, so being shown completes it. A lesson of type `sco` that reports nothing may be broken or
- * blank. Looking around claims nothing, so there a visit is what it is.
+ * An asset has nothing to report, so being shown completes it. A lesson of type `sco` that reports nothing may be
+ * broken or blank. Browsing claims no result, so a visit can be recorded.
  */
 export const leavesSomething = (
   { mode, entered }: Pick<Session, 'mode' | 'entered'>,

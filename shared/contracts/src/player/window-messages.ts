@@ -1,13 +1,16 @@
-/** Between a player window and the portal window that opened it; both are on the same origin, and both check it. */
+/**
+ * Messages between a player window and the portal window that opened it; both are on the same origin, and both check
+ * it.
+ */
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/context.ts';
 
 /** "When the player asks for a token update, it gets a fresh access token back." */
 export const tokenWanted = z.strictObject({
   kind: z.literal('portico.player.token-wanted'),
-  /** Names the question, so that an answer can be matched. */
+  /** Identifies the request, so that its answer can be matched. */
   request: z.uuidv4(),
-  /** True when the last token was refused: the opener renews by force. */
+  /** True if the last token was refused: the opener forces a renewal. */
   renew: z.boolean(),
 });
 export type TokenWanted = z.infer<typeof tokenWanted>;
@@ -15,9 +18,9 @@ export type TokenWanted = z.infer<typeof tokenWanted>;
 export const tokenGiven = z.strictObject({
   kind: z.literal('portico.player.token'),
   request: z.uuidv4(),
-  /** Null where no one is signed in at the opener. */
+  /** Null if no one is signed in at the opener. */
   token: z.nullable(z.string().check(z.minLength(1), z.maxLength(16_384))),
-  /** Account and organisation that the opening tab works as. */
+  /** The opening tab's account and organisation. */
   context: z.nullable(requestContext),
 });
 export type TokenGiven = z.infer<typeof tokenGiven>;

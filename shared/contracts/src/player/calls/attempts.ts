@@ -1,4 +1,4 @@
-/** Calls of those who manage courses: what learners' lessons have stored, and restarting an attempt. */
+/** Calls for people who manage courses: the data stored by learners' lessons, and resetting an attempt. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

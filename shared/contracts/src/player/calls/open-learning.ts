@@ -1,7 +1,7 @@
 /**
- * A course opened by the holder of a signed link (ruling 8). No one is signed in by it: the attempt belongs to
- * the learner whom the link names, and the visitor sees that course only. Any text is taken for a link; one that opens
- * nothing, or names another person, course or curriculum than the address, answers like one that is over.
+ * A course opened with a signed link (ruling 8). The link signs no one in: the attempt belongs to the learner named in
+ * the link, and the visitor sees that course only. Any text is accepted as a link; one that is invalid, or belongs to
+ * another person, course or curriculum than the address, gets the same answer as an expired one.
  */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
@@ -9,7 +9,7 @@ import { id, text } from '../../platform/shapes.ts';
 import { count, deliveryType } from '../../service/shapes.ts';
 import { courseOutline, launched } from '../shapes.ts';
 
-/** The link, and what the address says next to it. */
+/** The link, and the names in the address next to it. */
 const openLink = z.strictObject({ link: text(200), username: text(254, 1), courseid: id, curriculumnid: id });
 const access = {
   kind: 'public',
@@ -37,7 +37,7 @@ export const getOpenLearning = defineRead({
       type: deliveryType,
       minutes: count,
     }),
-    /** Why nothing can be started now: another course comes first, or the course has no lessons to open. */
+    /** Why nothing can be started now: a prerequisite is missing, or the course has no lessons that can be opened. */
     locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
     outline: z.nullable(courseOutline),
   }),

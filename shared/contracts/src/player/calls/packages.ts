@@ -1,4 +1,4 @@
-/** Calls of those who keep the course packages. */
+/** Calls for people who manage course packages. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -9,7 +9,7 @@ import { packageDetail, packageRemark, packageSummary } from '../packages/shapes
 
 const access = administration('learning');
 const { scoreOverridesStatus, gates, ...later } = packageRules;
-/** Rules of later releases are optional: what a page does not send stays as it is. */
+/** Rules added by later releases are optional: a rule that a page does not send is not changed. */
 const rules = { scoreOverridesStatus, gates, ...z.partial(z.object(later)).shape };
 const ofTenant = { M3: 'packages belong to the tenant, and all who keep them keep the same ones' } as const;
 const ofAll = {
@@ -23,7 +23,7 @@ export const getPackages = defineRead({
   ...ofAll,
   name: 'getPackages',
   summary: 'Packages of the tenant, the newest first.',
-  /** Words of the title; with them, also with none, the 50 newest. A page that sends no search gets up to 500. */
+  /** Words of the title. With a search, even an empty one, the 50 newest; pages that send none get up to 500. */
   query: z.strictObject({ search: z.optional(text(120)) }),
   answer: z.object({ packages: z.array(packageSummary), total: z.int().check(z.minimum(0)) }),
   changedBy: ['player/uploadPackage', 'player/setPackageOfCourse', 'player/deletePackage'],
@@ -46,7 +46,7 @@ export const getPackage = defineRead({
   exclude: ofTenant,
 });
 
-/** Chosen by the browser, new for each archive: a repetition answers the package that it made. */
+/** Chosen by the browser for each archive: a repeated upload returns the package it created. */
 const uploadID = id;
 
 export const uploadPackage = defineWrite({
@@ -54,7 +54,7 @@ export const uploadPackage = defineWrite({
   name: 'uploadPackage',
   summary:
     'Brings in one package of SCORM 1.2 or 2004, sent as a form. A refusal says in `fields` what is wrong with the archive.',
-  /** `once`: an archive that is here already is not imported again; the answer is the package it made. */
+  /** `once`: an archive that already exists is not imported again; the existing package is returned. */
   query: z.strictObject({ uploadID, once: z.optional(z.literal('true')) }),
   takesFile: true,
   answer: z.object({
@@ -64,7 +64,7 @@ export const uploadPackage = defineWrite({
     files: z.int(),
     bytes: z.int(),
     remarks: listOfKnown(packageRemark),
-    /** The archive was here already, and nothing was imported. */
+    /** The archive already existed, and nothing was imported. */
     isExisting: z.boolean(),
   }),
   limit: 'upload',
@@ -94,7 +94,7 @@ export const setPackageRules = defineWrite({
   body: z.strictObject({
     packageID: id,
     ...rules,
-    /** As the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    /** The rules as the person saw them: if they have changed since, nothing is saved. Without it there is no check. */
     basedOn: z.optional(z.strictObject(rules)),
   }),
   answer: done,

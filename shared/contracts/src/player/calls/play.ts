@@ -1,4 +1,4 @@
-/** Calls of learners who play a course. */
+/** Calls for learners who play a course. */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
@@ -32,9 +32,9 @@ export const launchAttempt = defineWrite({
   body: z.strictObject({
     courseID: id,
     scoID: id,
-    /** Start this lesson over: nothing earlier is read back. The best status and score stay. */
+    /** Start this lesson over: nothing earlier is read back. The best status and score remain. */
     restart: z.optional(z.boolean()),
-    /** `browse` looks around without credit, `review` shows a result once more; `normal` unless said. */
+    /** `browse` is without credit, `review` shows a result again; the default is `normal`. */
     mode: z.optional(z.enum(lessonModes)),
   }),
   answer: launched,

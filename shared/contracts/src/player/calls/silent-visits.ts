@@ -1,4 +1,7 @@
-/** Calls about lessons that never reported anything and were completed by being shown, before packages had a rule for it. */
+/**
+ * Calls about lessons that never reported anything and were completed by being shown, before packages had a rule for
+ * this.
+ */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -17,7 +20,7 @@ const place = { attemptID: id, scoID: id };
 const visitsAtOnce = 50;
 const visits = z.array(z.strictObject(place)).check(z.minLength(1), z.maxLength(visitsAtOnce));
 const settled = z.object({
-  /** How many of the named visits were settled; visits decided or removed in the meantime stay as they are. */
+  /** How many of the given visits were settled. Visits decided or removed in the meantime are skipped. */
   settled: z.int().check(z.minimum(0)),
 });
 

@@ -1,4 +1,4 @@
-/** Calls that play a package without a course, for those who keep the packages. Nothing of a trial counts anywhere. */
+/** Calls that play a package without a course, for people who manage packages. A trial counts nowhere. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

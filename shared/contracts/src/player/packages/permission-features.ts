@@ -1,6 +1,6 @@
 import type { PackagePermission } from './rules.ts';
 
-/** What browsers call the features that a permission gives. */
+/** The browser's names of the features in each permission. */
 export const permissionFeatures: Readonly<Record<PackagePermission, readonly string[]>> = {
   microphone: ['microphone'],
   camera: ['camera'],
@@ -11,6 +11,6 @@ export const permissionFeatures: Readonly<Record<PackagePermission, readonly str
 export const featuresOf = (permissions: readonly PackagePermission[]): string[] =>
   permissions.flatMap((permission) => permissionFeatures[permission]);
 
-/** The `allow` of a frame that plays a package. Films may always start by themselves. */
+/** The `allow` attribute of a frame that plays a package. Films may always play automatically. */
 export const allowOf = (permissions: readonly PackagePermission[]): string =>
   ['autoplay', ...featuresOf(permissions)].join('; ');

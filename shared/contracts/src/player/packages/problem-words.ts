@@ -1,6 +1,6 @@
 /**
- * Why a package is refused, and what was odd and has been fixed: in words for the course author who sent it. One table for
- * operators and administrators; `{detail}` is a name or a figure out of the package.
+ * Texts for course authors on why a package is refused, and what was fixed on import. Operators and administrators get
+ * the same ones; `{detail}` is a name or a figure from the package.
  */
 import type { Language } from '../../platform/languages.ts';
 
@@ -179,7 +179,7 @@ const problems = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What was odd and has been fixed, or is not followed; the course works. */
+/** What was fixed or is not followed; the course works. */
 const remarks = {
   'organization-chosen': {
     en: 'The manifest does not say which organization to use; the first one is used.',
@@ -302,7 +302,7 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 export type RemarkCode = keyof typeof remarks;
 export const remarkCodes = Object.keys(remarks) as RemarkCode[];
-/** Something the package asks for and the portal does not follow, rather than something that was fixed. */
+/** Something the package requests and the portal does not follow, rather than something that was fixed. */
 export const isUnobserved = (code: RemarkCode): boolean => code.startsWith('unobserved-');
 
 const filled = (words: Words, detail: string, language: Language): string =>
@@ -313,6 +313,6 @@ export const problemText = (code: ProblemCode, detail: string, language: Languag
 export const remarkText = (code: RemarkCode, detail: string, language: Language): string =>
   filled(remarks[code], detail, language);
 
-/** Where a refused upload names its problem: the code under the first path, its detail under the second. */
+/** Where a refused upload reports its problem: the code at the first path, the detail at the second. */
 export const problemField = 'body.file';
 export const detailField = 'body.file.detail';

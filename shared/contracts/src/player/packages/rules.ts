@@ -1,26 +1,26 @@
-/** How a package is played, as administrators set it. */
+/** How a package is played; administrators set these rules. */
 import * as z from 'zod/mini';
 
-/** Of the browser, asked for by a lesson and given to its frame only where the package may. */
+/** Browser features that a lesson's frame only gets if its package may use them. */
 export const packagePermissions = ['microphone', 'camera', 'motion', 'fullscreen'] as const;
 export type PackagePermission = (typeof packagePermissions)[number];
 
 export const permissionList = z.array(z.enum(packagePermissions)).check(z.maxLength(packagePermissions.length));
 
-/** What a package may do before an administrator has decided. */
+/** What a package may use before an administrator has decided. */
 export const defaultPermissions: readonly PackagePermission[] = ['fullscreen'];
 
 export const packageRules = {
-  /** A score against the mastery score outweighs the lesson's own word. */
+  /** A score compared with the mastery score overrides the status that the lesson reports. */
   scoreOverridesStatus: z.boolean(),
-  /** Lessons wait for the lessons that the manifest names before them. */
+  /** Lessons wait for their prerequisites in the manifest. */
   gates: z.boolean(),
-  /** Lengths are those of the standard to the letter; otherwise those that authoring tools need. */
+  /** Exactly the standard's lengths, instead of those that authoring tools need. */
   strictLimits: z.boolean(),
   /** A lesson of type `sco` that never calls the run-time is completed by being shown. */
   countsVisit: z.boolean(),
   permissions: permissionList,
-  /** The course asks by itself whether to resume; learnt from its authoring tool at import. */
+  /** The course itself asks whether to resume; set at import from its authoring tool. */
   resumesItself: z.boolean(),
 };
 const rulesShape = z.object(packageRules);

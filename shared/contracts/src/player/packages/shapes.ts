@@ -18,31 +18,31 @@ export const packageSummary = z.object({
   importedAt: instant,
   files: count,
   bytes: count,
-  /** What can be opened; headings left out. */
+  /** Items that can be opened; headings do not count. */
   lessons: count,
-  /** Courses whose new attempts get it. */
+  /** Courses that use it for new attempts. */
   courses: z.array(z.object({ courseID: id, name: z.string() })),
-  /** Attempts of learners that are not over: they stay on this package whatever their course gets next. */
+  /** Learners' unfinished attempts, which stay on this package whatever their course uses next. */
   openAttempts: count,
   remarks: listOfKnown(packageRemark),
   standard: z.enum(standards),
 });
 export type PackageSummary = z.infer<typeof packageSummary>;
 
-/** How the launches of a package went; trials are left out. */
+/** How the launches of a package went, without trials. */
 export const packageHealth = z.object({
   /** Launches in which the lesson called LMSInitialize. */
   sessions: count,
-  /** Of these, over for at least an hour, or taken over, without LMSFinish. */
+  /** Of these, the ones without LMSFinish that ended at least an hour ago or were taken over. */
   unfinished: count,
   calls: count,
   errors: z.array(z.object({ code: z.string(), count })),
-  /** Milliseconds until the lesson had loaded; null where no launch reported it. */
+  /** Milliseconds until the lesson had loaded; null if no launch reported it. */
   loadedMs: z.nullable(z.object({ median: count, p95: count, launches: count })),
   /** Sessions whose suspend_data was longer than the standard's 4,096 characters, and the longest. */
   longSuspendData: count,
   longestSuspendData: count,
-  /** Elements that sessions could not store, with `n` for positions, and the most characters of one value. */
+  /** Elements that sessions could not store, with `n` for positions, and the longest value in characters. */
   refused: z.array(z.object({ element: z.string(), sessions: count, longest: count })),
 });
 export type PackageHealth = z.infer<typeof packageHealth>;
@@ -52,15 +52,15 @@ export const packageItem = z.object({
   parentID: z.nullable(id),
   kind: z.enum(itemKinds),
   visible: z.boolean(),
-  /** Its file, where the package does not hold it: then it cannot be opened. Otherwise empty. */
+  /** Its file, if the package lacks it, so the lesson cannot be opened. Otherwise empty. */
   missingFile: z.string(),
   title: z.string(),
-  /** Of the manifest; empty where it says nothing. */
+  /** From the manifest; empty if it says nothing. */
   prerequisites: z.string(),
   masteryScore: z.string(),
   maxTimeAllowed: z.string(),
   timeLimitAction: z.string(),
-  /** Of SCORM 2004: shares from 0 (or -1) to 1. */
+  /** Of SCORM 2004: fractions from 0 (or -1) to 1. */
   completionThreshold: z.string(),
   scaledPassingScore: z.string(),
 });
@@ -70,9 +70,9 @@ export const packageDetail = z.object({
   items: z.array(packageItem),
   health: packageHealth,
   ...packageRules,
-  /** Lessons of learners that are completed only because they were shown, and wait for a decision. */
+  /** Learners' lessons that are completed only because they were shown, and wait for a decision. */
   silentVisits: count,
-  /** Courses that may get it: those that are learnt in the player. */
+  /** Courses that may use it: those played in the player. */
   choices: z.array(z.object({ courseID: id, name: z.string() })),
 });
 export type PackageDetail = z.infer<typeof packageDetail>;
@@ -133,12 +133,12 @@ export type AttemptData = z.infer<typeof attemptData>;
 export const loggedCall = z.object({
   position: count,
   call: z.string(),
-  /** Both arguments as text; long ones are cut. */
+  /** Both arguments as text; long ones are shortened. */
   given: z.array(z.string()),
   answer: z.string(),
   /** Error code after the call; `0` is none. */
   error: z.string(),
-  /** Milliseconds since the frame's beginning. */
+  /** Milliseconds since the frame started. */
   at: count,
 });
 export type ShownCall = z.infer<typeof loggedCall>;

@@ -1,4 +1,4 @@
-/** From an element's name, as content writes it, to its place in the data model. */
+/** Resolves an element's name, as content writes it, to its place in the data model. */
 import { arrays, children, type DataModel, type Element } from './data-model.ts';
 import type { ScormErrorCode } from './error-codes.ts';
 import { type Position, spelledName } from './spelled-name.ts';
@@ -10,7 +10,7 @@ export type Address =
   | { kind: 'version' }
   | { kind: 'unknown'; code: ScormErrorCode };
 
-/** What a name that is nowhere in the model is answered with (ADL's courses tell the cases apart). */
+/** The error for a name that is not in the model; ADL's courses distinguish the cases. */
 function unknown(general: readonly string[], model: DataModel): Address {
   const known = (prefix: string) => Object.keys(model).some((name) => name === prefix || name.startsWith(`${prefix}.`));
   const last = general.at(-1);

@@ -1,4 +1,7 @@
-/** What content finds as `window.API`: the eight functions of SCORM 1.2, strings in and strings out, never a throw. */
+/**
+ * The object that content finds as `window.API`: the eight functions of SCORM 1.2, with strings as arguments and
+ * results. They never throw.
+ */
 import { asText } from './as-text.ts';
 import { errorText } from './error-codes.ts';
 import type { Runtime } from './runtime.ts';
@@ -17,7 +20,7 @@ export type ScormApi = Readonly<
   >
 >;
 
-/** The functions need no `this`: courses take them off the object and call them bare. */
+/** The functions do not use `this`: courses detach them from the object and call them directly. */
 export const scormApi = (runtime: Runtime): ScormApi =>
   Object.freeze({
     LMSInitialize: (argument) => runtime.initialize(asText(argument)),

@@ -1,6 +1,6 @@
 /**
- * The SCORM 1.2 data model as a table: element → who may do what, its format, its first value.
- * Positions in arrays are written `n`. Source: run-time book section 3.4.
+ * The SCORM 1.2 data model as a table: element → access, format, initial value. Positions in arrays are written `n`.
+ * Source: run-time book section 3.4.
  */
 import {
   anyText,
@@ -27,7 +27,7 @@ export interface Element {
 }
 export type DataModel = Readonly<Record<string, Element>>;
 
-/** Values by full element name, `cmi.objectives.0.id`. What is absent has its element's first value. */
+/** Values by full element name, `cmi.objectives.0.id`. A missing value is the element's initial value. */
 export type Values = Record<string, string>;
 
 const readOnly = (initial = ''): Element => ({ access: 'r', format: anyText, initial });
@@ -39,11 +39,11 @@ const scoreOf = (owner: string): DataModel => ({
   [`${owner}.max`]: open(score),
 });
 
-/** The standard's bound, and the one that courses of today's authoring tools need. */
+/** The standard's limit, and the one that courses of today's authoring tools need. */
 export const suspendDataLimit = { strict: 4096, lenient: 64_000 } as const;
 const locationLimit = { strict: 255, lenient: 1000 } as const;
 
-/** Characters of cmi.suspend_data in a launch. @param tenantLimit the tenant's setting */
+/** The limit of cmi.suspend_data in a launch. @param tenantLimit the tenant's setting */
 export const suspendCharacters = (tenantLimit: number, { strictLimits }: { strictLimits: boolean }): number =>
   strictLimits ? suspendDataLimit.strict : Math.min(tenantLimit, suspendDataLimit.lenient);
 
@@ -52,7 +52,7 @@ const lengthsWith = (suspendCharacters: number) => ({
   comments: Math.max(suspendCharacters, suspendDataLimit.strict),
 });
 
-/** @param suspendCharacters most characters of cmi.suspend_data; with more than the standard's, other texts may be longer, too */
+/** @param suspendCharacters limit of cmi.suspend_data; above the standard's, other texts may be longer, too */
 export const dataModel = (suspendCharacters: number): DataModel => ({
   'cmi.core.student_id': readOnly(),
   'cmi.core.student_name': readOnly(),
@@ -83,7 +83,7 @@ export const dataModel = (suspendCharacters: number): DataModel => ({
   'cmi.interactions.n.objectives.n.id': writeOnly(identifier),
   'cmi.interactions.n.time': writeOnly(timeOfDay),
   'cmi.interactions.n.type': writeOnly(interactionType),
-  // CMIFeedback is free text: ADL's own check refuses nothing, and real courses write what they like.
+  // CMIFeedback is free text: ADL's own check refuses nothing, and real courses write anything.
   'cmi.interactions.n.correct_responses.n.pattern': writeOnly(textUpTo(4096)),
   'cmi.interactions.n.weighting': writeOnly(decimal),
   'cmi.interactions.n.student_response': writeOnly(textUpTo(4096)),
@@ -91,7 +91,7 @@ export const dataModel = (suspendCharacters: number): DataModel => ({
   'cmi.interactions.n.latency': writeOnly(timespan),
 });
 
-/** Elements that hold numbered entries. */
+/** Elements that contain numbered entries. */
 export const arrays: readonly string[] = [
   'cmi.objectives',
   'cmi.interactions',
@@ -99,7 +99,7 @@ export const arrays: readonly string[] = [
   'cmi.interactions.n.correct_responses',
 ];
 
-/** What `_children` answers: only what is supported, which is everything. */
+/** Answers to `_children`: the supported elements, which are all. */
 export const children: Readonly<Record<string, string>> = {
   'cmi.core':
     'student_id,student_name,lesson_location,credit,lesson_status,entry,score,total_time,lesson_mode,exit,session_time',

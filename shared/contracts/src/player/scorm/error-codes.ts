@@ -1,6 +1,6 @@
 /**
- * SCORM 1.2 error codes with the texts of the run-time book (section 3.3), which ADL's test courses compare without case.
- * There is no 406 to 408 in 1.2: a value out of range is 405.
+ * SCORM 1.2 error codes with the texts of the run-time book (section 3.3), which ADL's test courses compare without
+ * case. 1.2 has no 406 to 408: a value out of range is 405.
  */
 export const errorTexts = {
   '0': 'No error',
@@ -17,6 +17,6 @@ export const errorTexts = {
 } as const;
 export type ScormErrorCode = keyof typeof errorTexts;
 
-/** Empty for a code that SCORM 1.2 does not know. */
+/** Empty for an unknown code. */
 export const errorText = (code: string): string =>
   Object.hasOwn(errorTexts, code) ? errorTexts[code as ScormErrorCode] : '';

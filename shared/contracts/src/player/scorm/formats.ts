@@ -1,6 +1,6 @@
 /**
- * The data types of SCORM 1.2 as predicates over the string that content sends.
- * Source: run-time book section 3.4; bounds as ADL's conformance course 1, SCO 8, sets them.
+ * The data types of SCORM 1.2 as predicates over the string that content sends. Source: run-time book section 3.4;
+ * limits as in ADL's conformance course 1, SCO 8.
  */
 export type Format = (value: string) => boolean;
 
@@ -21,13 +21,13 @@ export const integerFrom =
 export const decimal: Format = (value) => /^[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/.test(value);
 /** CMIIdentifier: 1 to 255 characters, none of them a space. */
 export const identifier: Format = (value) => /^[!-~\u00a1-\uffff]{1,255}$/.test(value);
-/** CMITimespan `HHHH:MM:SS.SS`, two to four digits of hours. 30:99:40 is a valid one: ADL sets it and expects "true". */
+/** CMITimespan `HHHH:MM:SS.SS`, two to four digits of hours. 30:99:40 is valid: ADL sets it and expects "true". */
 export const timespan: Format = (value) => /^\d{2,4}:\d{2}:\d{2}(\.\d{1,2})?$/.test(value);
-/** CMITime, an hour of the day. */
+/** CMITime, a time of day. */
 export const timeOfDay: Format = (value) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,2})?$/.test(value);
-/** A score from 0 to 100, or empty to take it back. */
+/** A score from 0 to 100, or empty to remove it. */
 export const score: Format = (value) => value === '' || (decimal(value) && Number(value) >= 0 && Number(value) <= 100);
-/** What content may say about itself. `not attempted` is the LMS's own word. */
+/** The statuses that content may set. Only the portal sets `not attempted`. */
 export const contentStatus = oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed');
 export const objectiveStatus = oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted');
 export const exitWord = oneOf('time-out', 'suspend', 'logout', '');

@@ -1,4 +1,4 @@
-/** `cmi.interactions` of a session, of SCORM 1.2 or 2004, as a list in the order of their positions. */
+/** `cmi.interactions` of a SCORM 1.2 or 2004 session as a list in the order of their positions. */
 import type { Objective } from '../../lms/skills/objective-level.ts';
 import type { Values } from './data-model.ts';
 
@@ -56,7 +56,7 @@ export function interactionsIn(values: Values): Interaction[] {
     .map(([, one]) => ({ ...one, patterns: one.patterns.filter(Boolean), objectives: one.objectives.filter(Boolean) }));
 }
 
-/** `cmi.objectives` in the order of their positions; what has no id is left out. */
+/** `cmi.objectives` in the order of their positions, without those that have no id. */
 export function objectivesIn(values: Values): Objective[] {
   const found = new Map<number, Objective>();
   for (const [name, value] of Object.entries(values)) {

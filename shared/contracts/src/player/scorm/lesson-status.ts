@@ -1,6 +1,6 @@
 /**
- * Which lesson status a session leaves behind. The table of SCORM 1.2's conformance requirements (2-19) and the run-time
- * book (3-24 to 3-26), with the choice they leave open as a setting of the package.
+ * The lesson status after a session. Source: the table of SCORM 1.2's conformance requirements (2-19) and the run-time
+ * book (3-24 to 3-26); the choice they leave open is a setting of the package.
  */
 export const lessonModes = ['normal', 'browse', 'review'] as const;
 export type LessonMode = (typeof lessonModes)[number];
@@ -9,7 +9,7 @@ export const lessonStatuses = ['not attempted', 'browsed', 'incomplete', 'failed
 export type LessonStatus = (typeof lessonStatuses)[number];
 
 export interface StatusRules {
-  /** Of the manifest, 0 to 100 as text; empty where there is none. */
+  /** From the manifest, 0 to 100 as text; empty if there is none. */
   masteryScore: string;
   /** Off by default: many authoring tools write a mastery score unintentionally. */
   scoreOverridesStatus: boolean;
@@ -17,13 +17,16 @@ export interface StatusRules {
 
 export interface SessionOutcome {
   mode: LessonMode;
-  /** What was there when the session began. */
+  /** The status when the session began. */
   before: LessonStatus;
   /** What content set in this session; undefined when it never did. */
   said: LessonStatus | undefined;
   /** cmi.core.score.raw when the session ended, or empty. */
   rawScore: string;
-  /** False where the window was closed without LMSFinish: then content's last word counts and nothing is concluded. */
+  /**
+   * False if the window was closed without LMSFinish: then the last status set by content counts, and nothing is
+   * derived.
+   */
   finished: boolean;
 }
 
@@ -34,7 +37,7 @@ const closes = (status: LessonStatus) => status === 'completed' || status === 'p
 export function statusAfter(session: SessionOutcome, rules: StatusRules): LessonStatus {
   const { mode, before, said, rawScore, finished } = session;
   if (mode === 'review') return before;
-  // Without credit only what the lesson itself reads back changes; closeSession keeps it away from the record.
+  // Without credit, only what the lesson itself reads back changes; closeSession does not record it.
   if (mode === 'browse') return said ?? (before === 'not attempted' && finished ? 'browsed' : before);
   const judged = rules.masteryScore !== '' && rawScore !== '';
   if (said !== undefined)
@@ -43,7 +46,7 @@ export function statusAfter(session: SessionOutcome, rules: StatusRules): Lesson
   return judged ? byMastery(rawScore, rules.masteryScore) : 'completed';
 }
 
-/** The better of two: a later "incomplete" never takes a "passed" away. */
+/** The better of the two: a later "incomplete" never takes a "passed" away. */
 export const betterStatus = (one: LessonStatus, other: LessonStatus): LessonStatus =>
   lessonStatuses.indexOf(other) > lessonStatuses.indexOf(one) ? other : one;
 

@@ -221,7 +221,7 @@ describe('arrays and comments', () => {
 });
 
 describe('LMSInitialize after LMSFinish', () => {
-  /** What the launch keeps, and its functions. */
+  /** What the launch stores, and its functions. */
   function launch() {
     const kept: Record<string, string> = {};
     const set = (name: string, value: string) => {

@@ -1,11 +1,11 @@
-/** The run-time behind the eight functions: pure and synchronous; knows no page and no network. */
+/** The run-time behind the eight functions: pure and synchronous, without page and network. */
 import { type Address, resolveAddress } from './address.ts';
 import { type DataModel, dataModel, type Values } from './data-model.ts';
 import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
 import type { Position } from './spelled-name.ts';
 import { hundredths, timespanOf } from './timespan.ts';
 
-/** Where accepted values go. Asked before "true" is answered: false makes the call answer "false" with 101. */
+/** Stores accepted values. Called before "true" is returned: if it returns false, the call answers "false" with 101. */
 export interface ProgressStore {
   begin(): boolean;
   set(name: string, value: string): boolean;
@@ -28,10 +28,10 @@ export class Runtime {
   private readonly addresses = new Map<string, Address>();
   private readonly model: DataModel;
   private readonly keeper: ProgressStore;
-  /** Of the sessions of this launch that have ended. */
+  /** Totals of this launch's sessions that have ended. */
   private before = { hundredths: 0, interactions: 0 };
 
-  /** @param start what content reads at launch; names that are not of the model are left out */
+  /** @param start what content reads at launch; names outside the model are ignored */
   constructor(start: Values, store: ProgressStore, suspendCharacters: number) {
     this.keeper = store;
     this.model = dataModel(suspendCharacters);
@@ -53,8 +53,8 @@ export class Runtime {
   }
 
   /**
-   * Another session of the same launch, as each page of some lessons is one. Stored values go on; what belongs to a session
-   * (its time, its interactions) is added to what the earlier ones left, under names of the launch.
+   * Starts another session of the same launch; in some lessons each page is one. Stored values remain. A session's own
+   * data (time, interactions) is added to that of earlier sessions, under names of the launch.
    */
   private beginAgain(): void {
     const total = hundredths(this.values.get('cmi.core.total_time') ?? '') - this.before.hundredths;
@@ -88,7 +88,7 @@ export class Runtime {
     if (address.kind === 'version') return this.answer('3.4');
     if (address.kind === 'children') return this.answer(address.answer);
     if (address.kind === 'count') return this.answer(String(this.count(address.array) - this.earlier(address.array)));
-    // Before the position: ADL's SCO 7 reads interactions.0.id while there are none and expects 404.
+    // Before the position is checked: ADL's SCO 7 reads interactions.0.id while there are none and expects 404.
     if (address.element.access === 'w') return this.refuseRead('404', name);
     if (address.positions.some(({ array, index }) => index >= this.count(array)))
       return this.refuseRead('201', `${name} is beyond the last entry.`);
@@ -112,9 +112,9 @@ export class Runtime {
     return this.agree();
   }
 
-  /** What a value becomes next to those that were set before. */
+  /** The value as stored, given the earlier ones. */
   private stored(name: string, value: string): string {
-    // Comments grow: each set is one more remark (run-time book 3.4.7, ADL's SCO 5).
+    // Comments are appended: each set adds one (run-time book 3.4.7, ADL's SCO 5).
     if (name === 'cmi.comments') return (this.values.get(name) ?? '') + value;
     if (name === sessionTime && this.before.hundredths > 0)
       return timespanOf(this.before.hundredths + hundredths(value));
@@ -125,7 +125,7 @@ export class Runtime {
     return this.code;
   }
 
-  /** What the last refusal was about; for another code its text. Changes no code. */
+  /** Details of the last refusal; for another code, its text. Does not change the error code. */
   diagnostic(code: string): string {
     return code === '' || code === this.code ? this.detail || errorTexts[this.code] : errorText(code);
   }
@@ -142,7 +142,7 @@ export class Runtime {
     return address;
   }
 
-  /** Interactions of a session are counted from 0, those of the launch go on. */
+  /** A session counts its interactions from 0; the launch continues its count. */
   private ofLaunch(name: string): string {
     return name.replace(interaction, (_, index) => `cmi.interactions.${Number(index) + this.before.interactions}`);
   }

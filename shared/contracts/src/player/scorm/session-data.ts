@@ -1,13 +1,16 @@
-/** What the server accepts from a session: the same table that answers content, because content can speak to us directly. */
+/**
+ * What the server accepts from a session. It uses the same table as the run-time, because content can send requests
+ * itself.
+ */
 import { resolveAddress } from './address.ts';
 import { dataModel, suspendDataLimit, type Values } from './data-model.ts';
 
-/** A session that holds more elements than this is not a course. */
+/** No real course has more elements in a session. */
 export const elementsOfSession = 20_000;
 export const entriesOfArray = 5_000;
 const model = dataModel(suspendDataLimit.lenient);
 
-/** The first element that no course could have set, or undefined when all is well. */
+/** The first element that no course could have set; undefined if there is none. */
 export function firstUnacceptable(values: Values): string | undefined {
   return Object.entries(values).find(([name, value]) => {
     const address = resolveAddress(name, model);

@@ -1,6 +1,6 @@
 /**
- * What one launch of a lesson reads and what it leaves behind. An attempt is its sessions folded in the order of their
- * fences, so that data which arrives late from an older window finds its own place and never mixes with newer data.
+ * What one launch of a lesson reads and what remains of it. An attempt combines its sessions in the order of their
+ * fences, so data that arrives late from an older window is put in its place and never mixes with newer data.
  */
 import type { Values } from './data-model.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from './lesson-status.ts';
 import { hundredths, timespanOf } from './timespan.ts';
 
-/** Values from the person and the manifest, which content may read but not set. */
+/** Values about the person and from the manifest, which content may read but not set. */
 export interface LaunchFacts {
-  /** Stable and opaque, no name or address. */
+  /** Stable and opaque, neither a name nor an address. */
   studentId: string;
   /** `Last, First` */
   studentName: string;
@@ -24,24 +24,26 @@ export interface LaunchFacts {
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
-  /** `cmi.student_preference.…` as the learner last set them, in whichever course. */
+  /** `cmi.student_preference.…` as the learner last set them in any course. */
   preferences: Values;
 }
 
-/** One launch, as the server keeps it. */
+/** One launch, as stored on the server. */
 export interface Session {
   mode: LessonMode;
-  /** The learner chose to start over: what earlier sessions left is not read back. */
+  /** The learner chose to start over: earlier sessions are not read back. */
   fresh: boolean;
-  /** Content called LMSInitialize, or (for what needs no run-time) was shown. */
+  /** Content called LMSInitialize, or (without a run-time) was shown. */
   entered: boolean;
-  /** Shown without calling LMSInitialize: all that is known is the visit. */
+  /** Shown without calling LMSInitialize: only the visit is known. */
   visited: boolean;
   finished: boolean;
   values: Values;
 }
 
-/** What sessions for credit, or without, leave to the next one of their kind. Looking around never moves a bookmark. */
+/**
+ * What sessions with credit, or those without, pass on to the next one of their kind. Browsing never moves a bookmark.
+ */
 export interface Track {
   /** Read back by the next session. */
   values: Values;
@@ -49,15 +51,15 @@ export interface Track {
   hundredths: number;
 }
 
-/** What the sessions so far have left. Reviewing leaves nothing. */
+/** The result of all sessions so far. Reviewing adds nothing. */
 export interface StoredProgress {
   normal: Track;
   browse: Track;
-  /** The best that was ever reached; shown to people and counted for the course. */
+  /** The best result ever reached, which people see and which counts for the course. */
   best: {
     status: LessonStatus;
     score: number | undefined;
-    /** Completed only because it was there: the lesson never said a status, nor had a score to be judged by. */
+    /** Completed only by being shown: the lesson reported neither a status nor a score that decides it. */
     byVisiting: boolean;
   };
 }
@@ -71,7 +73,7 @@ export const noProgress: StoredProgress = {
 
 const status = 'cmi.core.lesson_status';
 const rawScore = 'cmi.core.score.raw';
-/** The learner's own, wherever they learn. */
+/** Applies to the learner in every lesson. */
 export const isPreference = (name: string): boolean => name.startsWith('cmi.student_preference.');
 /** Interactions, comments and the session's own time belong to one session and start again in the next. */
 const ofSession = (name: string) =>
@@ -86,7 +88,7 @@ const statusIn = (values: Values): LessonStatus | undefined => {
   return isLessonStatus(word) ? word : undefined;
 };
 
-/** Reviewing reads what the sessions for credit have left. */
+/** Reviewing reads the sessions with credit. */
 const trackOf = (stored: StoredProgress, mode: LessonMode): Track =>
   mode === 'browse' ? stored.browse : stored.normal;
 
@@ -109,16 +111,16 @@ export function launchValues(stored: StoredProgress, facts: LaunchFacts): Values
   };
 }
 
-/** `resume` only after an exit of "suspend"; the data itself is stored whatever the exit was. */
+/** `resume` only after an exit of "suspend"; the data itself is stored after any exit. */
 function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
   if (!entered) return 'ab-initio';
   return values['cmi.core.exit'] === 'suspend' ? 'resume' : '';
 }
 
-/** What is read back when a lesson starts over: nothing but the time that was spent. */
+/** What is read back when a lesson starts over: only the time spent. */
 export const restarted = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
-/** Adds one session to what was kept before it. */
+/** Adds one session to the stored progress. */
 export function closeSession(stored: StoredProgress, session: Session, rules: StatusRules): StoredProgress {
   const { mode } = session;
   if (mode === 'review' || !(session.entered || session.visited)) return stored;
@@ -152,29 +154,29 @@ export function closeSession(stored: StoredProgress, session: Session, rules: St
   };
 }
 
-/** What a session adds to the record. `score` is undefined where it has set none. */
+/** What a session adds to the record. `score` is undefined if it has set none. */
 export interface Reached {
   status: LessonStatus;
   score: number | undefined;
-  /** The lesson itself has said that it is completed. */
+  /** The lesson itself reported completion. */
   saysCompleted: boolean;
 }
 
-/** The record after a session. Looking around earns nothing, and nothing takes away what was reached before. */
+/** The record after a session. Browsing earns nothing, and an earlier result is never taken away. */
 export function bestAfter(before: StoredProgress['best'], mode: LessonMode, reached: Reached): StoredProgress['best'] {
   if (mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
   const { saysCompleted } = reached;
-  // Lessons report 83.33333333333333; nobody reads more than two decimals.
+  // Lessons report 83.33333333333333; two decimals are enough.
   const score = reached.score === undefined ? undefined : Math.round(reached.score * 100) / 100;
   const status = betterStatus(before.status, reached.status);
-  // The lesson's own word, whenever it comes, takes the place of ours.
+  // A status reported by the lesson, at any time, replaces ours.
   const byVisiting = status === 'completed' && !saysCompleted && (before.status !== 'completed' || before.byVisiting);
   return { status, score: score === undefined ? before.score : Math.max(score, before.score ?? score), byVisiting };
 }
 
 /**
- * There is a place to continue from: the lesson was entered and left a bookmark or notes. Many courses are completed long
- * before their end, so one that is done goes on where it was left with "suspend".
+ * There is a place to resume from: the lesson was entered and left a bookmark or notes. Many courses report completion
+ * long before their end, so a completed lesson resumes if it was left with "suspend".
  */
 export function isResumable({ normal: { values, entered } }: StoredProgress): boolean {
   const marked = [values['cmi.core.lesson_location'], values['cmi.suspend_data']].some((value) => !!value);

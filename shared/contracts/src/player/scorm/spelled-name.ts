@@ -1,19 +1,19 @@
-/** An element's name taken apart, the same for SCORM 1.2 and 2004. */
+/** Parses an element's name, for SCORM 1.2 and 2004. */
 
-/** One numbered step inside a name: `cmi.objectives.3.id` passes { array: 'cmi.objectives', index: 3 }. */
+/** One numbered step inside a name: `cmi.objectives.3.id` contains { array: 'cmi.objectives', index: 3 }. */
 export interface Position {
   array: string;
   index: number;
 }
 
-/** The name with its numbers (`concrete`) and with `n` in their place (`general`). */
+/** The name with its numbers (`concrete`) and with `n` instead (`general`). */
 export interface SpelledName {
   concrete: readonly string[];
   general: readonly string[];
   positions: readonly Position[];
 }
 
-/** Undefined where a number stands behind something that is no array. */
+/** Undefined if a number follows something that is no array. */
 export function spelledName(name: string, arrays: readonly string[]): SpelledName | undefined {
   const concrete: string[] = [];
   const general: string[] = [];

@@ -1,4 +1,4 @@
-/** Arithmetic of CMITimespan in whole hundredths of a second: binary fractions would lose some. */
+/** Arithmetic of CMITimespan in whole hundredths of a second, because binary fractions would lose some. */
 
 import { secondsInHour } from 'date-fns/constants';
 
@@ -14,7 +14,7 @@ export function hundredths(span: string): number {
   );
 }
 
-/** Stops at 9999:59:59.99, the longest a timespan can say. */
+/** At most 9999:59:59.99, the longest possible timespan. */
 export function timespanOf(total: number): string {
   const bounded = Math.min(Math.max(0, Math.trunc(total)), longest);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** From an element's name, as content writes it, to its place in the data model of SCORM 2004. */
+/** Resolves an element's name, as content writes it, to its place in the data model of SCORM 2004. */
 import { type Position, spelledName } from '../scorm/spelled-name.ts';
 import { arrays, children, dataModel, type Element } from './data-model.ts';
 import { navigationValidity } from './navigation.ts';
@@ -8,7 +8,7 @@ export type Address =
   | { kind: 'children'; answer: string; positions: readonly Position[] }
   | { kind: 'count'; array: string; positions: readonly Position[] }
   | { kind: 'version' }
-  /** `_children`, `_count` or `_version` of something that is there and has none. */
+  /** `_children`, `_count` or `_version` of an element that does not have it. */
   | { kind: 'no-keyword' }
   | { kind: 'undefined' };
 
@@ -25,7 +25,7 @@ export function resolveAddress(name: string): Address {
   const { concrete, general, positions } = spelled;
   const pattern = general.join('.');
   const element = Object.hasOwn(dataModel, pattern) ? dataModel[pattern] : undefined;
-  // Whether a choice would be followed can only be asked with its target.
+  // A choice can only be queried with its target.
   const isWithoutTarget = validity === undefined && /^adl\.nav\.request_valid\.(choice|jump)$/.test(name);
   if (element && !isWithoutTarget)
     return { kind: 'element', name: concrete.join('.'), general: pattern, element, positions };

@@ -1,4 +1,7 @@
-/** What content finds as `window.API_1484_11`: the eight functions of SCORM 2004, strings in and strings out, never a throw. */
+/**
+ * The object that content finds as `window.API_1484_11`: the eight functions of SCORM 2004, with strings as arguments
+ * and results. They never throw.
+ */
 import { asText } from '../scorm/as-text.ts';
 import { errorText } from './error-codes.ts';
 import type { Runtime2004 } from './runtime.ts';
@@ -17,7 +20,7 @@ export type Scorm2004Api = Readonly<
   >
 >;
 
-/** The functions need no `this`: courses take them off the object and call them bare. */
+/** The functions do not use `this`: courses detach them from the object and call them directly. */
 export const scorm2004Api = (runtime: Runtime2004): Scorm2004Api =>
   Object.freeze({
     Initialize: (argument) => runtime.initialize(asText(argument)),

@@ -1,7 +1,7 @@
 /**
- * The SCORM 2004 data model as a table: element → who may do what, its format, its first value.
- * Positions in arrays are written `n`. Source: run-time book sections 4.2 and, for `adl.nav`, the sequencing and
- * navigation book section 5.6; the elements of the 2nd to 4th edition together.
+ * The SCORM 2004 data model as a table: element → access, format, initial value. Positions in arrays are written `n`.
+ * Source: run-time book sections 4.2 and, for `adl.nav`, the sequencing and navigation book section 5.6; the elements
+ * of the 2nd to 4th edition together.
  */
 import {
   duration,
@@ -54,13 +54,13 @@ export const dataModel: DataModel = {
   'cmi.completion_threshold': readOnly(),
   'cmi.credit': readOnly('credit'),
   'cmi.entry': readOnly('ab-initio'),
-  // The book writes "time-out"; tables of other authors, and tools that follow them, write "timeout".
+  // The book writes "time-out"; other authors' tables, and tools that follow them, write "timeout".
   'cmi.exit': writeOnly(oneOf('time-out', 'timeout', 'suspend', 'logout', 'normal', '')),
   'cmi.interactions.n.id': open(longIdentifier),
   'cmi.interactions.n.type': open(oneOf(...interactionTypes)),
   'cmi.interactions.n.objectives.n.id': open(longIdentifier),
   'cmi.interactions.n.timestamp': open(time),
-  // Which patterns and responses fit depends on the type of the interaction: interactions.ts.
+  // The type of the interaction decides which patterns and responses fit: responses.ts.
   'cmi.interactions.n.correct_responses.n.pattern': open(text),
   'cmi.interactions.n.weighting': open(real),
   'cmi.interactions.n.learner_response': open(text),
@@ -100,7 +100,7 @@ export const dataModel: DataModel = {
   'adl.nav.request_valid.jump': readOnly('false'),
 };
 
-/** Elements that hold numbered entries. */
+/** Elements that contain numbered entries. */
 export const arrays: readonly string[] = [
   'cmi.comments_from_learner',
   'cmi.comments_from_lms',
@@ -114,7 +114,7 @@ export const arrays: readonly string[] = [
 /** Their entries come with the package; content cannot add any. */
 export const givenArrays: readonly string[] = ['cmi.comments_from_lms', 'adl.data'];
 
-/** What `_children` answers. */
+/** Answers to `_children`. */
 export const children: Readonly<Record<string, string>> = {
   'cmi.comments_from_learner': 'comment,location,timestamp',
   'cmi.comments_from_lms': 'comment,location,timestamp',

@@ -9,7 +9,7 @@ const shape =
 
 export const isDuration = (value: string): boolean => shape.test(value);
 
-/** 0 for anything that is not a duration. Years and months count with their mean lengths. */
+/** 0 for anything that is not a duration. Years and months have their mean lengths. */
 export function durationHundredths(duration: string): number {
   const found = shape.exec(duration);
   if (!found) return 0;
@@ -24,7 +24,7 @@ export function durationHundredths(duration: string): number {
   return Math.min(whole * 100 + Number((found[7] ?? '').padEnd(2, '0')), Number.MAX_SAFE_INTEGER);
 }
 
-/** Hours, minutes and seconds only: their lengths are the same everywhere. */
+/** Only hours, minutes and seconds, whose lengths are fixed. */
 export function durationOf(hundredths: number): string {
   const total = Math.max(0, Math.trunc(hundredths));
   const seconds = Math.floor(total / 100);

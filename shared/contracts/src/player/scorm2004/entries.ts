@@ -1,6 +1,6 @@
 /**
- * Rules between the elements of one entry in an array: what has to be set before what, what may not be set twice, and
- * which formats depend on another element. Source: run-time book sections 4.2.9 and 4.2.17.
+ * Rules between the elements of one array entry: what must be set first, what must be unique, and which formats depend
+ * on another element. Source: run-time book sections 4.2.9 and 4.2.17.
  */
 import type { FormatError } from './formats.ts';
 import { fitsPattern, fitsResponse, hasOnePattern, hasUniquePatterns, isInteractionType } from './responses.ts';
@@ -18,7 +18,7 @@ export interface EntryRefusal {
 
 const refusal = (code: EntryRefusal['code'], detail: string): EntryRefusal => ({ code, detail });
 
-/** Whether another entry of the array has this value in its leaf. */
+/** Whether another entry of the array has this value in the same element. */
 function isTwice(stored: Stored, array: string, leaf: string, own: string, value: string): boolean {
   for (let index = 0; index < stored.count(array); index += 1) {
     const name = `${array}.${index}.${leaf}`;
@@ -30,7 +30,7 @@ function isTwice(stored: Stored, array: string, leaf: string, own: string, value
 const objective = /^(cmi\.objectives\.\d+)\.(.+)$/;
 const interaction = /^(cmi\.interactions\.\d+)\.(.+)$/;
 
-/** What stands against setting an element before its value is looked at: its entry has no id or type yet. */
+/** Why an element cannot be set, before its value is checked: its entry has no id or type yet. */
 export function missingDependency(name: string, stored: Stored): EntryRefusal | undefined {
   const [, entry, leaf] = objective.exec(name) ?? interaction.exec(name) ?? [];
   if (entry === undefined || leaf === undefined || leaf === 'id') return undefined;
@@ -61,7 +61,7 @@ function correctResponse(entry: string, name: string, value: string, stored: Sto
   return undefined;
 }
 
-/** What stands against a value of the right format because of other elements. */
+/** Why a value of the right format is refused because of other elements. */
 export function entryRefusal(name: string, value: string, stored: Stored): EntryRefusal | undefined {
   if (/^cmi\.objectives\.\d+\.id$/.test(name)) return objectiveId(name, value, stored);
   const [, entry, leaf] = interaction.exec(name) ?? [];

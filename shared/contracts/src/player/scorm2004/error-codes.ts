@@ -29,6 +29,6 @@ export const errorTexts = {
 } as const;
 export type Scorm2004ErrorCode = keyof typeof errorTexts;
 
-/** Empty for a code that SCORM 2004 does not know. */
+/** Empty for an unknown code. */
 export const errorText = (code: string): string =>
   Object.hasOwn(errorTexts, code) ? errorTexts[code as Scorm2004ErrorCode] : '';

@@ -1,7 +1,7 @@
 /**
- * The data types of SCORM 2004 as functions over the string that content sends: undefined when it fits, else the error.
- * Source: run-time book section 4.1.1. The lengths the book calls smallest permitted maximums are what a system has to
- * take at least; refusing or cutting longer texts would lose a learner's answers, so the bound is what a commit carries.
+ * The data types of SCORM 2004 as functions over the string that content sends: undefined if it is valid, otherwise the
+ * error. Source: run-time book section 4.1.1. The book's smallest permitted maximums are what a system has to accept at
+ * least; refusing or cutting longer texts would lose a learner's answers, so the limit is what a commit carries.
  */
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
@@ -25,7 +25,7 @@ export const oneOf = (...words: string[]): Format => when((value) => words.inclu
 
 const realShape = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/;
 export const isReal = (value: string): boolean => realShape.test(value);
-/** real(10,7): at least seven significant digits; the digits of a computed fraction are all taken. */
+/** real(10,7): at least seven significant digits; all digits of a computed fraction are accepted. */
 export const real: Format = when(isReal);
 export const realFrom =
   (least: number, most = Number.POSITIVE_INFINITY): Format =>
@@ -37,7 +37,7 @@ export const realFrom =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an identifier may not hold.
 const unprintable = /[\u0000-\u001f\u007f]/;
 const urn = /^urn:[a-z0-9][a-z0-9-]{0,30}:\S+$/i;
-/** long_identifier_type: a URI, or any name that is not blank; what begins as a URN has to be one. */
+/** long_identifier_type: a URI, or any name that is not blank; a name that starts like a URN must be one. */
 export const isLongIdentifier = (value: string): boolean =>
   value.length <= longestIdentifier &&
   value.trim() !== '' &&
@@ -48,7 +48,7 @@ export const longIdentifier: Format = when(isLongIdentifier);
 export const isShortIdentifier = (value: string): boolean =>
   value.length <= longestIdentifier && /^\S+$/.test(value) && !unprintable.test(value);
 
-/** The language tags of ISO 639 with subtags, `en` or `fr-CA`; `i` and `x` stand before registered and private ones. */
+/** Language tags of ISO 639 with subtags, `en` or `fr-CA`; registered and private ones start with `i` and `x`. */
 export const isLanguage = (value: string): boolean =>
   /^([a-z]{2,3}(-[a-z0-9]{2,8})*|[ix](-[a-z0-9]{2,8})+)$/i.test(value) && value.length <= 250;
 export const languageOrNone: Format = when((value) => value === '' || isLanguage(value));
@@ -64,7 +64,7 @@ export const localisedText: Format = when(isLocalised);
 
 const timeShape =
   /^(19[7-9]\d|20[0-2]\d|203[0-8])(-\d{2}(-\d{2}(T([01]\d|2[0-3])(:[0-5]\d(:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?)?)?)?)?)?$/;
-/** time(second,10,0): a point in time from 1970 to 2038, as exact as content likes. */
+/** time(second,10,0): a point in time from 1970 to 2038, with any precision. */
 export const time: Format = when((value) => timeShape.test(value) && isValid(parseISO(value.slice(0, 10))));
 
 export const duration: Format = when(isDuration);

@@ -1,6 +1,6 @@
 /**
  * The conformance rows of the data model: every element × read, write, range and error. The values are written by hand
- * after the run-time book; the cases are made from them, and no element may be without a row.
+ * from the run-time book; the cases are generated from them, and every element must have a row.
  */
 import { describe, expect, it } from 'vitest';
 import type { ProgressStore } from '../scorm/runtime.ts';
@@ -10,7 +10,7 @@ import { Runtime2004 } from './runtime.ts';
 
 interface Row {
   access: 'r' | 'w' | 'rw';
-  /** What is read before anything was set; absent where reading it is error 403. */
+  /** What is read before anything was set; omitted if reading it is error 403. */
   initial?: string;
   good?: readonly string[];
   /** Of the wrong type: error 406. */
@@ -226,7 +226,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const saving: ProgressStore = { begin: () => true, set: () => true, commit: () => true, finish: () => true };
-/** A session in which entry 0 of every array is there, with nothing but what identifies it. */
+/** A session in which entry 0 of every array exists, with only its identifying elements. */
 function running(): Scorm2004Api {
   const start = {
     'cmi.comments_from_learner.0.comment': '',
@@ -247,7 +247,7 @@ const written = (element: string): string =>
   element
     .replaceAll('.n.', '.0.')
     .replace(/^adl\.nav\.request_valid\.(choice|jump)$/, 'adl.nav.request_valid.$1.{target=intro.1}');
-/** Elements that are set above so that their entries are there. */
+/** Elements that are set above to create their entries. */
 const isThere = (element: string) =>
   /\.(id|pattern)$|^cmi\.interactions\.n\.type$|^cmi\.comments_from_.+\.comment$/.test(element);
 /** The identifier of an objective is set once. */
@@ -332,7 +332,7 @@ describe('_children, _count and _version', () => {
     const asked = `${owner.replaceAll('.n', '.0')}._children`;
     expect(api.GetValue(asked)).toBe(expected);
     expect([api.SetValue(asked, expected), api.GetLastError()]).toEqual(['false', '404']);
-    // Each child is an element, or holds some.
+    // Each child is an element, or contains some.
     for (const child of expected.split(','))
       expect(
         Object.keys(dataModel).some((one) =>

@@ -1,4 +1,4 @@
-/** `adl.nav.request`: what a lesson asks the portal to do once it has ended. */
+/** `adl.nav.request`: what a lesson requests for the time after its end. */
 export const navigationWords = [
   'continue',
   'previous',
@@ -10,20 +10,22 @@ export const navigationWords = [
 ] as const;
 export type NavigationWord = (typeof navigationWords)[number];
 
-/** `choice` and `jump` name the activity they lead to: `{target=intro}choice`. */
+/** `choice` and `jump` name their activity: `{target=intro}choice`. */
 const withTarget = /^\{target=[^\s{}]+\}(choice|jump)$/;
 const validity = /^adl\.nav\.request_valid\.(?:(continue|previous)|(choice|jump)\.\{target=[^\s{}]+\})$/;
 
 export const isNavigationRequest = (value: string): boolean =>
   value === '_none_' || (navigationWords as readonly string[]).includes(value) || withTarget.test(value);
 
-/** The element that answers whether a request would be followed, under the name its value has; undefined for others. */
+/**
+ * The element that says whether a request would be followed, under the name of its value; undefined for other elements.
+ */
 export function navigationValidity(name: string): string | undefined {
   const [found, word, aimed] = validity.exec(name) ?? [];
   return found && (word ? name : `adl.nav.request_valid.${aimed}`);
 }
 
-/** Whether a lesson stands before and after this one. Lessons are never led to by their names. */
+/** Whether there is a lesson before and after this one. Lessons cannot be requested by name. */
 export const navigationValues = (has: { previous: boolean; next: boolean }): Record<string, string> => ({
   'adl.nav.request_valid.continue': String(has.next),
   'adl.nav.request_valid.previous': String(has.previous),

@@ -1,7 +1,7 @@
 /**
- * What a learner's response and a correct response may look like for each type of interaction.
- * Source: run-time book section 4.2.9.1 and 4.2.9.2; the separators are `[,]` between entries, `[.]` within a pair and
- * `[:]` between the ends of a range.
+ * Formats of learners' responses and correct responses for each type of interaction. Source: run-time book section
+ * 4.2.9.1 and 4.2.9.2; the separators are `[,]` between entries, `[.]` within a pair and `[:]` between the ends of a
+ * range.
  */
 import { isLanguage, isLocalised, isReal, isShortIdentifier, longestText } from './formats.ts';
 
@@ -27,7 +27,7 @@ const entries = (value: string) => value.split('[,]');
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
 const truth: Check = (value) => value === 'true' || value === 'false';
-/** Nothing chosen is an empty response. */
+/** If nothing was chosen, the response is empty. */
 const listOf =
   (one: Check): Check =>
   (value) =>
@@ -54,7 +54,7 @@ const stepWith =
   };
 const withoutSeparators: Check = (value) => !/\[[.,:]\]/.test(value);
 
-/** Both ends included; an end that is left out is open. */
+/** Both ends are included; a missing end is open. */
 const range: Check = (value) => {
   const [least, most, ...more] = value.split('[:]');
   if (least === undefined || most === undefined || more.length > 0) return false;
@@ -62,7 +62,9 @@ const range: Check = (value) => {
   return known && (least === '' || most === '' || Number(least) <= Number(most));
 };
 
-/** Takes the allowed settings from the front, `{case_matters=true}{order_matters=false}`; undefined where one is wrong. */
+/**
+ * Removes the allowed settings from the front, `{case_matters=true}{order_matters=false}`; undefined if one is wrong.
+ */
 function withoutSettings(value: string, allowed: readonly string[]): string | undefined {
   let rest = value;
   const seen = new Set<string>();
@@ -80,7 +82,7 @@ const settings =
     const rest = withoutSettings(value, allowed);
     return rest !== undefined && check(rest);
   };
-/** Long texts may carry their language before or after the settings. */
+/** Long texts may have their language before or after the settings. */
 const longText: Check = (value) => {
   const [language, tag = ''] = /^\{lang=([^}]*)\}/.exec(value) ?? [];
   const rest = language === undefined ? value : value.slice(language.length);
@@ -113,8 +115,8 @@ export const fitsResponse = (type: InteractionType, value: string): boolean =>
 export const fitsPattern = (type: InteractionType, value: string): boolean =>
   value.length <= longestText && correctResponses[type](value);
 
-/** Of these there is one right answer only. */
+/** These types have only one correct answer. */
 export const hasOnePattern = (type: InteractionType): boolean =>
   type === 'true-false' || type === 'likert' || type === 'numeric' || type === 'other';
-/** Of these no right answer may be given twice. */
+/** For these types, correct answers must differ. */
 export const hasUniquePatterns = (type: InteractionType): boolean => type === 'choice' || type === 'sequencing';

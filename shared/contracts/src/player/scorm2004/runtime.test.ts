@@ -19,7 +19,7 @@ function terminated(): Scorm2004Api {
   api.Terminate('');
   return api;
 }
-/** Sets a row of elements; answers the code of each. */
+/** Sets several elements; returns the code of each. */
 const setAll = (api: Scorm2004Api, ...sets: readonly (readonly [string, string])[]): string[] =>
   sets.map(([name, value]) => {
     api.SetValue(name, value);

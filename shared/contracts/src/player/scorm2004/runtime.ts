@@ -1,4 +1,4 @@
-/** The run-time behind the eight functions of SCORM 2004: pure and synchronous; knows no page and no network. */
+/** The run-time behind the eight functions of SCORM 2004: pure and synchronous, without page and network. */
 import type { Values } from '../scorm/data-model.ts';
 import type { ProgressStore } from '../scorm/runtime.ts';
 import type { Position } from '../scorm/spelled-name.ts';
@@ -33,7 +33,7 @@ export class Runtime2004 {
     count: (array) => this.count(array),
   };
 
-  /** @param start what content reads at launch; names that are not of the model are left out */
+  /** @param start what content reads at launch; names outside the model are ignored */
   constructor(start: Values, store: ProgressStore) {
     this.store = store;
     for (const [name, value] of Object.entries(start)) {
@@ -107,7 +107,7 @@ export class Runtime2004 {
     return this.code;
   }
 
-  /** What the last refusal was about; for another code its text. Changes no code. */
+  /** Details of the last refusal; for another code, its text. Does not change the error code. */
   diagnostic(code: string): string {
     return code === '' || code === this.code ? this.detail || errorTexts[this.code] : errorText(code);
   }
@@ -134,7 +134,7 @@ export class Runtime2004 {
     return this.counts.get(array) ?? 0;
   }
 
-  /** Entries are added one by one, and those of an entry that is not there yet wait for it. */
+  /** Whether a position skips an entry: content adds entries one by one, and none to given arrays. */
   private leavesOut(positions: readonly Position[]): boolean {
     return positions.some(({ array, index }) => index > this.count(array) - (givenArrays.includes(array) ? 1 : 0));
   }

@@ -1,10 +1,13 @@
-/** What the server accepts from a session: the same table that answers content, because content can speak to us directly. */
+/**
+ * What the server accepts from a session. It uses the same table as the run-time, because content can send requests
+ * itself.
+ */
 import type { Values } from '../scorm/data-model.ts';
 import { entriesOfArray } from '../scorm/session-data.ts';
 import { resolveAddress } from './address.ts';
 import { givenArrays } from './data-model.ts';
 
-/** The first element that no course could have set, or undefined when all is well. */
+/** The first element that no course could have set; undefined if there is none. */
 export function firstUnacceptable2004(values: Values): string | undefined {
   return Object.entries(values).find(([name, value]) => {
     const address = resolveAddress(name);

@@ -1,7 +1,7 @@
 /**
- * What one launch of a SCORM 2004 lesson reads and what it leaves behind: as for SCORM 1.2, sessions folded in the order
- * of their fences. A learner's attempt goes on while its sessions end with "suspend" or without Terminate; any other end
- * closes it, and the next session starts with fresh data (run-time book 4.2.8). The record of the portal outlives both.
+ * What one launch of a SCORM 2004 lesson reads and what remains of it: as for SCORM 1.2, sessions combined in the order
+ * of their fences. A learner's attempt continues while its sessions end with "suspend" or without Terminate; any other
+ * end closes it, and the next session starts with empty data (run-time book 4.2.8). The portal's record outlives both.
  */
 import type { Objective } from '../../lms/skills/objective-level.ts';
 import type { Values } from '../scorm/data-model.ts';
@@ -22,13 +22,13 @@ import { completionStatus, successStatus } from './status.ts';
 export interface Thresholds {
   completionThreshold: string;
   scaledPassingScore: string;
-  /** Identifiers of objectives that every attempt starts with. */
+  /** Identifiers of objectives with which every attempt starts. */
   objectives: readonly string[];
 }
 
-/** Values from the person and the manifest, which content may read but not set. Empty where there is none. */
+/** Values about the person and from the manifest, which content may read but not set. Empty if there is none. */
 export interface LaunchFacts2004 extends Thresholds {
-  /** Stable and opaque, no name or address. */
+  /** Stable and opaque, neither a name nor an address. */
   learnerId: string;
   /** `Last, First` */
   learnerName: string;
@@ -36,9 +36,9 @@ export interface LaunchFacts2004 extends Thresholds {
   launchData: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
-  /** `cmi.learner_preference.…` as the learner last set them, in whichever course. */
+  /** `cmi.learner_preference.…` as the learner last set them in any course. */
   preferences: Values;
-  /** Whether requests to go on or back would be followed. */
+  /** Whether requests to continue or go back would be followed. */
   navigation: Values;
 }
 
@@ -52,17 +52,17 @@ const present = (values: Values): Values => pick(values, (name) => values[name] 
 
 const goesOn = ({ values }: Track): boolean => values['cmi.exit'] === 'suspend';
 
-/** A new attempt at the lesson knows its objectives, and nothing else. */
+/** A new attempt at the lesson starts with its objectives and nothing else. */
 const firstValues = ({ objectives }: Thresholds): Values =>
   Object.fromEntries(objectives.map((id, index) => [`cmi.objectives.${index}.id`, id]));
 
-/** Ends without Terminate (a closed tab, a lost device) leave the attempt open, so that nothing of it is lost. */
+/** Without Terminate (a closed tab, a lost device) the attempt stays open, so that nothing of it is lost. */
 function exitOf({ finished, values }: Session): string {
   if (!finished || values['adl.nav.request'] === 'suspendAll') return 'suspend';
   return values['cmi.exit'] ?? '';
 }
 
-/** Success counts before completion: a lesson that was gone through and failed is not done. */
+/** Success takes precedence over completion: a lesson that was completed and failed is not done. */
 function statusOf(values: Values, session: Session, thresholds: Thresholds): Omit<Reached, 'score'> {
   const limits = present({
     'cmi.completion_threshold': thresholds.completionThreshold,
@@ -77,11 +77,13 @@ function statusOf(values: Values, session: Session, thresholds: Thresholds): Omi
   return { status: isSilentEnd(session) ? 'completed' : 'incomplete', saysCompleted };
 }
 
-/** It was shown without a run-time, or has ended without a word about its result. */
+/** It was shown without a run-time, or has ended without reporting a result. */
 const isSilentEnd = (session: Session): boolean =>
   !session.entered || (session.finished && exitOf(session) !== 'suspend');
 
-/** 0 to 100 with at most two decimals: the scaled score, else the raw one by its position between its own bounds. */
+/**
+ * 0 to 100 with at most two decimals: the scaled score, otherwise the raw one by its position between its own bounds.
+ */
 export function scoreOf(values: Values, owner = 'cmi'): number | undefined {
   const said = (leaf: string): number | undefined => {
     const value = values[`${owner}.score.${leaf}`];
@@ -92,7 +94,7 @@ export function scoreOf(values: Values, owner = 'cmi'): number | undefined {
   return share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** Adds one session to what was stored before it. */
+/** Adds one session to the stored progress. */
 export function closeSession2004(stored: StoredProgress, session: Session, thresholds: Thresholds): StoredProgress {
   const { mode } = session;
   if (mode === 'review' || !(session.entered || session.visited)) return stored;
@@ -116,7 +118,7 @@ export function closeSession2004(stored: StoredProgress, session: Session, thres
 export const foldSessions2004 = (sessions: readonly Session[], thresholds: Thresholds): StoredProgress =>
   sessions.reduce((stored, session) => closeSession2004(stored, session, thresholds), noProgress);
 
-/** Reviewing reads what the last session for credit has left, whether its attempt is over or not. */
+/** Reviewing reads the last session with credit, whether its attempt is over or not. */
 function attemptValues({ normal, browse }: StoredProgress, facts: LaunchFacts2004): { values: Values; entry: string } {
   const track = facts.mode === 'browse' ? browse : normal;
   if (track.entered && goesOn(track)) return { values: track.values, entry: 'resume' };
@@ -146,7 +148,7 @@ export function launchValues2004(stored: StoredProgress, facts: LaunchFacts2004)
   };
 }
 
-/** There is a place to continue from: the attempt is open and has a bookmark or notes, whether it is completed or not. */
+/** There is a place to resume from: the attempt is open and has a bookmark or notes, whether it is completed or not. */
 export function isResumable2004({ normal }: StoredProgress): boolean {
   const { values } = normal;
   const marked = [values['cmi.location'], values['cmi.suspend_data']].some((value) => !!value);

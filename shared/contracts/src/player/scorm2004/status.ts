@@ -1,12 +1,12 @@
 /**
- * What completion and success are once the thresholds of the manifest have their say: the value that content reads, and
- * the one that is recorded. Source: run-time book sections 4.2.4.1 and 4.2.22.1.
+ * Completion and success after the manifest's thresholds are applied: the values that content reads and that are
+ * recorded. Source: run-time book sections 4.2.4.1 and 4.2.22.1.
  */
 type Read = (name: string) => string | undefined;
 
 const reached = (measure: string, threshold: string) => Number(measure) >= Number(threshold);
 
-/** A measure decides once there is one; until then the lesson's own word counts. */
+/** If there is a measure, it decides; until then the status reported by the lesson counts. */
 export function completionStatus(read: Read): string {
   const threshold = read('cmi.completion_threshold');
   const measure = read('cmi.progress_measure');
