@@ -1,4 +1,5 @@
-// The check of a course: every question answers at once, the share of good answers is the score, the best result counts.
+// The check of a course: every question gives feedback immediately, the share of good answers is the score, the best
+// result counts.
 import { lesson } from './lesson.js';
 
 const needed = Number(document.body.dataset.needed);

@@ -1,6 +1,6 @@
 /**
- * What a launch tells about itself: how long the lesson took to load, how many calls it made, which errors it was answered,
- * and in a trial every single call. Never in the way of the lesson: told some seconds later, and lost without harm.
+ * Reports about a launch: how long the lesson took to load, how many calls it made, which errors it got, and in a trial
+ * every single call. They never delay the lesson: they are sent some seconds later, and losing one does no harm.
  */
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
 import type { RefusedValues } from './refused-values.ts';
@@ -8,13 +8,13 @@ import type { ApiFunctions } from './run-time.ts';
 
 const reportMs = 2000;
 const cutCharacters = 4096;
-/** Requests that outlive the page share 64 KiB with the commits, which come first. */
+/** Requests that outlive the page share 64 KiB with the commits, which take precedence. */
 const leavingCalls = 50;
 
 export interface CallRecorderOptions {
   fence: number;
   tellsCalls: boolean;
-  /** Milliseconds since the frame's beginning. */
+  /** Milliseconds since the frame started. */
   clock(): number;
   refused: RefusedValues;
   /** Something that the lesson wanted to store was refused. */
@@ -23,11 +23,11 @@ export interface CallRecorderOptions {
 }
 
 export interface CallRecorder {
-  /** The same functions, each call counted. */
+  /** Returns the same functions, with each call counted. */
   around<Api extends ApiFunctions>(api: Api, lastError: () => string): Api;
   /** The lesson has loaded. */
   loaded(): void;
-  /** The page goes away. */
+  /** The page is being closed. */
   leave(): void;
 }
 
@@ -83,7 +83,7 @@ export function callRecorder({
   return {
     around: <Api extends ApiFunctions>(api: Api, lastError: () => string): Api => {
       const counted = Object.entries(api).map(([name, call]) => {
-        // Asking for the last error is no error of its own.
+        // Reading the last error is not an error itself.
         const asks = /Get(LastError|ErrorString|Diagnostic)$/.test(name);
         const wrapped = (...given: unknown[]) => {
           const answer = call(...given);

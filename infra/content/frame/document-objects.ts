@@ -1,6 +1,6 @@
 /**
- * PDF documents that a lesson shows by `<object>` or `<embed>`. In a sandboxed page browsers do not even ask for them; in a
- * frame the server answers with a page that opens them in a window.
+ * PDF documents in `<object>` or `<embed>`. Browsers do not even request them in a sandboxed page; for a frame the
+ * server answers with a page that opens them in a window.
  */
 
 const isDocument = (element: Element, address: string): boolean =>
@@ -16,7 +16,7 @@ function replace(element: HTMLObjectElement | HTMLEmbedElement): void {
   }
   if (!frame.title && !frame.ariaLabel) frame.title = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   frame.src = address;
-  // An object may hold an embed of the same document, for browsers of long ago.
+  // An object may contain an embed of the same document, for very old browsers.
   element.replaceWith(frame);
 }
 
@@ -27,7 +27,7 @@ function replaceIn(root: Document | Element): void {
 
 const watched = new WeakSet<Document>();
 
-/** Of a page, of what scripts add to it, and of frames in it. Told of a page again, it does nothing. */
+/** Covers a page, elements added by scripts, and its frames. Calling it again for a page has no effect. */
 export function watchDocuments(page: Document): void {
   if (watched.has(page)) return;
   watched.add(page);
@@ -35,7 +35,7 @@ export function watchDocuments(page: Document): void {
     const { contentDocument } = frame as HTMLIFrameElement;
     if (contentDocument) watchDocuments(contentDocument);
   };
-  // Images and scripts load here, too; they have no document.
+  // Images and scripts also fire load here; they have no document.
   page.addEventListener('load', ({ target }) => target && watchFrame(target), { capture: true });
   for (const frame of page.querySelectorAll('iframe, frame')) watchFrame(frame);
   replaceIn(page);

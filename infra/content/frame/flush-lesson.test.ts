@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 
 const location = 'cmi.core.lesson_location';
 
-/** Two launches that left values, as a third sees them. */
+/** Two launches that left values, seen by a third. */
 function leftBehind() {
   const storage = new FakeStorage();
   const [first, second] = [journalIn(storage, 'lesson', 1), journalIn(storage, 'lesson', 2)];

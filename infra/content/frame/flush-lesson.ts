@@ -2,7 +2,10 @@ import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { JournalStore } from './journal-store.ts';
 import type { Transport } from './transport.ts';
 
-/** Sends what a lesson's closed windows left in this browser, without playing it. Returns what the portal is told. */
+/**
+ * Sends what a lesson's closed windows left in this browser, without playing it. Returns what is reported to the
+ * portal.
+ */
 export async function flushLesson(
   store: Pick<JournalStore, 'leftovers' | 'forget'> | undefined,
   { recover }: Pick<Transport, 'recover'>,

@@ -1,5 +1,5 @@
 /**
- * Unsent values in this browser's storage, one entry an element, so that one more value rewrites only itself. The host
+ * Unsent values in this browser's storage, one entry per element, so that one more value rewrites only itself. The host
  * belongs to one attempt, so entries are distinguished by lesson and launch.
  */
 import type { Commit } from '@portico/contracts/player/commit';
@@ -9,20 +9,20 @@ export const marks = ['!entered', '!visited', '!finished'] as const;
 export type Mark = (typeof marks)[number];
 
 export interface JournalStore {
-  /** False where the browser would not keep it. */
+  /** False if the browser could not store it. */
   put(name: string, rev: number, value: string): boolean;
   drop(name: string): void;
-  /** Whether an entry of this launch is meant, or everything was cleared (null). */
+  /** Whether the key is an entry of this launch, or everything was cleared (null). */
   concerns(key: string | null): boolean;
   /** What earlier launches of this lesson left, oldest first. */
   leftovers(): Commit[];
-  /** Takes away exactly what was recovered: a value that was set again in the meantime stays. */
+  /** Removes exactly what was recovered: a value that was set again in the meantime remains. */
   forget(recovered: readonly Commit[]): void;
 }
 
 const separator = '|';
 
-/** Builds a commit out of entries, `name → [rev, value]`, where marks become its flags. */
+/** Builds a commit from entries, `name → [rev, value]`; marks become its flags. */
 export function commitOf(fence: number, entries: Iterable<readonly [string, readonly [number, string]]>): Commit {
   const made: Commit = { fence, entered: false, visited: false, finished: false, values: {} };
   for (const [name, [rev, value]] of entries) {
@@ -34,7 +34,7 @@ export function commitOf(fence: number, entries: Iterable<readonly [string, read
   return made;
 }
 
-/** Name and revision of each entry; a mark says the same at every revision. */
+/** Name and revision of each entry; a mark is the same at every revision. */
 const entriesOf = (sent: Commit): [string, number | undefined][] => [
   ...Object.entries(sent.values).map(([name, [rev]]): [string, number] => [name, rev]),
   ...marks
@@ -83,7 +83,7 @@ export function journalIn(storage: Storage, lesson: string, fence: number): Jour
   };
 }
 
-/** The browser's storage, or undefined where it is switched off: reading the property may already throw. */
+/** The browser's storage, or undefined if it is switched off: even reading the property may throw. */
 export function usableStorage(): Storage | undefined {
   try {
     const storage = window.localStorage;

@@ -9,7 +9,7 @@ import type { Outcome, Transport } from './transport.ts';
 const location = 'cmi.core.lesson_location';
 const status = 'cmi.core.lesson_status';
 
-/** A server that keeps what it gets, and can be out of reach, refuse tokens or know of a newer window. */
+/** A server that stores what it gets, and can be unreachable, refuse tokens or have a newer window. */
 class FakeServer implements Transport {
   stored: RevisedValues = {};
   finished = false;

@@ -1,7 +1,7 @@
 /**
- * Keeps every value that content was told "true" for until the server has confirmed it: written to the browser's storage
- * first, then sent early, and sent again until confirmed. One message is on its way at a time and always holds all that
- * is unsent, so repetition does no harm.
+ * Keeps every value for which content got "true" until the server has confirmed it: written to the browser's storage
+ * first, then sent soon, and sent again until confirmed. One message is in transit at a time and always contains
+ * everything unsent, so repetition does no harm.
  */
 import type { Commit } from '@portico/contracts/player/commit';
 import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
@@ -9,30 +9,30 @@ import { commitOf, type JournalStore } from './journal-store.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 export interface JournalHooks {
-  /** Told when unsent values go out, are confirmed, or must wait. */
+  /** Called when unsent values are sent, are confirmed, or must wait. */
   saving(): void;
   saved(): void;
   waiting(): void;
-  /** A value is neither in the browser's storage nor at the server. */
+  /** A value is neither in the browser's storage nor on the server. */
   notKept(): void;
   superseded(): void;
-  /** Gets a fresh token; false where that failed. */
+  /** Gets a fresh token; false if that failed. */
   renew(): Promise<boolean>;
 }
 
 export interface JournalOptions {
   fence: number;
-  /** Undefined where the browser keeps nothing for this page. */
+  /** Undefined if the browser stores nothing for this page. */
   store: JournalStore | undefined;
   transport: Transport;
   hooks: JournalHooks;
-  /** Ask the server before answering a commit that carries status, score or exit. */
+  /** Ask the server before answering a commit with status, score or exit. */
   commitBeforeAnswer: boolean;
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   clock: () => number;
 }
 
-/** Sent at once; the rest waits a moment so that bursts travel together. */
+/** Sent immediately; everything else waits a moment so that bursts are sent together. */
 const urgent =
   /^(!.*|cmi\.(core\.(lesson_status|score\.raw|lesson_location)|suspend_data|location|(completion|success)_status|score\.(scaled|raw)))$/;
 const decisive =
@@ -40,9 +40,9 @@ const decisive =
 const quietMs = 150;
 const latestMs = 1000;
 const longestRetryMs = 15_000;
-/** A synchronous request has no time limit, so it is only made where the server has just answered. */
+/** A synchronous request has no time limit, so it is only made if the server has just answered. */
 const recentMs = 30_000;
-/** Requests that outlive the page share 64 KiB; what is larger goes by ordinary request and stays in the journal. */
+/** Requests that outlive the page share 64 KiB; larger messages are ordinary requests and stay in the journal. */
 const outlivingBytes = 65_000;
 const smallCharacters = 8_000;
 
@@ -78,7 +78,7 @@ export class Journal implements ProgressStore {
     if (this.stopped) return false;
     this.rev += 1;
     const stored = this.options.store?.put(name, this.rev, value) ?? false;
-    // The storage may still hold an older value of this element under its name.
+    // The storage may still contain an older value of this element under its name.
     if (!stored && this.unsent.get(name)?.stored) this.options.store?.drop(name);
     this.unsent.set(name, { rev: this.rev, value, stored });
     this.soon(!stored || urgent.test(name) ? 0 : quietMs);
@@ -108,7 +108,7 @@ export class Journal implements ProgressStore {
     return this.set('!finished', '') && this.commit();
   }
 
-  /** Sends what there is. Resolves when everything is confirmed or the first failure is met. */
+  /** Sends everything unsent. Resolves when it is confirmed or at the first failure. */
   async flush(): Promise<void> {
     clearTimeout(this.quiet);
     clearTimeout(this.latest);
@@ -125,7 +125,8 @@ export class Journal implements ProgressStore {
 
   /** The page is hidden or closed: what fits outlives it, the storage keeps the rest for the next launch. */
   leave(): void {
-    // Content's own unload handlers run after ours: their commits must not wait behind a message that never returns.
+    // Content's own unload handlers run after ours: their commits must not wait for a message whose answer never
+    // arrives.
     this.leaving = true;
     if (this.unsent.size === 0) return;
     const whole = this.message();
@@ -143,13 +144,13 @@ export class Journal implements ProgressStore {
     );
   }
 
-  /** Shown again. */
+  /** The page is shown again. */
   back(): void {
     this.leaving = false;
     void this.flush();
   }
 
-  /** Takes no more input; what is unsent is still sent, for this launch. */
+  /** Accepts no more values; unsent ones are still sent, for this launch. */
   stop(): void {
     if (this.stopped) return;
     this.stopped = true;

@@ -1,26 +1,30 @@
 /**
- * When the portal hears that a lesson is over. A lesson of several pages ends and begins again with each of them, and tools
- * say "logout" while their page is being left: a lesson that moves on is not over, and its frame must stay.
+ * Decides when to tell the portal that a lesson is over. A lesson with several pages ends and begins again with each of
+ * them, and tools exit with "logout" while their page is being left: a lesson that moves on is not over, and its frame
+ * must stay.
  */
 import type { AfterLesson } from '@portico/contracts/player/scorm2004/navigation';
 
 /** A lesson that ends and then leaves its page does so within this time. */
 const quietMs = 250;
-/** The next page of a lesson that moves on calls LMSInitialize within this time, or there is none. */
+/** If a lesson moves on, its next page calls LMSInitialize within this time. */
 const nextPageMs = 3000;
 
 export interface LessonEnd {
   /** LMSInitialize. */
   began(): void;
-  /** LMSFinish or Terminate; `next` is what the lesson asked for, `isUnloading` says that one of its pages is being left. */
+  /**
+   * LMSFinish or Terminate; `next` is what the lesson requested, `isUnloading` means that one of its pages is being
+   * left.
+   */
   finished(next: AfterLesson, isUnloading: boolean): void;
   /** The lesson's page is being left. */
   movesOn(): void;
-  /** The portal has asked the lesson to close: whatever it says of its end is no news. */
+  /** The portal has asked the lesson to close, so its end is no news. */
   closes(): void;
 }
 
-/** A lesson that asks for another one is left anyway, whatever its own page does in the meantime. */
+/** A lesson that requests another one is left anyway, whatever its own page does in the meantime. */
 const isRequest = (next: AfterLesson) => next === 'continue' || next === 'previous';
 
 export function lessonEnd(tell: (kind: AfterLesson) => void): LessonEnd {
@@ -47,7 +51,7 @@ export function lessonEnd(tell: (kind: AfterLesson) => void): LessonEnd {
       else tellAfter(quietMs, next);
     },
     movesOn() {
-      // It still shows something, so it is finished at most: the frame stays.
+      // It still shows something, so at most it is finished: the frame stays.
       if (isOver) tellAfter(nextPageMs, 'finished');
     },
     closes() {

@@ -1,32 +1,37 @@
-/** The lesson itself, in a frame of its own below the frame page where it finds `API` by walking up. */
+/** The lesson itself, in a frame below the frame page, where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { watchDocuments } from './document-objects.ts';
 import { pendingHostOf } from './pending-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
-/** Content may do what courses do, and may not leave: the portal's own sandbox around us cannot be taken off. */
+/**
+ * Content may do what courses do, but not navigate the top window: the portal's own sandbox around us cannot be
+ * removed.
+ */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
-/** A lesson that has been shown this long and never called the run-time has none. */
+/** A lesson shown for this long that never called the run-time has none. */
 const silentMs = 5000;
 const unloadMs = 1000;
-/** How often a document that was asked for is looked for: browsers announce only that all of it has loaded. */
+/** How often to check whether a requested document has arrived: browsers only report that all of it has loaded. */
 const lookMs = 50;
-/** A document that has answered is shown by then, even where a script that does not arrive keeps it empty. */
+/**
+ * A document that has answered counts as visible after this time, even if a script that does not arrive keeps it empty.
+ */
 const paintMs = 2000;
-/** A lesson that shows, but has not all of its parts by then, says what it waits for. */
+/** If a visible lesson lacks parts after this time, the frame reports what it is waiting for. */
 const lateMs = 8000;
 
 export interface LessonEvents {
-  /** The lesson's document can be seen, or what the server has in its place. */
+  /** The lesson's document is visible, or the server's page in its place. */
   opened(): void;
-  /** The lesson's own document is seen: here, or in the window that the page in its place has opened. */
+  /** The lesson's own document is visible: here, or in the window opened by the page in its place. */
   seen(): void;
-  /** All of it has arrived. */
+  /** The whole lesson has arrived. */
   loaded(): void;
-  /** Its document did not come. */
+  /** Its document did not arrive. */
   unreachable(): void;
-  /** It can be seen, but a part has not arrived; from another host, where one is known. */
+  /** It is visible, but a part has not arrived; from another host, if one is known. */
   late(host: string | undefined): void;
   /** The lesson leaves its page, for another one or for good. */
   movesOn(): void;
@@ -34,11 +39,11 @@ export interface LessonEvents {
 }
 
 export interface LessonFrame {
-  /** Shown long enough to say that it has no run-time, if it never called it. */
+  /** Shown for long enough to conclude that it has no run-time, if it never called it. */
   readonly shown: boolean;
-  /** One of the lesson's pages is being left this very moment: its closing code is what runs. */
+  /** One of the lesson's pages is being left right now, and its closing code is running. */
   readonly unloading: boolean;
-  /** Unloads the lesson while `API` is still there, so that its own closing code works. */
+  /** Unloads the lesson while `API` still exists, so that its own closing code works. */
   unload(): Promise<void>;
 }
 
@@ -46,17 +51,17 @@ const leavingEvents = new Set(['beforeunload', 'pagehide', 'unload']);
 
 function isUnloading(view: Window): boolean {
   try {
-    // The only thing that tells it in the middle of a call, in whichever of the lesson's frames.
+    // The only way to find out during a call, in any of the lesson's frames.
     const { event } = view as Window & { event?: Event };
     if (event && leavingEvents.has(event.type)) return true;
     return Array.from({ length: view.length }, (_, at) => view[at]).some((inner) => inner && isUnloading(inner));
   } catch {
-    // A frame of another site in the lesson.
+    // The lesson's frame shows another site.
     return false;
   }
 }
 
-/** The document that answered; null while none has, and where another site's or the browser's own shows. */
+/** The document that answered; null while there is none, and if another site or a page of the browser is shown. */
 function answered(frame: HTMLIFrameElement): Document | null {
   const page = frame.contentDocument;
   return page && page.location.href !== 'about:blank' ? page : null;
@@ -88,7 +93,7 @@ export function showLesson(
     openedAt = performance.now();
     watchScrolling();
     events.opened();
-    // The page in place of a PDF document opens it by its link (src/document-page.ts).
+    // The page in place of a PDF document opens it with its link (src/document-page.ts).
     const link = page.querySelector('html[data-portico=document] a');
     if (link) link.addEventListener('click', events.seen);
     else if (isFound(page)) events.seen();
@@ -108,7 +113,7 @@ export function showLesson(
     clearInterval(looking);
     show(page);
   }
-  /** Asked again for a page that is watched already, a browser does nothing. */
+  /** Adding the same listener again has no effect. */
   function watchLeaving({ defaultView: view }: Document): void {
     for (const name of leavingEvents) view?.addEventListener(name, events.movesOn, { capture: true });
   }

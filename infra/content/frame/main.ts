@@ -1,4 +1,4 @@
-/** The frame page on the content origin: plays a lesson, or only brings in what earlier launches of it left unsent. */
+/** The frame page on the content origin: plays a lesson, or only sends what its earlier launches left unsent. */
 import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 import { flushLesson } from './flush-lesson.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
@@ -11,7 +11,7 @@ const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as
 if ('values' in start) playLesson(start);
 else {
   const storage = usableStorage();
-  // The launch that the token speaks for is over: its own entries count among what was left.
+  // The token's launch is over: its own entries are among the leftovers.
   const store = storage && journalIn(storage, start.lesson, start.fence + 1);
   void flushLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).tell);
 }

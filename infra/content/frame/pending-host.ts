@@ -1,6 +1,6 @@
-/** Which host a page still waits for. */
+/** The host for which a page is still waiting. */
 
-/** A part of a page, `undefined` where it has no address of its own. */
+/** A part of a page, `undefined` if it has no address. */
 interface Part {
   address: string | undefined;
   isThere: boolean;
@@ -16,8 +16,8 @@ const httpHost = (address: string): string | undefined => {
 };
 
 /**
- * The host of the first part that has not arrived; undefined where it is the course's own, or nothing is known.
- * @param arrived addresses that the browser has an answer or a failure for
+ * The host of the first part that has not arrived; undefined if it is the course's own, or unknown.
+ * @param arrived addresses with an answer or a failure
  */
 export function pendingHost(parts: Iterable<Part>, arrived: ReadonlySet<string>, ownHost: string): string | undefined {
   for (const { address, isThere } of parts) {
@@ -40,7 +40,7 @@ function* partsOf(page: Document): Generator<Part> {
     yield { address: data || undefined, isThere: false };
 }
 
-/** Of a document and all frames in it that can be looked into. */
+/** Covers a document and all accessible frames in it. */
 export function pendingHostOf(page: Document): string | undefined {
   const own = page.location.hostname;
   const pages = [page];

@@ -1,4 +1,4 @@
-/** Plays a lesson: sends what was left unsent, offers the run-time of its standard, shows the lesson. */
+/** Plays a lesson: sends what was left unsent, provides the run-time of its standard, shows the lesson. */
 import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
@@ -51,7 +51,7 @@ export function playLesson(start: StartValues): void {
     send: (report, leaving) => line.report(report, leaving),
   });
 
-  /** Tells the portal what the lesson says about itself, next to keeping it. */
+  /** Tells the portal what the lesson reports, besides storing it. */
   const end = lessonEnd(portal.tell);
   let isUnloading = () => false;
   const said = new SaidEnd();
@@ -76,7 +76,10 @@ export function playLesson(start: StartValues): void {
     },
   };
 
-  /** Earlier windows' unsent values first: the lesson must start from them. What cannot be sent now stays for later. */
+  /**
+   * Earlier windows' unsent values first, because the lesson must start from them. What cannot be sent now is kept for
+   * later.
+   */
   async function recovered(): Promise<Record<string, string>> {
     const left = store?.leftovers() ?? [];
     if (left.length === 0) return start.values;

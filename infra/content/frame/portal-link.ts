@@ -1,13 +1,13 @@
-/** Messages with the player page that frames us. It reads nothing but their kind. */
+/** Messages between this frame and the player page, which reads only their kind. */
 import { type FrameMessage, type FromFrame, readToFrame } from '@portico/contracts/player/frame-messages';
 
 const answerMs = 8000;
 
 export interface PortalLink {
   tell(kind: FromFrame): void;
-  /** Part of the lesson is late; from another host, where one is known. */
+  /** Part of the lesson is late; from another host, if one is known. */
   tellLate(host: string | undefined): void;
-  /** A fresh attempt token from the portal, or null where it could not get one. */
+  /** A fresh attempt token from the portal, or null if it could not get one. */
   freshToken(): Promise<string | null>;
   onLeave(leave: () => void): void;
 }

@@ -1,14 +1,14 @@
-/** Values that the lesson wanted to store and could not, because they are too long or of another form. */
+/** Values that the lesson could not store because they are too long or malformed. */
 
-/** Says that the lesson was not attempted, which is the portal's to say: nothing is lost by refusing it. */
+/** Sets the status "not attempted", which only the portal sets: refusing it loses nothing. */
 const saysNothing = (element: string, value: string) =>
   element === 'cmi.core.lesson_status' && value === 'not attempted';
 
-/** SCORM 1.2 has one code for all that is wrong with a value; in 2004 it may be its type, its range or its entry. */
+/** SCORM 1.2 has one code for any invalid value; 2004 distinguishes type, range and entry. */
 const refusals = ['405', '406', '407', '408'];
 
 export class RefusedValues {
-  /** Element with `n` for its positions → most characters that were refused. */
+  /** Element with `n` for its positions → most characters of a refused value. */
   readonly longest: Record<string, number> = {};
   private readonly open = new Set<string>();
 
@@ -17,7 +17,7 @@ export class RefusedValues {
     return this.open.size > 0;
   }
 
-  /** Answers whether this call was refused. */
+  /** Returns whether this call was refused. */
   note(element: string, value: string, code: string): boolean {
     if (code === '0') this.open.delete(element);
     if (!refusals.includes(code) || !element.startsWith('cmi.') || saysNothing(element, value)) return false;

@@ -1,4 +1,4 @@
-/** The run-time of the lesson's standard, under the name by which content looks for it. */
+/** The run-time of the lesson's standard, with the name under which content looks for it. */
 import { scormApi } from '@portico/contracts/player/scorm/api';
 import { type ProgressStore, Runtime } from '@portico/contracts/player/scorm/runtime';
 import { scorm2004Api } from '@portico/contracts/player/scorm2004/api';
@@ -28,11 +28,11 @@ export function runTimeOf(start: Start, values: Record<string, string>, store: P
   return { name: 'API', api: scormApi(runtime), lastError: () => runtime.lastError };
 }
 
-/** Elements by which a lesson says what comes after it. */
+/** Elements with which a lesson requests what comes after it. */
 const exit = /^cmi\.(core\.)?exit$/;
 const request = 'adl.nav.request';
 
-/** What the lesson has said about its end so far. */
+/** What the lesson has requested for its end so far. */
 export class SaidEnd {
   private exit = '';
   private request = '';

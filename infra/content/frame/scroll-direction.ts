@@ -1,30 +1,33 @@
-/** Which way a lesson is scrolled, so that the portal can give a phone's whole screen to it. */
+/** The direction in which a lesson is scrolled, so that the portal can give it a phone's whole screen. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 
-/** Pixels below which a movement is a trembling finger. */
+/** Shorter movements, in pixels, come from an unsteady finger. */
 const leastMove = 24;
-/** A page with less to scroll than this needs no more room. */
+/** A page with less to scroll than this needs no more space. */
 const leastRoom = 160;
-/** Pixels of further scrolling after which the message is sent again, as the bar may have been shown in between. */
+/**
+ * After this many pixels of further scrolling the message is sent again, because the bar may have been shown in
+ * between.
+ */
 const again = 240;
 
 export interface ScrollPosition {
   top: number;
-  /** How far down it can be scrolled. */
+  /** Its maximum scroll position. */
   most: number;
 }
 
 type Direction = Extract<FromFrame, 'scrolled-down' | 'scrolled-up'>;
 
-/** Follows the positions of one scrolled element; answers the way it moves when that is news. */
+/** Follows the positions of one scrolled element; returns its direction when it changes or is due again. */
 export function scrollDirection(): (position: ScrollPosition) => Direction | undefined {
   let said: Direction = 'scrolled-up';
   let saidAt = 0;
-  /** The furthest point that way. */
+  /** The furthest point in that direction. */
   let edge = 0;
   return ({ top, most }) => {
     const isDown = said === 'scrolled-down';
-    // Hiding the bar makes the frame taller, so the end of the page moves up: that is not a person scrolling up.
+    // Hiding the bar makes the frame taller, so the end of the page moves up without a person scrolling.
     const isAtEnd = top >= most - 2;
     if (isDown) edge = isAtEnd ? top : Math.max(edge, top);
     else edge = Math.min(edge, top);

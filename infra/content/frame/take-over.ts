@@ -1,6 +1,6 @@
 /**
- * One window plays a lesson at a time. The newer one tells the older of the same browser, which stops and says so; another
- * device hears it with its next commit.
+ * One window plays a lesson at a time. A newer one tells the older one in the same browser, which stops and says so; on
+ * another device, the older one learns it with its next commit.
  */
 const handshakeMs = 250;
 
@@ -18,11 +18,11 @@ const isNote = (data: unknown): data is Note =>
   typeof data.fence === 'number';
 
 export interface TakeOver {
-  /** Resolves when an older window has stopped, or there is none that answers. */
+  /** Resolves when an older window has stopped, or none answers. */
   olderStopped: Promise<void>;
   /** Called when a newer window takes over. */
   onNewer(stop: () => void): void;
-  /** The window goes away: the next one need not wait for it. */
+  /** The window is being closed: the next one does not have to wait for it. */
   close(): void;
 }
 
@@ -49,7 +49,7 @@ export function takeOver(lesson: string, fence: number, storage: Storage | undef
   try {
     storage?.setItem(openKey, String(fence));
   } catch {
-    // A full storage only costs the next window its short cut.
+    // With a full storage, the next window only waits a little longer.
   }
   channel.postMessage({ kind: 'take-over', fence } satisfies Note);
   return {

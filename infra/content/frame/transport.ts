@@ -1,14 +1,14 @@
-/** The frame's line to the content origin: commits under an attempt token that every answer renews. */
+/** The frame's connection to the content origin: commits with an attempt token that every answer renews. */
 import type { Commit, CommitAnswer, LaunchReport, RecoverAnswer } from '@portico/contracts/player/commit';
 
-/** Bodies up to this size are sent so that they outlive the page; browsers allow 64 KiB of such requests in flight. */
+/** Requests with bodies up to this size outlive the page; browsers allow 64 KiB of such requests in flight. */
 const outlivingBytes = 16_000;
 
 export type Outcome =
   | { kind: 'confirmed'; superseded: boolean }
-  /** The token is no longer good. */
+  /** The token is no longer valid. */
   | { kind: 'unauthorised' }
-  /** The server will never take it: the attempt is gone or put away. */
+  /** The server will never accept it: the attempt no longer exists or was reset. */
   | { kind: 'refused' }
   | { kind: 'unreachable' };
 
@@ -17,7 +17,7 @@ export interface Transport {
   /** Blocks until the server has answered. Browsers refuse this while a page is being left. */
   sendNow(sent: Commit): Outcome;
   recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
-  /** Figures and calls that no one waits for; false where they did not arrive. */
+  /** Figures and calls that nothing waits for; false if they did not arrive. */
   report(received: LaunchReport, leaving: boolean): Promise<boolean>;
   renewed(token: string): void;
 }

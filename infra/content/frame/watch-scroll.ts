@@ -3,7 +3,7 @@ import { scrollDirection } from './scroll-direction.ts';
 
 const isDocument = (target: Node): target is Document => target.nodeType === Node.DOCUMENT_NODE;
 
-/** The element that moves. Of another window than ours, so that `instanceof` says nothing. */
+/** The element that scrolls. It belongs to another window, so `instanceof` does not work. */
 const scrolled = ({ target }: Event): Element | null => {
   if (target === null || !('nodeType' in target)) return null;
   const node = target as Node;
@@ -11,8 +11,8 @@ const scrolled = ({ target }: Event): Element | null => {
 };
 
 /**
- * Tells which way a lesson is scrolled: its page, whatever scrolls in that, and frames of its own origin. Returns what begins
- * before all of the page has loaded.
+ * Reports the direction in which a lesson is scrolled: its page, any scrolling element in it, and frames of its own
+ * origin. Returns a function to call as soon as the page is visible, before all of it has loaded.
  */
 export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFrame) => void): () => void {
   const directions = new WeakMap<Element, ReturnType<typeof scrollDirection>>();
@@ -26,12 +26,12 @@ export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFra
   };
   const watched = new WeakSet<Document>();
   function watch(frame: HTMLIFrameElement | HTMLFrameElement): void {
-    // Null where the frame shows another site.
+    // Null if the frame shows another site.
     const page = frame.contentDocument;
     if (!page || watched.has(page)) return;
     watched.add(page);
     page.addEventListener('scroll', moved, { capture: true, passive: true });
-    // Images and scripts load here, too.
+    // Images and scripts also fire load here.
     page.addEventListener(
       'load',
       ({ target }) => {

@@ -1,7 +1,7 @@
-/** What a host name of the content origin stands for: each attempt has its own, so that browsers keep their storage apart. */
+/** Host names of the content origin: each attempt has its own, so that browsers separate their storage. */
 
 export interface HostRule {
-  /** The label of an attempt's host, or undefined for any host that is not ours. */
+  /** The label of an attempt's host; undefined for any other host. */
   labelOf(host: string | undefined): string | undefined;
   /** The tenant of a media host, `m-<slug>`. */
   tenantOf(host: string | undefined): string | undefined;

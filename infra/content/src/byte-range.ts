@@ -1,4 +1,7 @@
-/** One byte range of RFC 9110; players of media ask for them. Several at once are answered with the whole, as allowed. */
+/**
+ * One byte range of RFC 9110, as requested by media players. Several ranges at once get the whole file, as the RFC
+ * allows.
+ */
 
 export type ByteRange = { start: number; end: number } | 'whole' | 'unsatisfiable';
 

@@ -11,7 +11,7 @@ it('removes compressed copies with their package', async () => {
     await mkdir(path.join(folder, name));
   const storage = { remove: async () => {} } as unknown as PackageStore['storage'];
   await removePackageFiles({ folder, storage }, 'tenant', 'one');
-  // A backup leaves out names that begin with a dot.
+  // A backup omits names that begin with a dot.
   expect((await readdir(folder)).sort()).toEqual(['.other.compressed', 'other']);
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 /**
- * Compressed copies of a package's files, made when they are first asked for and kept in a folder next to the package's own,
- * which goes with it. A copy is named by what it was made of, so it can never be another file's.
+ * Compressed copies of a package's files, made on first request and stored in a folder next to the package, which is
+ * deleted with it. A copy's name includes the state of its original, so it can never belong to another file.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { compressedFolder } from '@portico/api/areas/player/public';
 import type { Encoding } from '@portico/contracts/platform/accepted-encoding';
 
 const fromBytes = 1024;
-/** Larger text files are rare, and would keep their first reader waiting. */
+/** Larger text files are rare, and their first reader would have to wait. */
 const toBytes = 16 * 1024 * 1024;
-/** Made while a learner waits, once a machine: higher levels cost ten times the time for a few percent. */
+/** Made while a learner waits, once per machine: higher levels take ten times as long and save a few percent. */
 const brotliLevel = 5;
 
 const compressible =
@@ -34,10 +34,10 @@ const compress = {
 } as const satisfies Record<Encoding, unknown>;
 
 export interface OriginalFile {
-  /** Of the package. */
+  /** The folder of the package. */
   folder: string;
   file: string;
-  /** Names the file's state. */
+  /** Identifies the state of the file. */
   etag: string;
   handle: FileHandle;
   size: number;

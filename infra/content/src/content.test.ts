@@ -298,7 +298,7 @@ describe('files of a package', () => {
     expect(packed.headers.etag).toBe(`${plain.headers.etag?.slice(0, -1)}-${encoding}"`);
     const known = { 'accept-encoding': accepted, 'if-none-match': String(packed.headers.etag) };
     expect(await file('odd/Long.js', known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-    // The tag of one form says nothing of the other.
+    // The tag of one form is not valid for the other.
     expect((await file('odd/Long.js', { 'if-none-match': String(packed.headers.etag) })).status).toBe(200);
     const part = await file('odd/Long.js', { 'accept-encoding': accepted, range: 'bytes=0-9' });
     expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([
@@ -566,9 +566,9 @@ describe('commits', () => {
 });
 
 describe('a sign-in that has ended', () => {
-  // Later than when other tests have let the learner in again.
+  // Later than the time at which other tests reactivated the learner.
   const started = Math.floor(Date.now() / 1000) + 600;
-  /** A running lesson, and a ticket for the next launch, given in this session. */
+  /** A running lesson, and a ticket for its next launch, issued in this session. */
   async function givenIn(sessionId: string) {
     const signIn = { sessionId, signedInAt: started };
     const launch = await content.launch();
@@ -622,7 +622,7 @@ describe('a sign-in that has ended', () => {
     const lesson = await givenIn(`ends ${_}`);
     await end(`ends ${_}`);
     expect(await opens(lesson)).toEqual(nothing);
-    // What an open link gave belongs to no sign-in.
+    // What an open link issued belongs to no sign-in.
     const linked = await opened();
     expect((await content.ask(linked.start.address, { host: hostOf(linked.launch) })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 /**
- * The other origin: course packages are foreign scripts and run here, one host for each attempt, never on the
- * portal's origin; uploaded files are shown from one host for each tenant. Cookies are neither read nor set. The only
- * credentials are signed, short-lived and bound to their host.
+ * The other origin: course packages are foreign scripts and run here, with one host per attempt, never on the portal's
+ * origin. Uploaded files are served from one host per tenant. Cookies are neither read nor set. The only credentials
+ * are signed, short-lived and bound to their host.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -37,7 +37,7 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-/** The frame's script is read when first needed, and again after a failure: it may be built while we run. */
+/** The frame's script is read on first use, and again after a failure: it may be built while the server is running. */
 function framePages(folder: string): () => Promise<FramePage> {
   let made: Promise<FramePage> | undefined;
   return () => {
@@ -72,7 +72,7 @@ export function createContent(options: ContentOptions): ContentServer {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Files of a course are read only.');
     const slash = rest.indexOf('/');
-    // An expired link still says whose portal may frame the page that says so.
+    // An expired link still contains whose portal may frame the page about it.
     const claims = content.signer.files.read(rest.slice(0, slash), now(), Number.POSITIVE_INFINITY);
     const tenant = claims?.label === label ? await tenants.byId(claims.tenantId) : undefined;
     if (!claims || !tenant) return refuse(response, 403, outdatedLink.plain);
@@ -88,7 +88,7 @@ export function createContent(options: ContentOptions): ContentServer {
     await serveFile({ request, response, folder, encodedPath, headers, portalOrigin: framedBy });
   }
 
-  /** A tenant's own files: never a course, never a script. */
+  /** A tenant's own files, never courses or scripts. */
   async function dispatchMedia(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
     if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');
@@ -122,7 +122,7 @@ export function createContent(options: ContentOptions): ContentServer {
       } catch (cause) {
         if (cause instanceof PlayRefused && !response.headersSent)
           return refuse(response, statusOf[cause.reason], cause.message);
-        // The learner went away while something was being sent.
+        // The learner left while something was being sent.
         if (response.destroyed) return;
         log('error', 'content request failed', {
           path: request.url?.split('?')[0]?.slice(0, 40),

@@ -1,4 +1,4 @@
-/** What every request of the content origin works with, made once at the start. */
+/** What every request of the content origin needs, created once at the start. */
 import type { AttemptSigner, RecordCourseProgressed } from '@portico/api/areas/player/public';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
@@ -8,7 +8,7 @@ import type { FramePage } from './frame-page.ts';
 
 export interface Content {
   pool: Pool;
-  /** Folder of a package on this machine; undefined where it is nowhere. */
+  /** Folder of a package on this machine; undefined if it does not exist. */
   folderOf(tenantId: string, packageId: string): Promise<string | undefined>;
   signer: AttemptSigner;
   rights: FileRights;

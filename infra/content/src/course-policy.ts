@@ -1,6 +1,7 @@
 /**
- * What a course may load and run, each with the tools that need it. The header of its files is made from this table, and so
- * is `infra/content/COURSE-POLICY.md`; the package of each row is played by `e2e/journeys/course-policy.spec.ts`.
+ * What a course may load and run, each with the tools that need it. The header of its files and
+ * `infra/content/COURSE-POLICY.md` are generated from this table; `e2e/journeys/course-policy.spec.ts` plays the
+ * package of each row.
  */
 
 interface AllowedUse {
@@ -8,9 +9,9 @@ interface AllowedUse {
   use: string;
   /** Tools whose courses do it. */
   tools: string;
-  /** What allows it: a directive of the policy, a word of the frames' sandbox, or that no directive restricts it. */
+  /** What allows it: a directive of the policy, a keyword of the frames' sandbox, or the absence of a directive. */
   by: { directive: string } | { sandbox: string } | { unrestricted: string };
-  /** What stays refused all the same. */
+  /** What is still refused. */
   refused: string;
   /** Folder in `test-packages/policy`. */
   package: string;
@@ -89,7 +90,7 @@ export const allowedUses: readonly AllowedUse[] = [
   },
 ];
 
-/** In the order of the table, each once. */
+/** In the order of the table, without duplicates. */
 const directives = [...new Set(allowedUses.flatMap(({ by }) => ('directive' in by ? [by.directive] : [])))];
 
 export const coursePolicy = (portalOrigin: string): string =>

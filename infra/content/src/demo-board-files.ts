@@ -1,4 +1,4 @@
-/** On the newest board of each demo team stands a document to read: its rota, printed in the tenant's brand. */
+/** The newest board of each demo team has a document: its rota, printed in the tenant's brand. */
 
 import { inTenant } from '@portico/api/areas/player/public';
 import { printDocument } from '@portico/api/services/export/public';
@@ -14,7 +14,7 @@ interface BoardWithout {
   leaderId: string;
 }
 
-/** Answers how many were brought in now: none where any board of the tenant has had a file. */
+/** Returns how many were added: none if any board of the tenant has ever had a file. */
 export async function ensureDemoBoardFiles(options: DemoMediaOptions): Promise<number> {
   const { tenant, brand, now } = options;
   const { tenantId } = tenant;

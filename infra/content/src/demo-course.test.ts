@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
-/** Archives that are kept. */
+/** The stored archives. */
 const archivesIn = async (filesDir: string) =>
   (await readdir(path.join(filesDir, 'archives'), { recursive: true }).catch((): string[] => [])).filter((name) =>
     name.endsWith('.zip'),

@@ -1,4 +1,4 @@
-/** Packages of the demo courses: zipped from their source and brought in by the same import as everybody's. */
+/** Packages of the demo courses: zipped from their source and added with the same import as all packages. */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { type PackageText, packagesOf } from './demo-packages/package-text.ts';
 import { storePlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');
-/** Two cores: two packages are examined at once. */
+/** With two cores, two packages are examined at a time. */
 const atOnce = 2;
 
 /** Writes the package of the demo course as a zip file. */
@@ -71,7 +71,7 @@ async function withPool<T>(config: PoolConfig, max: number, work: (pool: pg.Pool
   }
 }
 
-/** Gives the demo course its package where it has none. Answers whether it was brought in now. */
+/** Adds the demo course's package if it has none. Returns whether it was added. */
 export function ensureDemoCourse({
   tenantId,
   courseId,
@@ -91,7 +91,7 @@ export function ensureDemoCourse({
   });
 }
 
-/** Gives every eLearning course of the demo its package where it has none. Answers how many were brought in now. */
+/** Adds the missing packages of the demo's eLearning courses. Returns how many were added. */
 export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCoursesOptions): Promise<number> {
   const { tenantId } = tenant;
   const names = new Map(coursesOf(themeOf(tenant)).map(({ key, name }) => [key, branded(name, tenant)]));
@@ -115,7 +115,7 @@ export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCou
         packages,
         courseId,
         now: importedAt,
-        // Written here a moment ago: nobody needs to be protected from it.
+        // Written by this process a moment ago, so it needs no separate one.
         examineBy: examine,
       });
       await inTenant(pool, tenantId, (db) => storePlayed(db, tenantId, { courseId, packageId }));

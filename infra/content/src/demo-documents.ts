@@ -1,4 +1,4 @@
-/** Documents of the demo, printed in the tenant's brand. `{brand}` in a text stands for the brand's name. */
+/** Documents of the demo, printed in the tenant's brand. `{brand}` in a text is replaced with the brand's name. */
 import path from 'node:path';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { demoData } from '@portico/database/demo/demo-data';
@@ -54,10 +54,10 @@ function documentOf(name: string): (brandName: string) => PrintedDocument {
   };
 }
 
-/** Of the courses of type PDF, by key of the course. */
+/** For the courses of type PDF, by key of the course. */
 export const courseDocuments = Object.fromEntries(
   ['conduct', 'promise', 'timetable', 'pets', 'rates', 'models'].map((course) => [course, documentOf(course)]),
 );
 
-/** What demo teams put on their board of today: who answers what this week. */
+/** What demo teams have on their board of today: who answers what this week. */
 export const rota = documentOf('rota');

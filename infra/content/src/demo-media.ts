@@ -1,4 +1,7 @@
-/** Films and documents of the demo courses: the films lie beside this, the documents are printed in the tenant's brand. */
+/**
+ * Films and documents of the demo courses: the films are files next to this one, the documents are printed in the
+ * tenant's brand.
+ */
 
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +34,7 @@ interface DemoFile {
 
 type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
 
-/** @param courses keys of those that have no file yet */
+/** @param courses keys of those without a file */
 async function demoFilms(courses: ReadonlySet<string>): Promise<DemoFile[]> {
   const names = (await readdir(films)).filter((name) => name.endsWith('.webm') && courses.has(path.parse(name).name));
   return Promise.all(
@@ -76,7 +79,7 @@ async function keepCourseFile(db: Db, options: DemoMediaOptions, file: DemoFile)
   if (file.type === 'webm') await keepViewers(db, tenantId, courseId, mediaId, file.durationMs ?? 0, now);
 }
 
-/** Whoever has begun the course has seen the film from its beginning as far as their percentage says. */
+/** Someone with a course in progress has seen the film from its beginning up to their percentage. */
 const keepViewers = (db: Db, tenantId: string, courseId: string, mediaId: string, durationMs: number, now: Date) =>
   db.query(
     `insert into portal.lms_video_watch (tenant_id, user_id, course_id, media_id, seen, position_ms, reported_at)
@@ -102,7 +105,7 @@ async function keepCaptions(db: Db, tenantId: string): Promise<void> {
   }
 }
 
-/** Keys of the tenant's courses of types 12 and 13 that have no file yet. */
+/** Keys of the tenant's courses of types 12 and 13 without a file. */
 async function coursesWithoutFile(pool: pg.Pool, tenant: Tenant): Promise<ReadonlySet<string>> {
   const rows = await inTenant(pool, tenant.tenantId, (db) =>
     db.query<{ courseId: string }>(
@@ -114,7 +117,7 @@ async function coursesWithoutFile(pool: pg.Pool, tenant: Tenant): Promise<Readon
   return new Set(keys.filter((key) => !served.has(courseIdOf(tenant, key))));
 }
 
-/** Gives the demo courses their files where they have none. Answers how many were brought in now. */
+/** Adds the missing files of the demo courses. Returns how many were added. */
 export async function ensureDemoMedia(options: DemoMediaOptions): Promise<number> {
   const { tenantId } = options.tenant;
   const pool = openPool(options.pool, { name: 'portico demo', max: 1 });

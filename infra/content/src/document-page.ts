@@ -1,6 +1,7 @@
 /**
- * What stands in a course's frame in place of a PDF document. Browsers keep their viewer from sandboxed frames, which all of
- * a course is in; a window of its own is not sandboxed, and shows the document as the learner's browser shows all others.
+ * The page shown in a course's frame in place of a PDF document. Browsers do not run their viewer in sandboxed frames,
+ * and all of a course is in one. A window of its own is not sandboxed, and shows the document as the learner's browser
+ * shows all others.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -27,7 +28,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
-/** Of frames and what is drawn like one; a window shows the document itself, and scripts get its bytes. */
+/** Frames and similar elements get the page; a window shows the document itself, and scripts get its bytes. */
 const framed = new Set(['iframe', 'frame', 'object', 'embed']);
 
 export const standsInFor = (type: string, { headers }: IncomingMessage): boolean =>
@@ -48,7 +49,7 @@ export function respondDocumentPage(
     'cache-control': 'no-store',
     vary: 'accept-language, sec-fetch-dest',
   };
-  // The empty address is the page's own: asked for by a window, it is the document.
+  // The empty address is the page's own: requested by a window, it is the document.
   const html = `<!doctype html><html lang="${language}" data-portico="document"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p><a href="" target="_blank">${open}</a></body></html>`;
   respond(response, 200, 'text/html; charset=utf-8', html, headers);
 }

@@ -1,4 +1,4 @@
-/** Whether a signed link should still open files; asked of the database now and then, not for each of a page's images. */
+/** Whether a signed link should still open files. Answers are cached, so that not every image of a page asks the database. */
 import { type FilesClaims, inTenant, permissionsOfReader } from '@portico/api/areas/player/public';
 import type { PackagePermission } from '@portico/contracts/player/packages/rules';
 import type { Pool } from 'pg';
@@ -6,12 +6,12 @@ import type { Pool } from 'pg';
 const believedMs = 10_000;
 const mostStored = 2000;
 
-/** What the package may use of the browser; undefined where its files open no longer. */
+/** The browser features that the package may use; undefined if its files can no longer be opened. */
 type Right = Promise<readonly PackagePermission[] | undefined>;
 
 export interface FileRights {
   of(claims: FilesClaims): Right;
-  /** A lesson is being opened: its files are served by what holds now. */
+  /** A lesson is being opened: its files follow the current rights. */
   forget(attemptId: string): void;
 }
 
@@ -25,7 +25,7 @@ export function fileRights(pool: Pool, time: () => number = Date.now): FileRight
     const may = inTenant(pool, claims.tenantId, (db) => permissionsOfReader(db, claims));
     known.delete(key);
     known.set(key, { until: time() + believedMs, may });
-    // An unanswered question is asked again.
+    // A failed query is repeated.
     may.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
       if (known.size <= mostStored) break;

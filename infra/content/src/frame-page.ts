@@ -1,4 +1,7 @@
-/** The page around a lesson: our script, the launch's start values, and nothing else. One request, no second one for code. */
+/**
+ * The page around a lesson: our script, the launch's start values, and nothing else. It needs one request, without a
+ * second one for code.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +13,7 @@ const style =
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const escapeText = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
-/** Inside a script element only `<` could end it; the line separators are line ends to older readers of scripts. */
+/** Only `<` could end a script element; older parsers treat the line separators as line ends. */
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -20,7 +23,7 @@ export interface FramePage {
   html(title: string, start: StartValues | FlushValues): string;
 }
 
-/** Throws where the frame has not been built. A script that would end its own element is refused, not written. */
+/** Throws if the frame has not been built, or if its script would end its own element. */
 export async function framePage(frameDir: string): Promise<FramePage> {
   const names = await readdir(frameDir).catch((): string[] => []);
   const name = names.find((each) => /^frame(\.[0-9a-f]+)?\.js$/.test(each));

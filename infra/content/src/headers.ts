@@ -22,12 +22,12 @@ export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // A process and its own origin, which document.domain cannot widen.
+  // A process and an origin of its own, which document.domain cannot widen.
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy([]),
 } as const satisfies OutgoingHttpHeaders;
 
-/** For short answers of our own: nothing runs, no one frames. */
+/** For our own short answers: they run nothing and cannot be framed. */
 export const bareHeaders: OutgoingHttpHeaders = {
   ...alwaysHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

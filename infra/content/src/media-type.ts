@@ -1,4 +1,4 @@
-/** What kind of file a name stands for. Unknown names are data: a browser that may not guess shows nothing as a page. */
+/** The media type of a file name. Unknown names are data: a browser that may not sniff shows nothing as a page. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',
@@ -44,7 +44,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Text whose encoding older courses leave unsaid. */
+/** Text types for which older courses do not state an encoding. */
 const encodingUnsaid = new Set(['text/html', 'text/javascript', 'text/css', 'text/plain', 'text/csv', 'text/vtt']);
 const dataType = 'application/octet-stream';
 
@@ -55,7 +55,9 @@ export function mediaType(name: string): string {
 
 export const needsCharset = (type: string): boolean => encodingUnsaid.has(type);
 
-/** A page that names its encoding keeps it; else what the bytes are, as courses of older tools are written. */
+/**
+ * A page that states its encoding keeps it; otherwise the bytes decide, because courses of older tools are not UTF-8.
+ */
 export function charsetOf(type: string, bytes: Buffer, isUtf8: (bytes: Buffer) => boolean): string {
   const head = bytes.subarray(0, 1024).toString('latin1');
   const marked =

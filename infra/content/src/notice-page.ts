@@ -1,4 +1,4 @@
-/** What stands in a course's frame where a page of it cannot be shown, in the browser's language. */
+/** The page shown in a course's frame if one of its pages cannot be shown, in the browser's language. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
@@ -64,7 +64,7 @@ const headers = (portalOrigin: string): OutgoingHttpHeaders => ({
   vary: 'accept-language, sec-fetch-mode',
 });
 
-/** Answers a navigation with a page, and a script, a picture or a program with one sentence. */
+/** Answers a navigation with a page, and requests for scripts, pictures or by programs with one sentence. */
 export function respondNotice(
   request: IncomingMessage,
   response: ServerResponse,

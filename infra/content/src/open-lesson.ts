@@ -1,6 +1,6 @@
 /**
- * `GET /_open?ticket=…`: uses a ticket and answers the frame page with everything the lesson needs to start.
- * `GET /_drain?token=…`: the same page under a launch's attempt token, to send what was left in the browser.
+ * `GET /_open?ticket=…`: uses a ticket and returns the frame page with everything the lesson needs to start. `GET
+ * /_drain?token=…`: the same page with a launch's attempt token, to send what was left in the browser.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expiresAt, filesExpireAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
@@ -13,7 +13,7 @@ import { refuse, respond } from './respond.ts';
 
 const tooOld = 'This link was used before or is too old. Open the lesson again from the portal.';
 
-/** On its own, without the portal's sandbox around it, a lesson could lead its learner anywhere. */
+/** Without the portal's sandbox around it, a lesson could navigate its learner anywhere. */
 function isFramed(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest'];
   return destination === undefined || destination === 'iframe';

@@ -10,18 +10,18 @@ export interface ContentOptions {
   pool: PoolConfig;
   /** Packages and uploads. */
   files: FileServices;
-  /** Folder with the built `frame.<hash>.js`; `.build/content` of the checkout unless said. */
+  /** Folder with the built `frame.<hash>.js`; by default `.build/content` of the checkout. */
   frameDir?: string;
-  /** Pattern of this origin, `http://{label}.content.localhost:8081`; the boot document has the same. */
+  /** Pattern of this origin, `http://{label}.content.localhost:8081`, as in the boot document. */
   contentOrigin: string;
-  /** Where a tenant's portal is, `http://harbour.localhost:8080`: no one else may frame its courses. */
+  /** Origin of a tenant's portal, `http://harbour.localhost:8080`: no other may frame its courses. */
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
-  /** The installation's key of scoped tokens, the same that the API has. */
+  /** The installation's key for scoped tokens, the same as the API's. */
   secret: Uint8Array;
   /** Every kind of export, whose files are downloaded here. */
   exports: readonly Export[];
-  /** Told within the transaction of the commit that moved a course on. */
+  /** Called within the transaction of the commit that moved a course on. */
   courseProgressed: RecordCourseProgressed;
   now(): Date;
   log: Log;

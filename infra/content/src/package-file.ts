@@ -1,8 +1,8 @@
-/** Finds a file of a package from what an address says, and nothing outside of it. */
+/** Finds a file of a package by its address, and nothing outside of the package. */
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The steps of a path below a package, or undefined for what no package can hold. */
+/** The steps of a path below a package; undefined if no package can contain it. */
 export function stepsOf(encoded: string): string[] | undefined {
   try {
     const steps = encoded.split('/').map(decodeURIComponent);
@@ -13,7 +13,10 @@ export function stepsOf(encoded: string): string[] | undefined {
   }
 }
 
-/** Courses made where case does not matter name their files loosely; no package holds two names that differ in case only. */
+/**
+ * Courses made on case-insensitive systems spell their file names loosely; no package contains two names that differ in
+ * case only.
+ */
 async function spelledAs(folder: string, step: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((): string[] => []);
   if (names.includes(step)) return step;
@@ -31,7 +34,7 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
 export interface PackageFile {
   /** The caller closes it. */
   handle: FileHandle;
-  /** As it is spelled in the package, whatever the address said. */
+  /** The spelling in the package, whatever the address says. */
   file: string;
 }
 

@@ -12,7 +12,7 @@ export function respond(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** One sentence, for a person who looks into the frame or a developer who looks at the answer. */
+/** One sentence, for a person who sees the frame or a developer who looks at the answer. */
 export const refuse = (response: ServerResponse, status: number, sentence: string): void =>
   respond(response, status, 'text/plain; charset=utf-8', `${sentence}\n`);
 

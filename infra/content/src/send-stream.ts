@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends a stream and always closes it. `pipeline` alone leaves the source open if the client has gone
- * already, as video players do all the time; a file that no one closes ends the process.
+ * Sends a stream and always closes it. `pipeline` alone leaves the source open if the client has already gone, as video
+ * players often do; a file that is never closed ends the process.
  */
 export async function sendStream(source: Readable, response: Writable): Promise<void> {
   try {

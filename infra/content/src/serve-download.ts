@@ -1,4 +1,6 @@
-/** Files that were made for one person, fetched with a short-lived token (`/download?token=…` on the tenant's media host). */
+/**
+ * Files created for one person, downloaded with a short-lived token (`/download?token=…` on the tenant's media host).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,14 +10,14 @@ import { refuse } from './respond.ts';
 
 export type DownloadContext = Parameters<typeof openDownload>[0];
 
-/** RFC 6266: letters beyond ASCII in their own parameter, and a plain name for old programs. */
+/** RFC 6266: letters beyond ASCII in their own parameter, and a plain name for old clients. */
 function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** @param slug of the tenant that the host name stands for; a token of another tenant opens nothing there */
+/** @param slug of the tenant in the host name; a token of another tenant is not valid there */
 export async function serveDownload(
   context: DownloadContext,
   request: IncomingMessage,

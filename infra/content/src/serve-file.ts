@@ -14,7 +14,7 @@ import { missingFile, respondNotice } from './notice-page.ts';
 import { openPackageFile, type PackageFile, stepsOf } from './package-file.ts';
 import { respond } from './respond.ts';
 
-/** Text up to this size is read whole, to see how it is written. */
+/** Text up to this size is read completely to detect its encoding. */
 const readWholeBytes = 2 * 1024 * 1024;
 
 export interface FileRequest {
@@ -22,10 +22,10 @@ export interface FileRequest {
   response: ServerResponse;
   /** Folder of the package. */
   folder: string;
-  /** Path below it as the address has it. */
+  /** Path below it, as written in the address. */
   encodedPath: string;
   headers: OutgoingHttpHeaders;
-  /** Of the portal that frames the course. */
+  /** Origin of the portal that frames the course. */
   portalOrigin: string;
 }
 
@@ -38,7 +38,7 @@ async function typeOf(name: string, handle: FileHandle, size: number): Promise<s
 }
 
 /**
- * Pages are requested again at each launch, because their headers carry the permissions of the moment, and PDF documents
+ * Pages are requested again at each launch, because their headers contain the current permissions, and PDF documents
  * because frames get a different answer. Other files never change.
  */
 const lifetimeOf = (type: string): string =>
@@ -46,7 +46,7 @@ const lifetimeOf = (type: string): string =>
     ? 'private, no-cache'
     : `private, max-age=${2 * secondsInDay}, immutable`;
 
-/** The whole of a file, compressed. The copy has its own tag: it is made of other bytes. */
+/** The whole file, compressed. The copy has its own tag, because its bytes differ. */
 async function sendCompressed(
   { request, response, folder }: FileRequest,
   { handle, file }: PackageFile,
@@ -92,7 +92,7 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
     ...(compressible ? { vary: 'accept-encoding' } : {}),
     ...(type === 'application/pdf' ? { vary: 'sec-fetch-dest' } : {}),
   };
-  // A range is one of the file itself.
+  // A range refers to the uncompressed file.
   const encoding =
     compressible && !request.headers.range ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) return sendCompressed(asked, found, about, encoding);

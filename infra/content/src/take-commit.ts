@@ -35,7 +35,7 @@ function isOwn(request: IncomingMessage): boolean {
 
 const bearer = (request: IncomingMessage) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** The claims and the parsed body; undefined when the request has been refused already. */
+/** The claims and the parsed body; undefined if the request has already been refused. */
 async function accepted<T>(
   content: Content,
   request: IncomingMessage,
@@ -70,7 +70,7 @@ export async function takeCommit(
   const now = content.now();
   const { superseded } = await inTenant(content.pool, claims.tenantId, async (db) => {
     const stored = await commitLesson(db, claims, body, now, content.courseProgressed);
-    // No one can renew a token while a tab closes; but an expired one speaks for the newest launch only.
+    // No one can renew a token while a tab is closing; but an expired one is only valid for the newest launch.
     if (expired && stored.superseded) throw new PlayRefused('expired', 'The attempt token has expired.');
     return stored;
   });
@@ -94,7 +94,7 @@ export async function takeLeftovers(
   respondJson(response, { values } satisfies RecoverAnswer);
 }
 
-/** Figures and calls of a launch, which no one waits for. */
+/** Figures and calls of a launch, which nothing waits for. */
 export async function takeReport(
   content: Content,
   request: IncomingMessage,

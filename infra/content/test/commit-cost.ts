@@ -1,6 +1,6 @@
 /**
- * What the server spends on a commit: 50 players at once, each with its own lesson, against the same number of bare inserts
- * of a row as large, by as many clients over as many connections on the same database. Prints JSON.
+ * The server's cost of a commit: 50 simultaneous players, each with its own lesson, compared with the same number of
+ * plain inserts of equally large rows, by as many clients over as many connections on the same database. Prints JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { commitLesson, expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
@@ -14,13 +14,13 @@ const commitsEach = 20;
 const connections = 10;
 const rounds = 9;
 
-// Both write to the disk, as they do where people learn.
+// Both write to the disk, as in production.
 process.env.PORTICO_TEST_DURABLE = 'yes';
 const endServer = setUp();
 const content = await startContent();
 const pool = new pg.Pool({ ...content.database, max: connections });
 
-/** As a lesson sends it while it is being worked through. */
+/** A typical message of a lesson in progress. */
 const message = (fence: number, rev: number) => ({
   fence,
   entered: true,
@@ -39,7 +39,7 @@ interface Player {
   fence: number;
 }
 
-/** Each player has an attempt of its own, as fifty learners have. */
+/** Each player has its own attempt, like fifty learners. */
 async function begin(userId: string): Promise<Player> {
   const { attemptId, itemId, label } = await content.launch();
   const { tenantId } = content;
@@ -72,7 +72,7 @@ async function commitAll({ token }: Player): Promise<void> {
   }
 }
 
-/** One row as large, in a transaction of the tenant, as every write of the portal is. */
+/** One equally large row, in a transaction of the tenant, like every write of the portal. */
 async function insertAll(player: number): Promise<void> {
   for (let count = 0; count < commitsEach; count += 1)
     await inTenant(pool, content.tenantId, (db) =>
@@ -104,7 +104,7 @@ try {
   if (all.length < players) throw new Error(`The demo has only ${all.length} people.`);
   const every = <T>(list: readonly T[], work: (one: T) => Promise<void>) => Promise.all(list.map(work));
   const measured: { commit: number; insert: number }[] = [];
-  // The first round warms both; the rounds alternate, so that whatever else the machine does meets both.
+  // The first round warms both up; the rounds alternate, so that other load on the machine affects both.
   for (let round = 0; round <= rounds; round += 1) {
     const insert = await timed(() => every([...all.keys()], insertAll));
     measured.push({ insert, commit: await timed(() => every(all, commitAll)) });
@@ -113,8 +113,8 @@ try {
 } finally {
   await pool.end();
   await content.close();
-  // The server may still be writing its last file when it is told to end; the folder is the system's temporary one.
+  // The server may still be writing its last file when it is stopped; the folder is the system's temporary one.
   await endServer().catch(() => {});
 }
-// Everything of ours is closed; a file request of the loaded libraries that no one answers would keep the process.
+// Everything of ours is closed; a pending file request of a loaded library would keep the process running.
 process.exit();

@@ -1,4 +1,4 @@
-/** The content origin over a real database with the demo course, asked over HTTP as browsers ask it. */
+/** The content origin with a real database and the demo course, requested over HTTP as browsers do. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -53,7 +53,7 @@ export interface ContentUnderTest {
   files: TestFiles;
   /** The key that links are signed with. */
   secret: Uint8Array;
-  /** Moves the business time. */
+  /** Sets the business time. */
   setNow(now: Date): void;
   /** Lines written to the log. */
   log: string[];

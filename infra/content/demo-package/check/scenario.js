@@ -1,4 +1,4 @@
-// The scored call: four choices, a result out of 100, and as many tries as the learner likes.
+// The scored call: four choices, a result out of 100, and any number of tries.
 import { lesson } from '../shared/lesson.js';
 
 const needed = 70;
@@ -6,7 +6,7 @@ const moments = [...document.querySelectorAll('.moment')];
 const { notes, runTime } = lesson;
 notes.choices ??= {};
 
-/** What each moment was about, by how well it was met. */
+/** What each moment was about, by how well it was handled. */
 const reasons = {
   'moment-1': {
     25: 'First moment: you said his facts and his night back to him. He could stop proving it.',

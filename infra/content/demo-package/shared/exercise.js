@@ -1,6 +1,6 @@
-// Exercises within a lesson: a choice that answers at once, and a note of one's own.
+// Exercises within a lesson: a choice with immediate feedback, and a personal note.
 
-/** Each answer of a question carries its own reply in `data-reply`, and `data-good` when it is the one to learn. */
+/** Each answer has its own feedback in `data-reply`, and `data-good` if it is the one to learn. */
 function prepareQuestion(form, lesson) {
   const { notes, runTime } = lesson;
   const reply = form.querySelector('.reply');

@@ -1,4 +1,4 @@
-// Shows a lesson page by page: goes on where the learner was, remembers what they chose and wrote.
+// Shows a lesson page by page: resumes where the learner was, restores what they chose and wrote.
 import { prepareExercises } from './exercise.js';
 import { openRunTime } from './run-time.js';
 
@@ -20,7 +20,7 @@ function readNotes() {
 const notes = readNotes();
 let current = 0;
 
-/** A lesson with a score says itself when it is done; the others are done when every page was seen. */
+/** A lesson with a score decides itself when it is done; the others are done when every page was seen. */
 export const lesson = {
   notes,
   runTime,
@@ -31,7 +31,7 @@ export const lesson = {
   save() {
     if (!lesson.scored && pages.every(({ id }) => notes.seen.includes(id))) lesson.done = true;
     if (!lesson.scored) runTime.set('cmi.core.lesson_status', lesson.done ? 'completed' : 'incomplete');
-    // A lesson that has an objective says whether it was reached: the portal counts it towards a skill.
+    // A lesson with an objective reports whether it was reached; the portal counts it towards a skill.
     if (document.body.dataset.objective) {
       runTime.set('cmi.objectives.0.id', document.body.dataset.objective);
       runTime.set('cmi.objectives.0.status', lesson.done ? 'completed' : 'incomplete');
@@ -84,5 +84,5 @@ window.addEventListener('pagehide', () => runTime.close(lesson.done));
 document.getElementById('unkept').hidden = runTime.kept;
 prepareExercises(lesson);
 const bookmark = lesson.done ? 0 : pages.findIndex(({ id }) => id === runTime.get('cmi.core.lesson_location'));
-// After the script of a scored lesson has said what it does when a page is shown.
+// Runs after the script of a scored lesson has defined what happens when a page is shown.
 queueMicrotask(() => show(Math.max(bookmark, 0), false));

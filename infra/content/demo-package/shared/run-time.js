@@ -1,4 +1,4 @@
-// The lesson's line to whatever plays it: finds SCORM's API among the parents, then at the opener, and works without one.
+// The lesson's connection to its player: finds SCORM's API in a parent, then in the opener, and works without one.
 
 function apiAbove(start) {
   let place = start;
@@ -27,7 +27,7 @@ function timespan(milliseconds) {
   return `${hours}:${two(Math.floor(hundredths / 6000) % 60)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
 }
 
-/** Begins the session. `kept` says whether anything of it will be there next time. */
+/** Begins the session. `kept` says whether its data will be there next time. */
 export function openRunTime() {
   const api = findApi();
   const kept = api?.LMSInitialize('') === 'true';
@@ -45,7 +45,7 @@ export function openRunTime() {
     set(name, value) {
       if (!over) api.LMSSetValue(name, String(value));
     },
-    /** Everything up to here is to be kept. `done`: next time may begin at the start. */
+    /** Saves everything so far. `done`: next time may begin at the start. */
     save(done) {
       if (over) return;
       sayTime(done ? '' : 'suspend');

@@ -1,4 +1,4 @@
-/** Writes a zip archive that is the same on every machine, whenever it is made. */
+/** Writes a zip archive that is identical on every machine and at any time. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
@@ -6,7 +6,7 @@ import yazl from 'yazl';
 const fileTime = new Date('2026-01-01T00:00:00Z');
 
 export interface PackedFile {
-  /** Path within the archive, with `/` between the steps. */
+  /** Path within the archive, separated by `/`. */
   name: string;
   bytes: Buffer;
 }

@@ -80,7 +80,7 @@ ${sharedNames.map((name) => `      <file href="${name}"/>`).join('\n')}
 </manifest>
 `;
 
-/** @param courseName as learners see it, the brand's name in its place */
+/** @param courseName as learners see it, with the brand's name inserted */
 export async function packageFiles(text: PackageText, courseName: string): Promise<PackedFile[]> {
   const common = await sharedFiles();
   const parts = partsOf(text, courseName);

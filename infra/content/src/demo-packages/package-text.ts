@@ -1,9 +1,9 @@
-/** How the lessons of a demo course are written down. */
+/** The format of a demo course's lessons. */
 import path from 'node:path';
 import { themedData } from '@portico/database/demo/demo-data';
 import * as z from 'zod/mini';
 
-/** Two pages: what it is about, and what to take along. */
+/** Two pages: the topic, and what to remember. */
 const lesson = z.strictObject({
   title: z.string(),
   lead: z.string(),
@@ -12,14 +12,14 @@ const lesson = z.strictObject({
 });
 export type LessonText = z.infer<typeof lesson>;
 
-/** An answer and what is said to whoever chooses it. */
+/** An answer and its feedback. */
 const answer = z.tuple([z.string(), z.string()]);
 const question = z.strictObject({ ask: z.string(), good: answer, others: z.array(answer) });
 export type QuestionText = z.infer<typeof question>;
 
-/** Lessons in their order; the check is the last one. */
+/** Lessons in their order; the check comes last. */
 const packageText = z.strictObject({
-  /** Of the demo course. */
+  /** The key of the demo course. */
   key: z.string(),
   lessons: z.array(lesson),
   check: z.array(question),

@@ -1,4 +1,7 @@
-/** Whoever has begun a demo course has played its lessons as far as their progress says: rows as the player leaves them. */
+/**
+ * People with a demo course in progress have played its lessons up to their progress: rows like those the player
+ * writes.
+ */
 import { randomUUID } from 'node:crypto';
 import { newHostLabel, type Transaction } from '@portico/api/areas/player/public';
 import { timespanOf } from '@portico/contracts/player/scorm/timespan';
@@ -36,7 +39,7 @@ function lessonRows({ done, minutes, score, at }: Started, attemptId: string, it
   });
 }
 
-/** Once for a package that was just brought in. */
+/** Called once for a package that was just added. */
 export async function storePlayed(
   db: Transaction,
   tenantId: string,

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 export interface MediaContent {
   pool: Pool;
   files: FileServices;
-  /** The installation's key of scoped tokens, the same that the API has. */
+  /** The installation's key for scoped tokens, the same as the API's. */
   secret: Uint8Array;
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };

@@ -1,4 +1,4 @@
-/** Headers of uploaded files. Nothing in them ever runs: what browsers do not draw by themselves is only ever saved. */
+/** Headers of uploaded files. Nothing in them ever runs: what browsers do not display themselves can only be saved. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FileType } from '@portico/contracts/media/file-type';
 import { fileTypes, isVideo } from '@portico/contracts/media/media-types';
@@ -6,7 +6,9 @@ import { alwaysHeaders } from '../headers.ts';
 
 const shown: ReadonlySet<FileType> = new Set(['jpg', 'png', 'pdf', 'webm', 'mp4']);
 
-/** RFC 6266: a plain name for old readers, the whole one as percent-encoded UTF-8. Neither can leave its header. */
+/**
+ * RFC 6266: a plain name for old clients, the full one as percent-encoded UTF-8. Neither can break out of its header.
+ */
 export function contentDisposition(type: FileType, name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(
@@ -21,17 +23,17 @@ export interface ServedFile {
   name: string;
 }
 
-/** @param secondsLeft until the link ends: no browser shows the file from its cache for longer */
+/** @param secondsLeft until the link expires: no browser shows the file from its cache for longer */
 export const mediaHeaders = (
   { type, name }: ServedFile,
   portalOrigin: string,
   secondsLeft: number,
 ): OutgoingHttpHeaders => ({
   ...alwaysHeaders,
-  // Portal and content are two sites on purpose; the capability in the address says who may have the file.
+  // Portal and content are two sites on purpose; the capability in the address decides who may have the file.
   'cross-origin-resource-policy': 'cross-origin',
-  // The reader of documents is a page of the portal, which reads the bytes by itself, and a film may be kept on a device;
-  // others are only shown.
+  // The portal's document reader reads the bytes itself, and a film may be stored on a device; other files are only
+  // displayed.
   ...((type === 'pdf' || isVideo(type)) && { 'access-control-allow-origin': portalOrigin, vary: 'origin' }),
   'content-type': fileTypes[type].mimeType,
   'content-disposition': contentDisposition(type, name),

@@ -1,6 +1,6 @@
 /**
- * Whether stored bytes are the ones that were kept. All of them are read to see it; a video is asked for in many parts, and
- * is looked at again only when the store says that it changed, or after a while.
+ * Whether stored bytes are still the original ones. This reads the whole file; a video is requested in many parts, and
+ * is checked again only when the store reports a change, or after a while.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -11,7 +11,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 interface Checked {
   storedAt: number;
-  /** Of the process's own clock. */
+  /** By the process's own clock. */
   at: number;
 }
 

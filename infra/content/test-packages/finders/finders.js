@@ -1,5 +1,5 @@
-// How authoring tools look for the run-time, each written anew from what it does: which windows it visits, in which order,
-// how often, and which of the two names it asks for. None of them catches what a foreign window throws.
+// How authoring tools look for the run-time, each rewritten from its behaviour: which windows it visits, in which
+// order, how often, and which of the two names it looks for. None of them catches what a foreign window throws.
 const both = (win) => win.API_1484_11 || win.API;
 
 const walks = {
@@ -15,7 +15,7 @@ const walks = {
     };
     return up(win) || (win.opener != null && typeof win.opener !== 'undefined' ? up(win.opener) : null);
   },
-  // The later standard's name is looked for all the way up and in all openers before the older one.
+  // Looks for the later standard's name all the way up and in all openers before the older one.
   'SCORM driver'(win) {
     const search = (from, name) => {
       let at = from;
@@ -32,7 +32,7 @@ const walks = {
       (win.parent.opener ? search(win.parent.opener, name) : null);
     return everywhere('API_1484_11') || everywhere('API');
   },
-  // Both names at each step, from the parent on; the opener of the top window before the own one.
+  // Both names at each step, starting at the parent; the opener of the top window before its own.
   pipwerks(win) {
     const find = (from) => {
       let at = from;
@@ -48,7 +48,7 @@ const walks = {
     if (!found && win.opener) found = find(win.opener);
     return found;
   },
-  // Begins with its own window, up by recursion, the later name first at each.
+  // Starts with its own window, recursively upwards, the later name first at each.
   'Adapt framework'(win) {
     const find = (at, depth) => {
       if (both(at)) return both(at);
@@ -56,7 +56,7 @@ const walks = {
     };
     return find(win, 0) || (win.opener ? find(win.opener, 0) : null);
   },
-  // Asks each window by a test of the property's type, the later name first over the whole chain.
+  // Tests the type of each window's property, the later name first over the whole chain.
   Storyline(win) {
     const chain = (from) => {
       const windows = [from];
@@ -69,7 +69,7 @@ const walks = {
       for (const at of windows) if (typeof at[name] === 'object') return at[name];
     return null;
   },
-  // Looks from its content frame in the window above, then beyond, by `in`.
+  // Looks in the window above its content frame, then beyond, with `in`.
   Rise(win) {
     let at = win;
     for (let tries = 0; tries < 500; tries += 1) {
@@ -80,7 +80,7 @@ const walks = {
     }
     return win.opener ? walks.Rise(win.opener) : null;
   },
-  // Visits the siblings, too: every frame of every window on the way.
+  // Also visits the siblings: every frame of every window on the way.
   Captivate(win) {
     const around = (at) => {
       if (at.API) return at.API;
@@ -116,7 +116,7 @@ const walks = {
     }
     return at.API || (win.opener ? walks.eXeLearning(win.opener) : null);
   },
-  // Goes on from an opener to the opener's opener.
+  // Continues from an opener to the opener's opener.
   Lectora(win) {
     for (let at = win, tries = 0; at && tries < 20; tries += 1) {
       let above = at;
@@ -129,7 +129,7 @@ const walks = {
 };
 
 globalThis.finders = {
-  /** `all` where every walk has found the run-time, else the ones that have not. */
+  /** `all` if every walk has found the run-time, otherwise the ones that have not. */
   report(win) {
     const lost = Object.entries(walks).flatMap(([tool, walk]) => {
       try {

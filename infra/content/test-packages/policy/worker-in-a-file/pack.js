@@ -1,2 +1,2 @@
-// Hands back what it gets, as a compression worker does.
+// Returns what it gets, as a compression worker does.
 onmessage = ({ data }) => postMessage(data);
