@@ -1,4 +1,7 @@
-/** The three things the player signs, how long each is good for, and what each says. Times are seconds since 1970. */
+/**
+ * The three kinds of tokens that the player signs, how long each is valid, and their contents. Times are seconds since
+ * 1970.
+ */
 
 import { id } from '@portico/contracts/platform/shapes';
 import { lessonModes } from '@portico/contracts/player/scorm/lesson-status';
@@ -8,7 +11,7 @@ import { signerFor } from '../../platform/signed-claims.ts';
 
 const expiry = z.int();
 
-/** In which it was given: it ends with it. Absent where an open link let someone in without one. */
+/** The sign-in in which it was issued and with which it ends. Absent if an open link issued it without a sign-in. */
 const signIn = z.optional(z.strictObject({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
 
 /** Opens one lesson once, on the attempt's own host. */
@@ -20,7 +23,7 @@ const openClaims = z.strictObject({
   label: z.string(),
   mode: z.enum(lessonModes),
   fresh: z.boolean(),
-  /** The open link that the ticket was made by, where no one was signed in. */
+  /** The open link that issued the ticket, if no one was signed in. */
   openLink: z.optional(id),
   signIn,
   exp: expiry,
@@ -35,7 +38,7 @@ const commitClaims = z.strictObject({
   signIn,
   exp: expiry,
 });
-/** Reads the files of one package, on the attempt's own host. Is in the path, so that relative links keep it. */
+/** Reads the files of one package, on the attempt's own host. It is in the path, so that relative links keep it. */
 const filesClaims = z.strictObject({
   tenantId: id,
   attemptId: id,
@@ -53,17 +56,19 @@ export type FilesClaims = z.infer<typeof filesClaims>;
 export const lifetimeSeconds = {
   open: 30,
   commit: 15 * 60,
-  /** An expired token may still bring in what the newest launch has to say: at a closed tab no one can renew it. */
+  /**
+   * An expired token can still deliver the values of the newest launch, because no one can renew it for a closed tab.
+   */
   commitGrace: 12 * secondsInHour,
-  /** A day of learning at least: the path of a running lesson cannot be renewed. */
+  /** At least a day of learning, because the path of a running lesson cannot be renewed. */
   files: secondsInDay,
 } as const;
 
 export const expiresAt = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
 
 /**
- * When the path of a lesson's files expires: the same moment for all launches of a day, so that the path is the same and the
- * browser has the files already.
+ * When the path of a lesson's files expires: the same time for all launches of a day, so the path is the same and the
+ * browser already has the files.
  */
 export const filesExpireAt = (now: Date): number =>
   (Math.ceil(now.getTime() / 1000 / secondsInDay) + 1) * lifetimeSeconds.files;
@@ -75,7 +80,7 @@ export interface AttemptSigner {
 }
 export interface SignedAs<Claims> {
   sign(claims: Claims): string;
-  /** Undefined for what is not ours, or ended more than `graceSeconds` ago. */
+  /** Undefined for tokens that are not ours, or ended more than `graceSeconds` ago. */
   read(token: string, now: Date, graceSeconds?: number): Claims | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What learners' lessons have stored, for those who manage courses, and restarting an attempt. */
+/** The data stored by learners' lessons, for people who manage courses, and resetting an attempt. */
 import type * as calls from '@portico/contracts/player/calls';
 import type { RevisedValues } from '@portico/contracts/player/commit';
 import type { AttemptSummary, SessionData } from '@portico/contracts/player/packages/shapes';
@@ -143,7 +143,7 @@ export const getRuntimeLog: Handler<typeof calls.getRuntimeLog> = async ({ query
   };
 };
 
-/** What was completed stays completed (areas/lms decides that); everything else starts from nothing. */
+/** Completions remain (areas/lms decides that); everything else starts from nothing. */
 export const resetAttempt: Handler<typeof calls.resetAttempt> = async ({ body }, { db, tenant, now, audit }) => {
   const row = await findAttempt(db, body.attemptID);
   if (!(await endAttempt(db, body.attemptID, now)))

@@ -1,4 +1,6 @@
-/** A learner's attempts at a course. Each has its own host on the content origin, and keeps the package it began with. */
+/**
+ * A learner's attempts at a course. Each has its own host on the content origin, and keeps the package it started with.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -8,7 +10,7 @@ export interface Attempt {
   /** Null for a trial. */
   courseId: string | null;
   packageId: string;
-  /** A package played without a course, by those who keep the packages; counts nowhere. */
+  /** A package played without a course, by people who manage packages; it counts nowhere. */
   isTrial: boolean;
   number: number;
   hostLabel: string;
@@ -18,7 +20,7 @@ export interface Attempt {
 export const attemptColumns = `a.attempt_id as "attemptId", a.user_id as "userId", a.course_id as "courseId",
   a.package_id as "packageId", a.is_trial as "isTrial", a.number, a.host_label as "hostLabel", a.started_at as "startedAt"`;
 
-/** 128 random bits as the first label of a host name: no one guesses another learner's host. */
+/** 128 random bits as the first label of a host name, so no one can guess another learner's host. */
 export const newHostLabel = (): string =>
   `a-${BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
@@ -33,7 +35,7 @@ export async function openAttempt(db: Transaction, userId: string, courseId: str
   return row;
 }
 
-/** Two windows that begin the same course at once get one attempt. */
+/** Two windows that start the same course at the same time get one attempt. */
 export async function beginAttempt(
   db: Transaction,
   tenantId: string,
@@ -78,7 +80,7 @@ export async function beginTrial(
   return attempt;
 }
 
-/** Puts an attempt away: the next launch begins a new one. Returns whether it was open. */
+/** Ends an attempt: the next launch starts a new one. Returns whether it was open. */
 export async function endAttempt(db: Transaction, attemptId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update portal.player_attempt set ended_at = $2 where attempt_id = $1 and ended_at is null returning 1',

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { FilesClaims } from './attempt-claims.ts';
 
 /**
- * The link in hand is signed; this asks whether it still should be: the attempt is there, its account enabled, its sign-in not
- * ended. Returns what the package may use of the browser, or undefined where its files open no longer.
+ * Checks whether a signed link is still valid: its attempt exists, its account is enabled, its sign-in has not ended.
+ * Returns the browser features that the package may use, or undefined if its files can no longer be opened.
  */
 export async function permissionsOfReader(
   db: Transaction,

@@ -1,4 +1,4 @@
-/** Answers that learners gave within lessons, as a file: each once, in order, and none of trials. */
+/** Learners' answers within lessons, as a file: each once, in order, and none of trials. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../test/export-lines.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** Launches a lesson and leaves these values in the session, as its window would have sent them. */
+/** Launches a lesson and stores these values in the session, as if its window had sent them. */
 async function answer(as: string, item: number, values: Record<string, string>, trial = false): Promise<void> {
   const launched = trial
     ? await test.ask('player/launchTrial', {

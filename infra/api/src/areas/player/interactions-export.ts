@@ -1,4 +1,4 @@
-/** Answers that learners gave inside the lessons of a package (cmi.interactions), as a file: one row an answer. */
+/** Learners' answers inside the lessons of a package (cmi.interactions), as a file: one row per answer. */
 
 import { id } from '@portico/contracts/platform/shapes';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
@@ -25,7 +25,7 @@ interface SessionRow {
   values: RevisedValues;
 }
 
-/** A session may hold hundreds of answers. */
+/** A session may contain hundreds of answers. */
 const sessionsAPage = 20;
 
 export const interactionsExport = defineExport({

@@ -1,10 +1,13 @@
-/** What a launch tells about itself: for the package's health, and every call of a trial. */
+/** Reports of a launch: figures for the package's health, and every call of a trial. */
 import type { LaunchReport } from '@portico/contracts/player/commit';
 import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { CommitClaims } from './attempt-claims.ts';
 
-/** Figures are totals, so a report that comes twice or late changes nothing. Calls of what is no trial, and of an ended sign-in, are not kept. */
+/**
+ * Figures are totals, so a repeated or late report changes nothing. Calls are only stored for trials, and not after the
+ * sign-in has ended.
+ */
 export async function storeReport(
   db: Transaction,
   { tenantId, attemptId, itemId, fence, signIn = noSignIn }: Omit<CommitClaims, 'exp' | 'label'>,

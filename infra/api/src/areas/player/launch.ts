@@ -20,9 +20,9 @@ export interface Opening {
   item: Item;
   mode: LessonMode;
   fresh: boolean;
-  /** The open link it was made by, where no one is signed in. */
+  /** The open link that started it, if no one is signed in. */
   openLink?: string;
-  /** In which it is opened: all that it gives ends with it. */
+  /** The sign-in in which it is opened, and with which everything it issues ends. */
   signIn: SignInFacts | undefined;
 }
 
@@ -34,7 +34,7 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
     },
   };
 
-/** Returns a ticket only; the launch itself begins when the ticket is used on the content origin. */
+/** Returns only a ticket; the launch itself begins when the ticket is used on the content origin. */
 export function ticketFor(
   { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
   { attempt, item: { itemId, permissions }, mode, fresh, openLink, signIn }: Opening,
@@ -62,7 +62,7 @@ export function ticketFor(
   };
 }
 
-/** Refuses what waits for other lessons (unless `gates` is off), and a review of what has no result. */
+/** Refuses a lesson that waits for others (unless `gates` is off), and a review without a result. */
 export async function refuseClosed(
   db: Transaction,
   attempt: Attempt | undefined,
@@ -87,7 +87,7 @@ interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink' | 'signI
   scoID: string;
 }
 
-/** Opens a lesson of a learner's own attempt, beginning one where none runs. The caller has decided that they may. */
+/** Opens a lesson of a learner's own attempt, starting one if none is open. The caller has checked that they may. */
 export async function launchOwn(context: LaunchContext, { userId, courseId, scoID, ...opening }: OwnLaunch) {
   const { db, tenant, now } = context;
   const running = await openAttempt(db, userId, courseId);
@@ -122,7 +122,7 @@ export const tokenForLaunch = (
     exp: expiresAt(now, lifetimeSeconds.commit),
   });
 
-/** The token of exactly the launch that is named: an older window never gets a newer one's. */
+/** The token of exactly the named launch: an older window never gets a newer one's. */
 export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async ({ body }, context) => {
   const launch = await findLaunch(context.db, body.launchID, context.actor.userId);
   if (!launch) throw notFound();

@@ -1,4 +1,4 @@
-/** What the sessions of each lesson amount to, and what the lessons amount to for the course. */
+/** The result of each lesson's sessions, and the result of the lessons for the course. */
 
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
 import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
@@ -24,7 +24,9 @@ export interface Lesson extends LessonRow {
   itemId: string;
 }
 
-/** @param row what the lesson amounts to so far: a visit that counted under an earlier rule counts until it is taken back */
+/**
+ * @param row the stored result of the lesson: a visit that counted under an earlier rule counts until it is reverted
+ */
 export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit'> | undefined): LessonRules =>
   lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit });
 
@@ -38,7 +40,7 @@ export async function lessonsOf(db: Transaction, attemptId: string): Promise<Les
   return rows.map((row) => ({ ...row, hundredths: Number(row.hundredths) }));
 }
 
-/** What people see is written again when it has changed, and the time of playing once a minute. */
+/** Visible changes are written immediately, the time of playing once a minute. */
 const playedEveryMs = millisecondsInMinute;
 
 const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit'>, other: LessonRow): boolean =>
@@ -48,7 +50,7 @@ const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit'>, other: LessonR
   one.hundredths === other.hundredths &&
   one.resumable === other.resumable;
 
-/** Stores what a lesson's sessions amount to. Answers that, and whether anything that people see has changed. */
+/** Stores the result of a lesson's sessions. Returns it, and whether anything visible has changed. */
 export async function refreshLesson(
   db: Transaction,
   place: Place,

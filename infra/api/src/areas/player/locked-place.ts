@@ -1,4 +1,4 @@
-/** A lesson of an attempt while something is stored in it: read and locked in one statement, since every commit begins so. */
+/** A lesson of an attempt, read and locked in one statement, because every commit begins so. */
 
 import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -17,7 +17,7 @@ export interface LockedPlace {
   attempt: Attempt & { endedAt: Date | null };
   learner: Learner;
   item: Item;
-  /** The sign-in in which the token was given opens nothing any more. */
+  /** The sign-in in which the token was issued has ended. */
   isSignedOut: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Row extends Attempt, Item {
   isSignedOut: boolean;
 }
 
-/** Undefined for what is gone and for a disabled account. Locked until the transaction ends. */
+/** Undefined if it no longer exists or the account is disabled. Locked until the transaction ends. */
 export async function lockPlace(
   db: Transaction,
   { attemptId, itemId, signIn = noSignIn }: Place & { signIn?: ClaimedSignIn },

@@ -12,7 +12,7 @@ import { playRights } from './policy.ts';
 
 type OutlineItem = Awaited<ReturnType<typeof getCourseOutline>>['items'][number];
 
-/** Hidden items are left out, and so are headings without visible items. */
+/** Without hidden items, and without headings that have no visible items. */
 function shown(items: readonly Item[]): Item[] {
   const holds = (parent: string): boolean =>
     items.some((item) => item.parentId === parent && item.visible && (item.kind !== 'heading' || holds(item.itemId)));
@@ -83,7 +83,10 @@ export async function outlineOf(
   };
 }
 
-/** For everyone who may open its lessons, as `launchAttempt`. Learning is always the caller's own: a delegate may coach in their principal's name, never learn. */
+/**
+ * For everyone who may open its lessons with `launchAttempt`. Learning is always the caller's own: a delegate may coach
+ * in their principal's name, never learn.
+ */
 export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({ query }, { db, actor }) => {
   const { courseID } = query;
   if (!(await playRights(db, actor, courseID)).launch) throw notFound();

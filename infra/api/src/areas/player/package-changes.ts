@@ -1,4 +1,4 @@
-/** What those who keep the packages change of them. */
+/** Changes to packages by people who manage them. */
 import type * as calls from '@portico/contracts/player/calls';
 import { type PackageRules, packagePermissions, packageRules } from '@portico/contracts/player/packages/rules';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -23,7 +23,7 @@ async function lockPackage(db: Transaction, packageId: string): Promise<PackageR
 type GivenRules = Omit<Parameters<typeof setPackageRules>[0]['body'], 'packageID' | 'basedOn'>;
 const ruleNames = Object.keys(packageRules) as (keyof PackageRules)[];
 
-/** A page of an earlier release sends fewer rules; those it does not know stay as they are. */
+/** A page of an earlier release sends fewer rules; those it does not know remain unchanged. */
 const changedRules = (before: PackageRules, given: GivenRules): PackageRules => ({
   scoreOverridesStatus: given.scoreOverridesStatus,
   gates: given.gates,

@@ -34,7 +34,7 @@ const send = (name: string, body: object, as = 'admin') => test.ask(`player/${na
 const upload = (bytes: Buffer, uploadID: string = randomUUID(), as = 'admin') =>
   test.ask('player/uploadPackage', { as, query: { uploadID }, file: { name: 'course.zip', bytes } });
 
-/** Everything that lies in the storage, unpacked or waiting, and every row of a package. */
+/** Everything of a package in the storage, unpacked or pending, and every row. */
 async function traces() {
   const files = await readdir(test.files.folder, { recursive: true }).catch((): string[] => []);
   const [{ count }] = await test.sql(
@@ -154,7 +154,7 @@ describe('a package', () => {
   });
 });
 
-/** Opens a lesson of the trial or the course by its ticket. */
+/** Opens a lesson of the trial or the course with its ticket. */
 async function opened(ticket: string) {
   const claims = signer.open.read(ticket, now);
   if (!claims) throw new Error('This is no ticket.');
@@ -280,7 +280,7 @@ describe('the rules of a package', () => {
     const { item } = (await opened(launch.ticket)).open;
     expect(item).toMatchObject({ strictLimits: true, countsVisit: true, permissions: ['microphone', 'camera'] });
 
-    // Two rules of the release before, based on what that release could see.
+    // Two rules of the previous release, based on what that release could see.
     const { scoreOverridesStatus, gates } = first;
     const earlier = { packageID, scoreOverridesStatus, gates, basedOn: { scoreOverridesStatus, gates } };
     expect((await send('setPackageRules', earlier)).status).toBe(200);
@@ -392,7 +392,7 @@ describe('an attempt', () => {
     const reset = { attemptID: first.attemptID, reason: 'Wrong course' };
     expect((await send('resetAttempt', reset)).status).toBe(200);
     expect((await send('resetAttempt', reset)).status).toBe(409);
-    // The window that is still open is told to stop; what it says late stays with its own attempt.
+    // A window that is still open is told to stop; what it sends late is stored with its own attempt.
     expect(await commit({ 'cmi.core.lesson_location': [9, 'p9'] })).toEqual({ superseded: true });
     const second = (await launch()).json();
     expect(second.attemptID).not.toBe(first.attemptID);

@@ -10,9 +10,9 @@ export interface Item extends LessonManifest {
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, where the package does not hold it; empty for a lesson that plays. */
+  /** Its file, if the package lacks it; empty for a playable lesson. */
   missingFile: string;
-  /** The manifest's own name, and the prerequisites that use such names. */
+  /** The manifest's identifier, and the prerequisites that use such identifiers. */
   identifier: string;
   prerequisites: string;
   strictLimits: boolean;
@@ -23,7 +23,7 @@ export interface Item extends LessonManifest {
   entitlementKey: string;
 }
 
-/** Of `player_package p`. */
+/** Columns of `player_package p`. */
 export const ruleColumns = `p.score_overrides_status as "scoreOverridesStatus", p.gates, p.strict_limits as "strictLimits",
   p.counts_visit as "countsVisit", p.permissions, p.resumes_itself as "resumesItself"`;
 
@@ -44,7 +44,7 @@ export async function packageOfCourse(db: Transaction, courseId: string): Promis
   return row;
 }
 
-/** Courses that have something to play. */
+/** Courses that can be played. */
 export async function coursesWithPackage(db: Transaction): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ courseId: string }>('select course_id as "courseId" from portal.player_course');
   return new Set(rows.map(({ courseId }) => courseId));
@@ -64,7 +64,7 @@ export async function packageFacts(
 export const packageTitle = async (db: Transaction, packageId: string): Promise<string | undefined> =>
   (await packageFacts(db, packageId))?.title;
 
-/** In the order of the course. */
+/** In course order. */
 export const itemsOfPackage = (db: Transaction, packageId: string): Promise<Item[]> =>
   db.query<Item>(
     `select ${itemColumns} from portal.player_item i join portal.player_package p using (tenant_id, package_id)

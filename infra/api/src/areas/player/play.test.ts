@@ -33,7 +33,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** A fresh attempt at the course, so that tests do not meet. */
+/** A fresh attempt at the course, so that tests do not affect each other. */
 async function attempt(): Promise<string> {
   const { userId } = test.ids('learner');
   await test.sql('update portal.player_attempt set ended_at = $1 where user_id = $2 and ended_at is null', [
@@ -293,7 +293,7 @@ describe('several windows, late and repeated messages', () => {
             if (message) await deliver(message);
           } else window.alive = false;
         }
-        // Whatever a crashed or closed window left in the journal comes with the next launch.
+        // What a crashed or closed window left in the journal arrives with the next launch.
         const { fence } = await open(id, itemId(1));
         const everyone = [...new Set([...windows.filter(Boolean), ...onTheirWay.map(({ window }) => window)])];
         const left = everyone.map((window) => sent(window.fence, window.unsent));

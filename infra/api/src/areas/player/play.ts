@@ -1,4 +1,4 @@
-/** A lesson being played: what the content origin does when a ticket is used, and with what the course frame sends. */
+/** Playing a lesson: what the content origin does when a ticket is used, and with messages of the course frame. */
 import type { Commit } from '@portico/contracts/player/commit';
 import { plainValues } from '@portico/contracts/player/commit';
 import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
@@ -18,7 +18,7 @@ import { addSession, mergeCommit, type PlayedLesson, playedLesson, type StoredSe
 /** Reports progress to the courses, in the same transaction as the commit it came from. */
 export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
 
-/** Why a request of the content origin is refused; nothing of it was stored. */
+/** A refused request of the content origin; nothing of it was stored. */
 export class PlayRefused extends Error {
   readonly reason: 'used' | 'gone' | 'ended' | 'expired' | 'unacceptable' | 'future';
   constructor(reason: PlayRefused['reason'], message: string) {
@@ -32,12 +32,12 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
-  /** Every call of the lesson is reported: no one learns here, someone tries the package. */
+  /** Every call of the lesson is reported: this is a trial of the package, not learning. */
   isTrial: boolean;
   values: Record<string, string>;
 }
 
-/** Only SCORM 2004 asks, before it offers to go on, whether there is something to go on to. */
+/** Only SCORM 2004 asks, before it offers to continue, whether there is another lesson. */
 async function navigationOf(db: Transaction, { itemId, packageId, standard }: Item): Promise<Values> {
   if (standard !== '2004') return {};
   const items = await itemsOfPackage(db, packageId);
@@ -46,7 +46,7 @@ async function navigationOf(db: Transaction, { itemId, packageId, standard }: It
   return navigationValues({ previous: at > 0, next: at >= 0 && at < lessons.length - 1 });
 }
 
-/** Refuses what is gone, belongs to a disabled account, or was given in a sign-in that has ended. */
+/** Refuses a place that no longer exists, belongs to a disabled account, or was opened in a sign-in that has ended. */
 async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSignIn }): Promise<LockedPlace> {
   const locked = await lockPlace(db, place);
   if (!locked) throw new PlayRefused('gone', 'There is no such lesson.');
@@ -54,7 +54,7 @@ async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSign
   return locked;
 }
 
-/** What the sessions before `fence` have left is the start of the launch with that fence. */
+/** The sessions before `fence` determine what the launch with that fence starts with. */
 async function startValues(
   db: Transaction,
   { item, learner }: LockedPlace,
@@ -75,7 +75,7 @@ async function startValues(
   return rules.launchValues({ ...saved, normal: restarted(saved.normal), browse: restarted(saved.browse) }, launch);
 }
 
-/** Uses a ticket: gives the launch the next fence of its lesson. A ticket is good once. */
+/** Uses a ticket: the launch gets the next fence of its lesson. A ticket is valid once. */
 export async function openLesson(db: Transaction, claims: OpenClaims, now: Date): Promise<OpenedLesson> {
   const locked = await enterPlace(db, claims);
   const { attempt, item } = locked;
@@ -104,7 +104,7 @@ async function store(
 
 const tellsObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
 
-/** What launches set as preferences; where a later launch of the lesson has set one too, its value counts. */
+/** The preferences set by launches; if a later launch of the lesson has set the same one, its value counts. */
 function preferencesIn(sent: readonly Commit[], sessions: readonly StoredSession[]): Values {
   const names = new Set(sent.flatMap(({ values }) => Object.keys(values)));
   const first = Math.min(...sent.map(({ fence }) => fence));
@@ -112,7 +112,7 @@ function preferencesIn(sent: readonly Commit[], sessions: readonly StoredSession
   return Object.fromEntries(set.filter(([name]) => names.has(name)));
 }
 
-/** What commits mean for the lesson, the course, and the learner's preferences and skills. */
+/** Applies commits to the lesson, the course, and the learner's preferences and skills. */
 async function afterwards(
   db: Transaction,
   place: Place,
@@ -127,7 +127,7 @@ async function afterwards(
   const hasChanged = await refreshLesson(db, place, rules, saved, row, now);
   const { userId, courseId } = attempt;
   await storePreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
-  // A trial concerns no course, and what comes late into an attempt that was put away moves none.
+  // A trial affects no course, and what arrives late for an ended attempt moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
   if (sent.some(tellsObjectives)) {
@@ -158,7 +158,9 @@ export async function commitLesson(
   return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
 }
 
-/** Stores what this launch and earlier ones left in the browser, and answers this launch's start values made again. */
+/**
+ * Stores what this launch and earlier ones left in the browser, and returns this launch's recalculated start values.
+ */
 export async function recoverLesson(
   db: Transaction,
   claims: Omit<CommitClaims, 'exp' | 'label'>,

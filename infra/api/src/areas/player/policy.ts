@@ -1,4 +1,7 @@
-/** Who may learn what. Deny by default: a course that the catalogue does not give the caller does not exist for them. */
+/**
+ * Who may learn what. Deny by default: a course that the catalogue does not offer to the caller does not exist for
+ * them.
+ */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -14,8 +17,8 @@ export interface PlayRights {
 }
 
 /**
- * The catalogue's own rules, and one more: an attempt that has started may be finished, whatever the catalogue offers today.
- * The record is always the caller's: no one is taught by proxy.
+ * The catalogue's own rules, and one more: an attempt that has started may be finished, whatever the catalogue offers
+ * today. The record is always the caller's: learning cannot be delegated.
  */
 export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {
   const [status, started] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];

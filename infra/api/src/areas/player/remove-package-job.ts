@@ -1,4 +1,4 @@
-/** Takes the files of a deleted package away, once its rows are gone permanently. */
+/** Deletes the files of a deleted package, once its rows are gone permanently. */
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { oneId } from '../../platform/jobs/job-envelope.ts';
@@ -7,7 +7,7 @@ import { packageTitle } from './packages.ts';
 
 export const removePackageKind = jobKind('player/removePackage', oneId);
 
-/** The row may be there only if the transaction that removed it never committed; then its files stay. */
+/** The row can only exist if the transaction that removed it never committed; then its files remain. */
 export const removePackage = ({ packagesDir, storage }: FileServices): Job =>
   defineJob(removePackageKind, async ({ id }, { tenant, inTenant }) => {
     if (await inTenant((db) => packageTitle(db, id))) return;

@@ -1,4 +1,4 @@
-/** Launches of lessons, as rows; what they amount to is in lessons.ts. */
+/** Launches of lessons, as rows; lessons.ts calculates their result. */
 
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
@@ -19,7 +19,7 @@ interface SessionRow {
 
 const columns = 'fence, mode, fresh, entered, visited, finished, revised_values as "values"';
 
-/** A new launch with the next fence, or undefined where this launch was opened before. Lock the attempt first. */
+/** A new launch with the next fence, or undefined if this launch was opened before. Lock the attempt first. */
 export async function addSession(
   db: Transaction,
   place: Place,
@@ -46,7 +46,7 @@ export async function addSession(
   return row?.fence;
 }
 
-/** A session as it is stored, its values with their revisions. */
+/** A stored session, its values with their revisions. */
 export type StoredSession = Session & { fence: number; revised: RevisedValues };
 
 const storedAs = ({ fence, mode, fresh, entered, visited, finished, values: revised }: SessionRow): StoredSession => ({
@@ -60,7 +60,7 @@ const storedAs = ({ fence, mode, fresh, entered, visited, finished, values: revi
   values: plainValues(revised),
 });
 
-/** The sessions of a lesson in the order of their fences. Lock the attempt first where they are to change. */
+/** The sessions of a lesson in the order of their fences. Lock the attempt first to change them. */
 export async function sessionsOf(db: Transaction, place: Place): Promise<StoredSession[]> {
   const rows = await db.query<SessionRow>(
     `select ${columns} from portal.player_session where attempt_id = $1 and item_id = $2 order by fence`,
@@ -71,7 +71,7 @@ export async function sessionsOf(db: Transaction, place: Place): Promise<StoredS
 
 export interface PlayedLesson {
   sessions: StoredSession[];
-  /** What they amounted to when it was last written; undefined before the first commit. */
+  /** Their result when it was last written; undefined before the first commit. */
   row: LessonRow | undefined;
 }
 
@@ -80,7 +80,7 @@ interface PlayedRow extends SessionRow, Omit<LessonRow, 'status' | 'hundredths'>
   hundredths: string;
 }
 
-/** Sessions and what they amount to. A statement of its own after the lock: within it, it would see what was before. */
+/** Sessions and their result. A separate statement after the lock: within it, it would see the earlier state. */
 export async function playedLesson(db: Transaction, place: Place): Promise<PlayedLesson> {
   const rows = await db.prepared<PlayedRow>(
     'player_played_lesson',
@@ -98,7 +98,9 @@ export async function playedLesson(db: Transaction, place: Place): Promise<Playe
   return { sessions: rows.map(storedAs), row };
 }
 
-/** Merges what arrives into its own session. Returns all sessions as they then are; undefined if there is no such session. */
+/**
+ * Merges arriving values into their session. Returns all sessions afterwards; undefined if there is no such session.
+ */
 export async function mergeCommit(
   db: Transaction,
   place: Place,
@@ -142,11 +144,11 @@ export interface FoundLaunch {
   itemId: string;
   fence: number;
   hostLabel: string;
-  /** The open link it was made by; null where the learner was signed in. */
+  /** The open link that started it; null if the learner was signed in. */
   openLink: string | null;
 }
 
-/** A launch of this person's own. */
+/** One of this person's own launches. */
 export async function findLaunch(db: Transaction, launchId: string, userId: string): Promise<FoundLaunch | undefined> {
   const [row] = await db.query<FoundLaunch>(
     `select s.attempt_id as "attemptId", s.item_id as "itemId", s.fence, a.host_label as "hostLabel",

@@ -92,7 +92,7 @@ it('what the rule before completed is listed, and an administrator keeps it or t
       .map(({ attemptID: attempt, scoID }: { attemptID: string; scoID: string }) => ({ attemptID: attempt, scoID }));
   expect(of(one)).toEqual([{ attemptID: one, scoID: placed.itemIds[0] }]);
 
-  // Opened once more in the meantime, it still counts.
+  // Opened again in the meantime, it still counts.
   await look('coach');
   expect(await statuses(one)).toEqual(['Picture completed', 'Silent completed']);
 

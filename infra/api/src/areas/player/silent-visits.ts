@@ -1,4 +1,6 @@
-/** Lessons that were completed by being shown, before packages had a rule for it: administrators keep or take them back. */
+/**
+ * Lessons that were completed by being shown, before packages had a rule for it: administrators keep or revert them.
+ */
 import type * as calls from '@portico/contracts/player/calls';
 import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -54,7 +56,7 @@ interface Settled extends Attempt {
   endedAt: Date | null;
 }
 
-/** Decides about the visits that are still open to a decision, and locks their attempts. */
+/** Decides the visits that are still undecided, and locks their attempts. */
 async function settle(
   db: Transaction,
   { packageID, visits }: Parameters<typeof keepSilentVisits>[0]['body'],
@@ -87,7 +89,7 @@ export const keepSilentVisits: Handler<typeof calls.keepSilentVisits> = async ({
   return { settled };
 };
 
-/** What the lesson amounts to without the visit: often nothing. */
+/** The lesson's result without the visit: often nothing. */
 async function foldAgain(db: Transaction, tenantId: string, { attemptId, itemId }: Settled, now: Date): Promise<void> {
   const item = await findItem(db, itemId);
   if (!item) return;
@@ -109,7 +111,7 @@ async function takeBackFrom(
   reason: string,
 ): Promise<void> {
   if (courseId === null) return;
-  // The course goes by the attempt that is open now, which may be a later one.
+  // The course follows the attempt that is open now, which may be a later one.
   const open = await openAttempt(db, userId, courseId);
   const lessons = open ? await lessonsOf(db, open.attemptId) : [];
   const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);

@@ -1,4 +1,4 @@
-/** Writes an imported package's rows. Its files are in place already. */
+/** Writes an imported package's rows. Its files are already in place. */
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import type { Standard } from '@portico/contracts/player/standards';
@@ -12,7 +12,7 @@ export interface NewItem {
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, where the package does not hold it. */
+  /** Its file, if the package lacks it. */
   missingFile?: string;
   prerequisites: string;
   launchData: string;
@@ -41,13 +41,13 @@ export interface NewPackage {
   files: number;
   bytes: number;
   warnings: readonly { code: string; detail: string }[];
-  /** The course asks by itself whether to resume. */
+  /** The course itself asks whether to resume. */
   resumesItself?: boolean;
-  /** In the order of the course; a parent precedes its children. */
+  /** In course order; a parent precedes its children. */
   items: readonly NewItem[];
-  /** Names the upload it came by; absent for packages of operators. */
+  /** Identifies its upload; absent for packages of operators. */
   uploadId?: string;
-  /** Its archive lies in the file storage. */
+  /** Its archive is in the file storage. */
   isArchived?: boolean;
   now: Date;
 }
@@ -110,7 +110,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
     );
 }
 
-/** New attempts at the course get this package; attempts that have started stay on theirs. */
+/** New attempts at the course use this package; attempts that have started keep theirs. */
 export async function setPackageOfCourse(
   db: Transaction,
   tenantId: string,

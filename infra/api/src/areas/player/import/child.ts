@@ -1,4 +1,4 @@
-/** Entry of the examining process: `child.ts <archive> <folder> <limits as JSON>`; answers one Report and ends. */
+/** Entry of the examining process: `child.ts <archive> <folder> <limits as JSON>`; writes one Report and ends. */
 import { examine } from './examine.ts';
 import type { ImportLimits } from './limits.ts';
 import { ImportRefused } from './problems.ts';

@@ -4,14 +4,14 @@ import { ImportRefused } from './problems.ts';
 import type { TakenPackage } from './take-package.ts';
 
 export interface EnterOptions {
-  /** New attempts at this course get the package. */
+  /** New attempts at this course use the package. */
   courseId?: string | undefined;
-  /** Names the upload it came by. */
+  /** Identifies the upload of the package. */
   uploadId?: string;
   now: Date;
 }
 
-/** Writes the rows of a package whose files are in place. Throws ImportRefused for a course that is not there. */
+/** Writes the rows of a package whose files are in place. Throws ImportRefused for an unknown course. */
 export async function enterPackage(
   db: Transaction,
   tenantId: string,

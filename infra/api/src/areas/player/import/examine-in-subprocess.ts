@@ -1,4 +1,4 @@
-/** Examines a package in a process apart, and parses what that process says of it. */
+/** Examines a package in a separate process, and parses the report of that process. */
 import path from 'node:path';
 import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/public.ts';
 import { type ImportLimits, importLimits } from './limits.ts';

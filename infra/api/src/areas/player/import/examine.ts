@@ -15,7 +15,7 @@ const manifestName = 'imsmanifest.xml';
 
 interface Found {
   name: string;
-  /** The archive, its only folder taken off. */
+  /** The contents of the archive, without its only folder. */
   content: Extracted;
   remarks: Remark[];
 }

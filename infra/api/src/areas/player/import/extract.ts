@@ -1,4 +1,4 @@
-/** Unpacks an archive that no one trusts into an empty folder; the archive's guards are in the API's platform. */
+/** Unpacks an untrusted archive into an empty folder; the guards for archives are in the API's platform. */
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import type { ImportLimits } from './limits.ts';
 import { ImportRefused } from './problems.ts';
 
 export interface Extracted {
-  /** Path below the folder, with `/` between the steps → bytes. */
+  /** Path below the folder, separated by `/` → bytes. */
   files: ReadonlyMap<string, number>;
   bytes: number;
 }
 
-/** Throws ImportRefused. `folder` must exist and be empty; on failure it holds rubbish for the caller to remove. */
+/** Throws ImportRefused. `folder` must exist and be empty; on failure the caller removes what it contains. */
 export async function extract(file: string, folder: string, limits: ImportLimits): Promise<Extracted> {
   try {
     return await withArchive(file, limits, async ({ entries, writeOut }) => {

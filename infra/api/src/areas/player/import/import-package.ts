@@ -1,4 +1,4 @@
-/** Brings a package in, for operators and the demo: stored whole with its rows, or not at all. */
+/** Imports a package, for operators and the demo: stored completely with its rows, or not at all. */
 import type { Pool } from 'pg';
 import { inTenant } from '../database.ts';
 import { enterPackage } from './enter-package.ts';
@@ -11,7 +11,7 @@ export interface ImportOptions extends TakeOptions {
   /** Of role portico_api. */
   pool: Pool;
   packages: PackageStore;
-  /** New attempts at this course get the package. */
+  /** New attempts at this course use the package. */
   courseId?: string;
   now: Date;
 }
@@ -19,11 +19,11 @@ export interface ImportOptions extends TakeOptions {
 export interface ImportReport {
   packageId: string;
   title: string;
-  /** Lessons, headings left out. */
+  /** Lessons, without headings. */
   scos: { title: string; kind: 'sco' | 'asset' }[];
   files: number;
   bytes: number;
-  /** Oddities that were fixed, in words. */
+  /** What was fixed, in words. */
   warnings: string[];
 }
 

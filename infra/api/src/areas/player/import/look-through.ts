@@ -1,6 +1,7 @@
 /**
- * What the pages and scripts of a package can do, as far as their text shows: which run-time they can call, which tool made
- * them, what they want of the browser. It only ever leads to a remark, or to a rule that administrators can change.
+ * What the pages and scripts of a package can do, judged by their text: which run-time they can call, which tool made
+ * them, which browser features they use. The result is only used for remarks and for rules that administrators can
+ * change.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const callsOf: readonly [Standard, RegExp][] = [
   ['1.2', /\bLMS(Initialize|SetValue|GetValue|Finish)\b/],
   ['2004', /\bAPI_1484_11\b/],
 ];
-/** Storyline, Captivate and iSpring ask by themselves whether to resume. */
+/** Packages of Storyline, Captivate and iSpring ask learners themselves whether to resume. */
 const askingTool = /Articulate Storyline|story_content\/|Adobe Captivate|cpInit|iSpring/;
 const recording = /\bgetUserMedia\b/;
 const motion = /\b(DeviceMotionEvent|DeviceOrientationEvent|devicemotion|deviceorientation)\b/;
@@ -23,7 +24,7 @@ const named = /["'`]([^"'`\s<>]{1,300}?\.(?:html?|xhtml|m?js))(?:[?#][^"'`]*)?["
 
 interface SeenFile {
   calls: readonly Standard[];
-  /** Files of the package that its text names. */
+  /** Files of the package named in its text. */
   names: readonly string[];
 }
 
@@ -68,7 +69,7 @@ export async function lookThrough(folder: string, { files }: Extracted): Promise
       const reached = new Set(start);
       for (const name of reached) {
         const file = seen.get(name);
-        // What was not read may do anything.
+        // A file that was not read may do anything.
         if (!file && readable.test(name)) return true;
         if (file && file.calls.length > 0) return true;
         for (const next of file?.names ?? []) reached.add(next);

@@ -1,4 +1,4 @@
-/** What an archive without a manifest of SCORM is, told by the files that other formats are made of. */
+/** Recognises the format of an archive without a SCORM manifest by its typical files. */
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 
 const formats: readonly { code: ProblemCode; file: RegExp }[] = [

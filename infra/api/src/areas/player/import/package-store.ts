@@ -1,6 +1,6 @@
 /**
- * Where packages lie. The archive, as it came, is kept in the file storage (a folder or a bucket), and is the package. It is
- * served from files, so each machine has it unpacked in its own folder, which it can make again at any time.
+ * Storage of packages. The uploaded archive is stored unchanged in the file storage (a folder or a bucket) and is the
+ * package. It is served from files, so each machine unpacks it into its own folder, which it can recreate at any time.
  */
 
 import { createWriteStream } from 'node:fs';
@@ -21,13 +21,13 @@ export interface PackageStore {
 export const archiveKey = (tenantId: string, packageId: string): string => `archives/${tenantId}/${packageId}.zip`;
 export const unpackedAt = ({ folder }: PackageStore, packageId: string): string => path.join(folder, packageId);
 /**
- * Folder of the compressed copies of an unpacked package's files. It is outside the package, where no address of a file
- * leads, and its name begins with a dot, so that backups leave out what can be made again.
+ * Folder of the compressed copies of an unpacked package's files. It is outside the package, so no file address leads
+ * to it, and its name begins with a dot, so that backups omit what can be recreated.
  */
 export const compressedFolder = (unpacked: string): string =>
   path.join(path.dirname(unpacked), `.${path.basename(unpacked)}.compressed`);
 
-/** Takes everything of a package away; its rows are the caller's matter. What is not there is no fault. */
+/** Deletes all files of a package; the caller deletes its rows. Missing files are no error. */
 export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
   const unpacked = unpackedAt(store, packageId);
   for (const folder of [unpacked, compressedFolder(unpacked)]) await rm(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
     await pipeline(await store.storage.read(key), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
     await examineInSubprocess(archive, work, importLimits);
     await rename(work, unpackedAt(store, packageId)).catch(async (cause) => {
-      // Another process of this machine was quicker; its files are the same.
+      // Another process of this machine was faster; its files are the same.
       if (!(await isThere(unpackedAt(store, packageId)))) throw cause;
     });
     return true;
@@ -59,7 +59,7 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
   }
 }
 
-/** Returns the folder of a package on this machine, unpacked when it is first asked for; undefined where it is nowhere. */
+/** Returns the folder of a package on this machine, unpacked on first use; undefined if the package does not exist. */
 export function unpackedPackages(
   store: PackageStore,
 ): (tenantId: string, packageId: string) => Promise<string | undefined> {

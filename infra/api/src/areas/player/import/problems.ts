@@ -1,4 +1,4 @@
-/** Why a package is refused, as an error; its words are in the contracts, where pages find them in other languages. */
+/** Why a package is refused, as an error; its texts are in the contracts, where pages find them in other languages. */
 import { shortened } from '@portico/contracts/platform/cut-text';
 import {
   type ProblemCode,
@@ -7,7 +7,7 @@ import {
   remarkText as remarkWords,
 } from '@portico/contracts/player/packages/problem-words';
 
-/** Names from the archive are shown, so nothing but visible characters of them, and not many. */
+/** Names from the archive are displayed, so only their visible characters, shortened. */
 const shown = (detail: string) => shortened(detail.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'), 120);
 
 export class ImportRefused extends Error {

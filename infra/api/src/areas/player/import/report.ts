@@ -1,4 +1,4 @@
-/** What the examining process tells the importing one, which believes none of it before it has been parsed. */
+/** The report of the examining process to the importing one, which parses it before using anything. */
 
 import { itemKinds } from '@portico/contracts/player/course-progress';
 import { problemCodes, remarkCodes } from '@portico/contracts/player/packages/problem-words';
@@ -28,7 +28,7 @@ const item = z.strictObject({
 const examined = z.strictObject({
   standard: z.enum(standards),
   title: line(300),
-  /** The course asks by itself whether to resume. */
+  /** The course itself asks whether to resume. */
   resumesItself: z.boolean(),
   items: z.array(item),
   remarks: z.array(z.strictObject({ code: z.enum(remarkCodes), detail: line(200) })),

@@ -1,4 +1,7 @@
-/** From an archive to a package in its place: examined apart, kept, unpacked. No transaction is open in the meantime. */
+/**
+ * From an archive to a package in its place: examined separately, stored, unpacked. No transaction is open in the
+ * meantime.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
@@ -22,10 +25,10 @@ export interface TakeOptions {
   tenantId: string;
   /** The archive. */
   file: string;
-  /** Receives one sentence for each step. */
+  /** Called with one sentence for each step. */
   report?: (sentence: string) => void;
   limits?: ImportLimits;
-  /** `examine` itself for an archive of our own making: what no one trusts is examined in a process apart. */
+  /** `examine` itself for an archive of our own; untrusted ones are examined in a separate process. */
   examineBy?: typeof examineInSubprocess;
 }
 
@@ -43,7 +46,7 @@ async function refuseNoFile(file: string, limits: ImportLimits): Promise<void> {
 
 const explained = (cause: unknown): unknown => (saysFull(cause) ? new ImportRefused('no-space') : cause);
 
-/** Throws ImportRefused with a sentence for the person who sent the package; then nothing of it stays. */
+/** Throws ImportRefused with a sentence for the person who sent the package; then nothing of it remains. */
 export async function takePackage(store: PackageStore, options: TakeOptions): Promise<TakenPackage> {
   const { tenantId, file, report = () => {}, limits = importLimits, examineBy = examineInSubprocess } = options;
   await refuseNoFile(file, limits);

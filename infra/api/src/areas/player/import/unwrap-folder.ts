@@ -1,16 +1,16 @@
-/** Archives made of a folder instead of its contents: the folder is taken off. */
+/** Archives made of a folder instead of its contents: the folder is removed. */
 import { readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Extracted } from './extract.ts';
 
-/** Too long a step for a name of the archive to be the same (limits.ts). */
+/** Longer than any name in an archive (limits.ts), so the two never collide. */
 const holding = `.${'u'.repeat(250)}`;
 
-/** Whether all of an archive lies in this folder. */
+/** Whether this folder contains the whole archive. */
 export const isWrappedIn = (inner: string, { files }: Extracted): boolean =>
   [...files.keys()].every((name) => name.startsWith(`${inner}/`));
 
-/** Moves what lies in `inner` to the top of the folder and leaves the rest out. */
+/** Moves the contents of `inner` to the top of the folder and drops everything else. */
 export async function unwrapFolder(folder: string, inner: string, { files }: Extracted): Promise<Extracted> {
   const away = path.join(folder, holding);
   await rename(path.join(folder, inner), away);

@@ -1,11 +1,11 @@
-/** Where a package is unpacked before it takes its place: next to the packages, so that the move is one step. */
+/** Where a package is unpacked before it is put in place: next to the packages, so that moving it is one step. */
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
 
 const prefix = '.import-';
-/** Longer than any import may take; what is older was left by a process that was killed. */
+/** Longer than any import may take; older folders were left by a process that was killed. */
 const abandonedMs = millisecondsInHour;
 
 async function removeAbandoned(packages: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whom and what an open link opens. */
+/** The learner and course of an open link. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { Actor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -9,7 +9,7 @@ import { type PlayRights, playRights } from '../policy.ts';
 
 export type OpenContext = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
 
-/** What the address says next to the link. */
+/** The names in the address next to the link. */
 export interface OpenAddress {
   link: string;
   username: string;
@@ -19,15 +19,15 @@ export interface OpenAddress {
 
 export interface Opened {
   link: OpenedLink<'openLearning'>;
-  /** The learner whom the link names, with their own rights and no others. */
+  /** The learner named in the link, with their own rights and no others. */
   learner: Actor;
   courseId: string;
   rights: PlayRights;
 }
 
 /**
- * The signature decides; the names in the address must be those that the link was made for, so that an address cannot
- * show one course or person and open another. What the learner is no longer given, the link no longer opens.
+ * The signature decides. The names in the address must match those of the link, so that an address cannot show one
+ * course or person and open another. When the learner loses the course, the link no longer opens it.
  */
 export async function openedBy({ db, tenant, secrets, now }: OpenContext, address: OpenAddress): Promise<Opened> {
   const link = await readLink(db, { tenantId: tenant.tenantId, key: secrets.links, now }, 'openLearning', address.link);

@@ -1,4 +1,4 @@
-/** What ADL's extensions of a manifest's item say about a lesson, with the values tools get wrong. */
+/** ADL's extensions of a manifest's item, including the values that tools get wrong. */
 import { oneOf, timespan } from '@portico/contracts/player/scorm/formats';
 import { type Remark, remark } from '../problems.ts';
 import { completionThreshold, judgementOf, type Sequencing } from './sequencing.ts';
@@ -38,7 +38,7 @@ const noData: LessonData = {
   objectives: [],
 };
 
-/** What both standards spell alike but for the case of letters. */
+/** Elements that both standards spell alike, apart from upper and lower case. */
 function sharedData(item: XmlElement): Pick<LessonData, 'launchData' | 'timeLimitAction'> {
   const action = said(item, 'timelimitaction');
   return {

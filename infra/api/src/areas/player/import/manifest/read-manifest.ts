@@ -1,4 +1,4 @@
-/** An imsmanifest.xml of SCORM 1.2 or 2004 as the lessons it describes. */
+/** Reads an imsmanifest.xml of SCORM 1.2 or 2004 into the lessons it describes. */
 
 import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { cutText } from '@portico/contracts/platform/cut-text';
@@ -22,7 +22,7 @@ export interface ManifestItem extends LessonData {
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, where the package does not hold it: then it cannot be opened. */
+  /** Its file, if the package lacks it, so the lesson cannot be opened. */
   missingFile: string;
 }
 
@@ -36,7 +36,7 @@ export interface Manifest {
 interface Resource {
   href: string;
   base: string;
-  /** Files that the manifest counts to it, and resources whose files it needs. */
+  /** Its files in the manifest, and resources whose files it needs. */
   files: readonly string[];
   needs: readonly string[];
   isSco: boolean;
@@ -59,7 +59,7 @@ function organizationOf(root: XmlElement): { organization: XmlElement; remarks: 
   };
 }
 
-/** By identifier. A manifest may hold sub-manifests; their resources count under their own identifiers. */
+/** By identifier. A manifest may contain sub-manifests; their resources have their own identifiers. */
 function resourcesOf(root: XmlElement): Map<string, Resource> {
   const resources = childNamed(root, 'resources');
   const found = new Map<string, Resource>();
@@ -89,7 +89,7 @@ function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   );
 }
 
-/** Files of a lesson as the manifest lists them, those that it needs of others included. */
+/** Files of a lesson as the manifest lists them, including those it needs of other resources. */
 function filesOf(start: Resource, resources: ReadonlyMap<string, Resource>, files: FileIndex): string[] {
   const reached = new Set([start]);
   for (const { needs } of reached)
@@ -108,7 +108,7 @@ const activityOf = (activity: XmlElement, title: string, collection: SequencingC
   sequencing: sequencingOf(activity, collection),
 });
 
-/** @param look what the files of the package can do; without it nothing is said of that */
+/** @param look what the files of the package can do; without it there are no remarks about that */
 export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const document = xmlTree(decodeXml(bytes));
   const { standard, remarks } = standardOf(document, look?.calls);

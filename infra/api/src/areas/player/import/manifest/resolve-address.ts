@@ -1,8 +1,8 @@
-/** Resolves a manifest's hrefs, as authoring tools really write them, to files of the package. */
+/** Resolves a manifest's hrefs, as authoring tools actually write them, to files of the package. */
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 
 export interface FileIndex {
-  /** The file's own spelling, or undefined where there is none. */
+  /** The file's own spelling; undefined if there is no such file. */
   find(path: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ function joinSteps(path: string): string[] {
   for (const step of path.replaceAll('\\', '/').split('/')) {
     if (step === '' || step === '.') continue;
     if (step === '..') {
-      // Above the package there is nothing; courses that climb too high mean its top.
+      // There is nothing above the package; courses that climb too high mean its top.
       steps.pop();
       continue;
     }
@@ -50,7 +50,7 @@ function joinSteps(path: string): string[] {
   return steps;
 }
 
-/** Either the entry really has a percent sign in its name, or the href is encoded. */
+/** Either the entry's name really contains a percent sign, or the href is encoded. */
 export function findFile(written: string, files: FileIndex): { name: string; wanted: string } | undefined {
   const steps = joinSteps(split(written).path).join('/');
   for (const wanted of [steps, decoded(steps)]) {
@@ -63,7 +63,7 @@ export function findFile(written: string, files: FileIndex): { name: string; wan
 export interface ResolvedAddress {
   /** The file's own spelling. */
   file: string;
-  /** Name of a file that the package does not hold; empty where it is there. */
+  /** Name of the file if the package lacks it, otherwise empty. */
   missing: string;
   /** Encoded, below the package, with query and fragment. */
   address: string;

@@ -1,4 +1,6 @@
-/** Which standard a package follows: by namespaces, the version it names and the run-time that its lessons can call. */
+/**
+ * The standard that a package follows: by namespaces, the version it names and the run-time that its lessons can call.
+ */
 import { scormVersion } from '@portico/contracts/platform/constants';
 import type { Standard } from '@portico/contracts/player/standards';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
@@ -15,7 +17,7 @@ function versionOf(root: XmlElement): Standard | undefined {
   return /2004|1\.3/.test(said) ? '2004' : undefined;
 }
 
-/** Namespaces first, because 1.2 packages are mistaken for 2004 by their words. */
+/** Namespaces first, because the named version makes 1.2 packages look like 2004. */
 function declaredBy({ root, namespaces }: XmlDocument): { declared: Standard | undefined; isOdd: boolean } {
   const all = [...namespaces];
   const [names12, names2004, version] = [all.some(is12), all.some(is2004), versionOf(root)];

@@ -1,5 +1,5 @@
 /**
- * What the sequencing of a SCORM 2004 manifest says about lessons: the results they are judged by, which are followed,
+ * What the sequencing of a SCORM 2004 manifest says about lessons: thresholds for their results, which are followed,
  * and rules of order, attempts and roll-up, which are not. Source: content aggregation model, section 5.1.
  */
 
@@ -9,7 +9,10 @@ import { isReal } from '@portico/contracts/player/scorm2004/formats';
 import { type Remark, remark } from '../problems.ts';
 import { childNamed, childrenNamed, type XmlElement } from './xml-tree.ts';
 
-/** By name, the parts of an activity's sequencing. Its own ones come before those of the collection it refers to. */
+/**
+ * The parts of an activity's sequencing, by name. Its own parts take precedence over those of the collection it refers
+ * to.
+ */
 export type Sequencing = ReadonlyMap<string, XmlElement>;
 
 export type SequencingCollection = ReadonlyMap<string, XmlElement>;
@@ -36,7 +39,7 @@ export interface Judgement {
   remarks: Remark[];
 }
 
-/** An objective that is met by its measure needs 1.0 where the manifest names no measure. */
+/** An objective satisfied by measure needs 1.0 if the manifest names no measure. */
 function passingScore(primary: XmlElement | undefined): Pick<Judgement, 'scaledPassingScore' | 'remarks'> {
   if (!isTrue(primary?.attributes.satisfiedbymeasure)) return { scaledPassingScore: '', remarks: [] };
   const said = (primary && childNamed(primary, 'minnormalizedmeasure')?.text) || '1';
@@ -61,7 +64,7 @@ export function judgementOf(sequencing: Sequencing): Judgement {
   };
 }
 
-/** The text of the 2nd and 3rd edition, or the attributes of the 4th, in which a measure decides only where it says so. */
+/** The text of the 2nd and 3rd edition, or the attributes of the 4th, in which a measure decides only if it says so. */
 export function completionThreshold(item: XmlElement): { value: string; remarks: Remark[] } {
   const element = childNamed(item, 'completionthreshold');
   if (!element) return { value: '', remarks: [] };

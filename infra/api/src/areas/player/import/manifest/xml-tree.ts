@@ -1,4 +1,7 @@
-/** A small tree of an XML document. Names lose their prefix and case of attributes, because real manifests mix them. */
+/**
+ * A small tree of an XML document. Names are stored without prefix, those of attributes in lower case, because real
+ * manifests mix them.
+ */
 import { SaxesParser } from 'saxes';
 import { ImportRefused } from '../problems.ts';
 
@@ -16,7 +19,7 @@ interface Growing extends XmlElement {
 
 export interface XmlDocument {
   root: XmlElement;
-  /** Every namespace that is declared anywhere. */
+  /** Every namespace declared anywhere in the document. */
   namespaces: ReadonlySet<string>;
 }
 
@@ -33,7 +36,7 @@ export function xmlTree(text: string): XmlDocument {
     throw new ImportRefused('manifest-doctype');
   });
   parser.on('error', ({ message }) => {
-    // The only entities without a document type are XML's own five; any other is an attack.
+    // Without a document type there are only XML's own five entities; any other is an attack.
     const code = /entity/i.test(message) ? 'manifest-doctype' : 'manifest-not-xml';
     // It becomes the middle of a sentence.
     throw new ImportRefused(code, `at ${message.replace(/\.$/, '')}`);
