@@ -3,7 +3,7 @@ import { Icon } from '@portico/ui';
 import { ChevronDown } from 'lucide-react';
 import styles from './player.module.css';
 
-/** Calls the bar back by a press, while it makes room for the lesson. */
+/** Brings the bar back with a click while it is hidden for the lesson. */
 export function BarHandle({ onPress }: { onPress(): void }) {
   const t = useText();
   return (

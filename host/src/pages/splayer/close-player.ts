@@ -1,20 +1,20 @@
 import type { Played } from './use-player-target.ts';
 
 /**
- * Closes the player's window; in an ordinary tab, which scripts may not close, goes back to the courses. A visitor who
- * came by an open link has no courses to go to, only the page they came from.
+ * Closes the player's window; in an ordinary tab, which scripts may not close, returns to the courses. Visitors with an
+ * open link have no courses, only the page they came from.
  */
 export function closePlayer(played: Played): void {
   window.close();
-  // A window that was closed runs no timers any more.
+  // A window that was closed no longer runs timers.
   setTimeout(() => (played.kind === 'open' ? history.back() : location.assign('/lms/home')), 300);
 }
 
 const isPlayed = (address: string): boolean => address.startsWith('/splayer');
 
 /**
- * Goes on to another page of the portal: in the window that opened this one, which is the portal's own. Another course
- * is played right here.
+ * Opens another page of the portal in the window that opened this one, which is the portal's own. Another course is
+ * played right here.
  */
 export function goFromPlayer(address: string): void {
   const opener = window.opener as Window | null;

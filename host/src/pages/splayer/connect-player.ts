@@ -1,4 +1,6 @@
-/** Whose token the player works with: the opener's, who gives a fresh one on request, else this window's own sign-in. */
+/**
+ * Whose token the player uses: the opener's, who supplies a fresh one on request, otherwise this window's own sign-in.
+ */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { configureClient } from '@portico/data-client';
@@ -21,7 +23,7 @@ function sessionSettled(): Promise<SessionState> {
   });
 }
 
-/** Follows the opener as long as it answers; when it has been closed, this window's own session takes its place. */
+/** Follows the opener for as long as it answers; when it has been closed, this window's own session replaces it. */
 function followOpener(areas: BootDocument['areas'], first: RequestContext): void {
   let context = first;
   const ask = async (renew: boolean) => {
@@ -39,9 +41,9 @@ function followOpener(areas: BootDocument['areas'], first: RequestContext): void
   });
 }
 
-/** True once calls can be made; false where no one is signed in. Rejects where the session's own code cannot be loaded. */
+/** True once calls can be made; false if no one is signed in. Rejects if the session's own code cannot be loaded. */
 export async function connectPlayer(areas: BootDocument['areas']): Promise<boolean> {
-  // The session connects the data client when this module is loaded; afterwards we connect it differently.
+  // Loading the session connects the data client; afterwards we connect it differently.
   await accountCalls();
   const given = await askOpener(false);
   if (given?.token && given.context) {

@@ -16,7 +16,7 @@ import type { PlayerTarget } from './use-player-target.ts';
 
 vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), renewToken: vi.fn() }));
 
-// Texts answer with their own ids, but for those with values.
+// Texts are shown as their ids, except those with values.
 loadMessages('en', {
   'host.player.nextNamed': ['Next: ', ['title']],
   'host.player.score': [['score'], ' points'],
@@ -29,7 +29,7 @@ loadMessages('en', {
 });
 activateLanguage('en');
 
-/** No one answers there, so that only what the test says for the frame counts. */
+/** No one answers there, so only the test's messages from the frame count. */
 const contentOrigin = 'http://{label}.localhost:1';
 
 const lesson = (scoID: string, title: string, more: Partial<OutlineItem> = {}): OutlineItem => ({
@@ -66,7 +66,7 @@ const both = [lesson('one', 'Ask first'), lesson('two', 'Close the call')];
 const courseID = '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11';
 const target: PlayerTarget = { played: { kind: 'course', courseID }, scoID: undefined, mode: undefined };
 
-/** The player of a course whose lessons open at once. */
+/** The player of a course whose lessons open immediately. */
 async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
   const drawn = (course: Outline) => (
     <BootContext value={{ boot: { contentOrigin } as BootDocument, refused: [] }}>
@@ -89,9 +89,9 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
     frame,
     outline: screen.getByRole('navigation', { name: 'host.player.outline' }),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    /** The outline as it is read again after a save. */
+    /** The outline as it is reloaded after a save. */
     becomes: (course: Outline) => screen.rerender(drawn(course)),
-    /** The lesson's frame says something. */
+    /** The lesson's frame sends a message. */
     async hears(kind: FromFrame) {
       await vi.waitFor(() => expect(frame()).not.toBeNull());
       const source = frame()?.contentWindow ?? null;
@@ -100,7 +100,7 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
   };
 }
 
-/** What the server answers about the course that was finished; undefined while it cannot be reached. */
+/** The server's answer about the finished course; undefined while it is unreachable. */
 let outcome: CourseOutcome | undefined;
 const reached: CourseOutcome = {
   CourseID: courseID,
@@ -200,7 +200,7 @@ describe('a course of several lessons', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Close the call');
     await hears('opened');
     await hears('finished');
-    // Failed, so not done: the course is not finished, and the way on is to try again.
+    // Failed, so not done: the course is not finished, and the next step is to try again.
     await becomes(
       outline([lesson('one', 'Ask first', { status: 'completed' }), { ...both[1], status: 'failed' }] as OutlineItem[]),
     );
@@ -222,7 +222,7 @@ describe('a course of several lessons', () => {
 });
 
 describe('a finished course', () => {
-  /** Finished by its only lesson, which was passed. */
+  /** Finished by passing its only lesson. */
   async function finished(answer: CourseOutcome | undefined) {
     outcome = answer;
     const player = await play(outline([lesson('one', 'Ask first', { status: 'passed' })]));
@@ -376,7 +376,7 @@ it('goes into full screen by F in the bar and by the button, and says so', async
   const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
   await button('host.player.fullScreen.leave').click();
   expect(exit).toHaveBeenCalledTimes(1);
-  // A key that is pressed anywhere else belongs to the course.
+  // A key pressed anywhere else belongs to the course.
   (document.activeElement as HTMLElement | null)?.blur();
   await userEvent.keyboard('f');
   expect(exit).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ import type { PlayerTarget } from './use-player-target.ts';
 
 interface CourseProps {
   course: Outline;
-  /** What the address asks for. */
+  /** What the address requests. */
   target: PlayerTarget;
   refresh(): void;
   onSignedOut(): void;
@@ -47,14 +47,14 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   const neighbours = neighboursOf(course.items, current?.scoID);
   const playing = state.step === 'playing' ? state : undefined;
   const onward = current && onwardFrom(course.items, current.scoID);
-  /** Offered in the bar from when the lesson counts as done; one that says it is over offers it below itself. */
+  /** Shown in the bar once the lesson counts as done; a lesson that reports its end has it below itself. */
   const isOffered = playing?.ready && playing.mode === 'normal' && !playing.over && current && isDone(current.status);
 
   const isPhone = useMedia('(width <= 640px), (height <= 480px)');
   const isBarHidden = isPhone && playing?.isScrolledDown === true && !playing.over && !playing.closing;
 
   const { mode } = target;
-  /** A lesson with a result asks how it should open, unless the address says or it goes on where it was left. */
+  /** A lesson with a result asks how to open it, unless the address says so or it resumes. */
   const openOrAsk = (scoID: string) => {
     const chosen = course.items.find((item) => item.scoID === scoID);
     if (!mode && chosen && chosen.kind === 'sco' && isDone(chosen.status) && !chosen.resumable) lesson.ask(scoID);
@@ -63,7 +63,7 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   const opening = useRef(openOrAsk);
   opening.current = openOrAsk;
 
-  // A lesson with a bookmark asks first (stage.tsx), unless the course does so by itself.
+  // A lesson with a bookmark asks first (stage.tsx), unless the course itself does.
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !first) return;
@@ -83,7 +83,7 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
 
   const choose = (scoID: string) => {
     outline.chosen();
-    // The lesson that is running stays as it is; one that says it is over may be opened again.
+    // A running lesson is left alone; one that has reported its end may be opened again.
     if (scoID !== current?.scoID || !playing || playing.over) openOrAsk(scoID);
   };
   const finish = () => current && lesson.finish(current.scoID);

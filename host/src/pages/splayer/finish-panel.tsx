@@ -9,7 +9,10 @@ import type { Played } from './use-player-target.ts';
 
 type FinishPanelProps = Omit<FinishedProps, 'outcome' | 'onRetry'> & { course: Outline; played: Played };
 
-/** What was reached, once the learner has finished. Trials earn nothing, and who came by an open link has no learning to go on with. */
+/**
+ * The result, once the learner has finished. Trials earn nothing, and visitors with an open link have no learning to
+ * continue.
+ */
 export function FinishPanel({ played, ...shown }: FinishPanelProps) {
   return played.kind === 'course' ? (
     <FinishOfCourse courseID={played.courseID} {...shown} />
@@ -31,7 +34,7 @@ function FinishOfCourse({ courseID, ...shown }: Omit<FinishPanelProps, 'played'>
       </div>
     );
   if (outcome.state === 'ready') return <Finished {...shown} outcome={outcome.data} onRetry={undefined} />;
-  // A course that is no longer in the catalogue leads nowhere, and that is no failure.
+  // A course that is no longer in the catalogue has no next step, which is no failure.
   const isGone = outcome.state === 'failed' && outcome.error.code === 'not_found';
   return <Finished {...shown} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;
 }

@@ -12,23 +12,23 @@ import styles from './player.module.css';
 
 export interface FinishedProps {
   course: Outline;
-  /** The lesson that was played last. */
+  /** The lesson played last. */
   scoID: string;
-  /** Undefined where there is none, or it could not be read. */
+  /** Undefined if there is none, or it could not be read. */
   outcome: CourseOutcome | undefined;
-  /** Present where the outcome could not be read. */
+  /** Set if the outcome could not be read. */
   onRetry: (() => void) | undefined;
   onAgain(scoID: string): void;
   onLeave(): void;
 }
 
-/** Result, points and certificate, with the way on: to the lesson that is missing, to the next course, or back. */
+/** Result, points and certificate, with the next step: the missing lesson, the next course, or back. */
 export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
   const t = useText();
   const { completed } = course.progress;
   const missing = completed ? undefined : lessonToRepeat(course, scoID);
   const next = completed ? outcome?.next : undefined;
-  // A trial, and a visitor by an open link, have no learning to go back to.
+  // A trial, and a visitor with an open link, have no learning to return to.
   const hasLearning = outcome !== undefined || onRetry !== undefined;
   const hasMain = missing !== undefined || Boolean(next);
   return (
@@ -105,7 +105,7 @@ function Facts({ course, points }: { course: Outline; points: number }) {
   );
 }
 
-/** The lesson that was played last where it is not done, else the first that is open and not done. */
+/** The lesson played last if it is not done, otherwise the first open one that is not done. */
 function lessonToRepeat(course: Outline, scoID: string): OutlineItem | undefined {
   const open = lessonsOf(course.items).filter((lesson) => !isDone(lesson.status) && canOpen(lesson));
   return open.find((lesson) => lesson.scoID === scoID) ?? open[0];

@@ -4,7 +4,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useFullScreen } from './use-full-screen.ts';
 
-/** Full screen by a press, or by F while the focus is in the bar: a key that the lesson has for itself stays its own. */
+/** Full screen by a click, or by F while the focus is in the bar, so that lessons can use the key themselves. */
 export function FullScreenButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const t = useText();
   const screen = useFullScreen();

@@ -31,7 +31,7 @@ function failureOf(cause: unknown): LaunchFailure {
   return { trouble: refused ? 'refused' : 'unreachable', supportCode };
 }
 
-/** Asks for a one-time link to a lesson. Never rejects. */
+/** Requests a one-time link to a lesson. Never rejects. */
 export function launchLesson(
   played: Played,
   scoID: string,
@@ -43,7 +43,7 @@ export function launchLesson(
   const launched = () => {
     if (played.kind === 'course')
       return sendCall(launchAttempt, { body: { courseID: played.courseID, ...how } }, limit);
-    // By an open link a lesson is taken for credit; looking around and reviewing need a sign-in.
+    // With an open link a lesson is always for credit; browsing and reviewing need a sign-in.
     if (played.kind === 'open')
       return sendCall(launchOpenLearning, { query: played.query, body: { scoID, restart } }, limit);
     return sendCall(launchTrial, { body: { packageID: played.packageID, ...how } }, limit);
@@ -51,7 +51,7 @@ export function launchLesson(
   return launched().catch(failureOf);
 }
 
-/** A fresh token for a launch, for the person who made it. */
+/** A fresh token for a launch, for the person who started it. */
 export const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
   played.kind === 'open'
     ? sendCall(renewOpenLearning, { query: played.query, body: { launchID } })

@@ -12,7 +12,7 @@ interface LessonLockedProps {
   onLeave(): void;
 }
 
-/** The lesson that was asked for waits for others or has lost its file: says so, and opens none in its place unasked. */
+/** The requested lesson waits for others or lacks its file: says so, and does not open another one unasked. */
 export function LessonLocked({ lesson, next, onOpen, onLeave }: LessonLockedProps) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ interface Ways {
   onLeave(): void;
 }
 
-/** The lesson was left in the middle: continue there, or start over. */
+/** The lesson was left before its end: resume there, or start over. */
 export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<
   );
 }
 
-/** The lesson has a result: look at it again, or play it once more. Neither takes the result away. */
+/** The lesson has a result: review it, or play it again. Neither takes the result away. */
 export function AgainPrompt({ title, scoID, onOpen }: { title: string; scoID: string } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (
@@ -100,7 +100,7 @@ export function LessonFailed({
   );
 }
 
-/** The lesson goes on in a newer window; nothing of this one is lost. */
+/** The lesson continues in a newer window; nothing of this one is lost. */
 export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways, 'onLeave'>) {
   const t = useText();
   return (
@@ -121,7 +121,7 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
   );
 }
 
-/** The lesson itself has sent its learner away. */
+/** The lesson itself has told its learner to leave. */
 export function LessonExited({
   onward,
   onLeave,
@@ -160,7 +160,7 @@ export function NothingToPlay({ onLeave }: Pick<Ways, 'onLeave'>) {
   );
 }
 
-/** No such course for this person: not given to them, or without lessons. */
+/** No such course for this person: not assigned to them, or without lessons. */
 export function UnknownCourse() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
-/** What can be opened, in the order of the course; some of it may wait for other lessons. */
+/** Items that can be opened, in course order; some may wait for other lessons. */
 export const lessonsOf = (items: readonly OutlineItem[]): OutlineItem[] =>
   items.filter(({ kind }) => kind !== 'heading');
 

@@ -1,21 +1,24 @@
-/** What the player shows of the lesson, as a machine: pure, so that every order of events can be tried. */
+/** What the player shows of the lesson, as a pure state machine, so that every order of events can be tested. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 
 /**
- * `saved` with the time of day it happened, in milliseconds; `waiting` is stored on this device only; `refused` while the
- * last value of something could not be stored.
+ * `saved` with its time, in milliseconds; `waiting` is stored on this device only; `refused` while the last value of an
+ * element could not be stored.
  */
 export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refused' } | { kind: 'saved'; at: number };
 
-/** Part of the lesson has not arrived, from a host other than the course's own where one is known; null while nothing is late. */
+/**
+ * Part of the lesson has not arrived, with its host if that is another than the course's own; null while nothing is
+ * late.
+ */
 export type StillLoading = { host: string | undefined } | null;
 
 export type Trouble =
-  /** The course or the lesson is not there for this person. */
+  /** The course or the lesson does not exist for this person. */
   | 'refused'
-  /** The portal answers no call. */
+  /** The portal does not answer. */
   | 'unreachable'
   | 'offline'
   /** The lesson's own address does not open. */
@@ -24,12 +27,12 @@ export type Trouble =
 
 export type LessonState =
   | { step: 'choosing' }
-  /** The person chose a finished lesson: take it again for the record, or just review it? */
+  /** The person chose a finished lesson: play it again for the record, or only review it? */
   | { step: 'asking'; scoID: string }
   | { step: 'launching'; scoID: string }
   /**
-   * `ready` once the frame has said that the lesson is there, `over` once the lesson says so, `closing` while it has its
-   * last word before another one opens, `isScrolledDown` while its learner reads on: a phone's bar makes room then.
+   * `ready` once the frame has reported the lesson, `over` once the lesson reports its end, `closing` while it sends
+   * its last values before another one opens, `isScrolledDown` while its learner reads on: a phone then hides the bar.
    */
   | {
       step: 'playing';
@@ -38,7 +41,7 @@ export type LessonState =
       mode: LessonMode;
       ready: boolean;
       over: boolean;
-      /** Over, the lesson has asked for another one. */
+      /** When it ended, the lesson requested another one. */
       wish: 'next' | 'previous' | null;
       closing: boolean;
       isScrolledDown: boolean;
@@ -48,19 +51,19 @@ export type LessonState =
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   | { step: 'taken-over'; scoID: string }
   | { step: 'exited'; scoID: string }
-  /** The person has finished: what was reached, and what comes next. */
+  /** The person has finished: the result, and what comes next. */
   | { step: 'finished'; scoID: string };
 
 export type LessonEvent =
-  /** A lesson was chosen. The one that plays stays until the other can open. */
+  /** A lesson was chosen. The current one stays until the other can be opened. */
   | { kind: 'open'; scoID: string }
   | { kind: 'ask'; scoID: string }
   | { kind: 'finish'; scoID: string }
   | { kind: 'launched'; launch: Launched; mode: LessonMode }
   | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
-  /** The lesson of this launch has not shown in time. */
+  /** The lesson of this launch was not shown in time. */
   | { kind: 'not-shown'; launchID: string }
-  /** The bar was called back while the lesson is scrolled down. */
+  /** The bar was brought back while the lesson is scrolled down. */
   | { kind: 'bar-wanted' }
   | { kind: 'frame'; launchID: string; said: FromFrame; at: number; host?: string | undefined };
 
@@ -72,7 +75,7 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
     case 'opened':
       return { ...state, ready: true };
     case 'running':
-      // A lesson that ended may begin again, as lessons of several pages do.
+      // A lesson that ended may begin again, as lessons with several pages do.
       return { ...state, ready: true, over: false, wish: null };
     case 'still-loading':
       return { ...state, late: { host } };
@@ -81,7 +84,7 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
     case 'unreachable':
       return { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' };
     case 'saving':
-      // A row of quick saves reads as one: "saved" stays until something goes wrong or a new time is known.
+      // A series of quick saves counts as one: "saved" remains until something goes wrong or a new time is known.
       return state.saving.kind === 'saved' || state.saving.kind === 'refused'
         ? state
         : { ...state, saving: { kind: 'saving' } };
@@ -99,7 +102,7 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
     case 'previous':
       return state.closing ? state : { ...state, over: true, wish: said === 'continue' ? 'next' : 'previous' };
     case 'exited':
-      // While it closes its frame must stay: it still sends what it has.
+      // While it is closing, its frame must stay: it still sends its data.
       return state.closing ? state : { step: 'exited', scoID: state.scoID };
     case 'scrolled-down':
       return state.isScrolledDown ? state : { ...state, isScrolledDown: true };
@@ -148,7 +151,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
     case 'bar-wanted':
       return state.step === 'playing' ? { ...state, isScrolledDown: false } : state;
     case 'frame':
-      // What an earlier launch still has to say concerns no one any more.
+      // Messages of an earlier launch no longer matter.
       return isOf(state, event.launchID) ? whilePlaying(state, event) : state;
   }
 }

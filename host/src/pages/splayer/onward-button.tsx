@@ -9,7 +9,7 @@ export interface OnwardWays {
   onFinish(): void;
 }
 
-/** “Next: …” where another lesson is open, “Finish” after the last one. */
+/** “Next: …” if another lesson is open, “Finish” after the last one. */
 export function OnwardButton({ onward, onOpen, onFinish }: OnwardWays & { onward: Onward }) {
   const t = useText();
   if (onward.kind === 'finish')

@@ -1,7 +1,7 @@
 import { canOpen, lessonAfter } from '@portico/contracts/player/next-lesson';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
-/** Where a lesson that has ended leads: to another lesson, or to what was reached. */
+/** What follows a lesson that has ended: another lesson, or the result. */
 export type Onward = { kind: 'next'; lesson: OutlineItem } | { kind: 'finish' };
 
 export function onwardFrom(items: readonly OutlineItem[], scoID: string): Onward {

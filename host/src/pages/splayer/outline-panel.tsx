@@ -33,7 +33,7 @@ interface LessonProps extends Pick<OutlinePanelProps, 'onOpen'> {
 function Lesson({ item, isCurrent, isPlaying, onOpen }: LessonProps) {
   const t = useText();
   const language = useLanguage();
-  // A lesson that has just been opened has reported nothing yet, and is under way all the same.
+  // A lesson that has just been opened has reported nothing yet, but is in progress.
   const status = isPlaying && item.status === 'not attempted' ? 'incomplete' : item.status;
   const facts = [
     item.byVisiting ? t('host.player.byVisiting') : t(`host.player.status.${status.replace(' ', '-')}`),
@@ -106,7 +106,7 @@ function Level({
   );
 }
 
-/** The course's title and its lessons with what was reached in each; next to the lesson, on small screens over it. */
+/** The course's title and its lessons with their results; next to the lesson, on small screens over it. */
 export function OutlinePanel({ course, isShown, ...rest }: OutlinePanelProps) {
   const t = useText();
   const { done, total, percent } = course.progress;

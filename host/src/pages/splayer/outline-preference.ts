@@ -1,8 +1,8 @@
-/** Whether the outline beside the lesson is folded, on this device for one person. It is removed at sign-out. */
+/** Whether the outline next to the lesson is folded, on this device for one person. Removed at sign-out. */
 import { device } from '../../session/browser-storage.ts';
 import { readHint } from '../../session/hint.ts';
 
-/** A visitor who came by an open link has no name here. */
+/** Visitors with an open link have no name here. */
 const nameOf = (): string => `portico.player-outline.${readHint()?.username ?? ''}`;
 
 export const isOutlineFolded = (): boolean => device.read(nameOf()) === 'folded';

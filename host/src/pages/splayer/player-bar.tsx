@@ -12,17 +12,17 @@ import styles from './player.module.css';
 import { SavingState } from './saving-state.tsx';
 
 interface PlayerBarProps extends OnwardWays {
-  /** Of the lesson; of the course where it has one lesson only, or none plays. */
+  /** The title of the lesson; of the course if it has one lesson only, or none is playing. */
   title: string;
-  /** Absent where the course has one lesson only. */
+  /** Absent if the course has one lesson only. */
   outline: { isShown: boolean; onToggle(): void } | undefined;
   neighbours: Neighbours;
-  /** Offered once the lesson has ended. */
+  /** Shown once the lesson has ended. */
   onward: Onward | undefined;
-  /** Undefined where no lesson plays. */
+  /** Undefined if no lesson is playing. */
   mode: LessonMode | undefined;
   isTrial: boolean;
-  /** The bar gives its room to the lesson; moving the focus into it shows it again. */
+  /** The bar is hidden for the lesson; moving the focus into it shows it again. */
   isHidden: boolean;
   saving: Saving;
   onLeave(): void;

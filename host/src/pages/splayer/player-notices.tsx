@@ -22,7 +22,7 @@ export function NoCourse() {
   );
 }
 
-/** Neither the window that opened this one nor this one is signed in. Nothing of the lesson is lost by that. */
+/** Neither the window that opened this one nor this one is signed in. Nothing of the lesson is lost. */
 export function SignedOut() {
   const t = useText();
   const navigate = useNavigate();

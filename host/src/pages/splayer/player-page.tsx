@@ -17,7 +17,7 @@ export const prepare = (): Promise<void> => loadPageTexts(playerTexts);
 
 type Connection = 'connecting' | 'connected' | 'signed-out' | 'failed';
 
-/** /splayer?course=…&sco=…: the course player, in its own window or in a frame. Opens for whom the opener vouches. */
+/** /splayer?course=…&sco=…: the course player, in its own window or in a frame. It relies on the opener's sign-in. */
 export default function PlayerPage() {
   const t = useText();
   const { areas } = useBoot();
@@ -30,7 +30,7 @@ export default function PlayerPage() {
   useEffect(() => {
     if (connection !== 'connecting') return;
     let wanted = true;
-    // An open link needs no sign-in; the data client is connected all the same.
+    // An open link needs no sign-in, but the data client still has to be connected.
     (isOpen ? accountCalls().then(() => true) : connectPlayer(areas)).then(
       (connected) => wanted && setConnection(connected ? 'connected' : 'signed-out'),
       () => wanted && setConnection('failed'),

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Skeleton, VisuallyHidden } from '@portico/ui';
 import styles from './player.module.css';
 
-/** The player's own shape, so that nothing moves when the course comes. */
+/** The player's own layout, so that nothing moves when the course arrives. */
 export function PlayerSkeleton() {
   const t = useText();
   return (

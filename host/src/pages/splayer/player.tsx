@@ -10,12 +10,12 @@ import { SignedOut } from './player-notices.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 
-/** Saves come in rows; the outline is read again when a row has ended. */
+/** Saves come in series; the outline is reloaded when a series has ended. */
 const settleMs = 300;
 
 type PlayerProps = PlayerTarget & { onSignedOut(): void };
 
-/** The outline of what is played, and its lessons once it is there. */
+/** Loads the outline of the course or package, then shows its lessons. */
 export function Player({ played, ...rest }: PlayerProps) {
   if (played.kind === 'course') return <CoursePlayer played={played} {...rest} />;
   if (played.kind === 'open') return <OpenPlayer played={played} {...rest} />;

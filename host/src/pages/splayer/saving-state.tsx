@@ -13,10 +13,10 @@ const icons = {
   refused: CircleAlert,
 } as const;
 
-/** Where the lesson's data is: saved at a time, on its way, on this device only, or nowhere. */
+/** Where the lesson's data is: saved at a time, being sent, on this device only, or nowhere. */
 export function SavingState({ saving }: { saving: Saving }) {
   const t = useText();
-  // The player's window has no portal around it, so the device's own zone counts.
+  // The player's window has no portal around it, so the device's own zone is used.
   const language = useLanguage();
   const words = () => {
     switch (saving.kind) {

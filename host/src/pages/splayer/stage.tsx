@@ -13,27 +13,27 @@ import styles from './player.module.css';
 import type { Lesson } from './use-lesson.ts';
 import type { Played } from './use-player-target.ts';
 
-/** What courses may do, and no more. The content origin sets the same on the frame inside; this one it cannot take off. */
+/** Exactly what courses may do. The content origin sets the same on the inner frame; it cannot remove this one. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 
 interface StageProps extends OnwardWays {
   played: Played;
   course: Outline;
-  /** Where the learner would continue. */
+  /** Where the learner would resume. */
   first: OutlineItem | undefined;
-  /** The lesson that was asked for, while it waits for others. */
+  /** The requested lesson, while it waits for others. */
   locked: OutlineItem | undefined;
   /** The lesson to open instead. */
   next: OutlineItem | undefined;
   lesson: Lesson;
-  /** Where the lesson that plays, or has just ended, leads. */
+  /** What follows the lesson that is playing or has just ended. */
   onward: Onward | undefined;
   onLaunch(scoID: string, manner?: Manner): void;
   onLeave(): void;
 }
 
-/** The lesson itself, or a message in its place. */
+/** The lesson itself, or a message instead. */
 export function Stage({
   played,
   course,

@@ -8,19 +8,19 @@ const isOnNow = () => document.fullscreenElement !== null;
 
 export interface FullScreen {
   isOn: boolean;
-  /** Turned on or off since the page opened: the state is news, and is announced. */
+  /** Changed since the page opened, so the state must be announced. */
   hasChanged: boolean;
   toggle(): void;
 }
 
-/** The whole page in full screen; Escape leaves it, as browsers have it. Undefined where the browser offers none. */
+/** The whole page in full screen; Escape leaves it, as usual. Undefined if the browser does not support it. */
 export function useFullScreen(): FullScreen | undefined {
   const isOn = useSyncExternalStore(subscribe, isOnNow);
   const [hasChanged, setChanged] = useState(false);
   useEffect(() => subscribe(() => setChanged(true)), []);
   const toggle = useCallback(() => {
     const done = isOnNow() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // A browser that refuses leaves the page as it is; there is nothing to put right.
+    // If the browser refuses, the page stays as it is, and nothing has to be corrected.
     done.catch(() => undefined);
   }, []);
   return document.fullscreenEnabled ? { isOn, hasChanged, toggle } : undefined;

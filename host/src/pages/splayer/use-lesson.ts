@@ -5,29 +5,29 @@ import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
 
-/** A launch that has not been answered, or a lesson that has not shown by then, counts as not reached. */
+/** A launch without an answer, or a lesson not shown, within this time counts as unreachable. */
 const openingMs = 20_000;
-/** How long a lesson may take to say goodbye. */
+/** How long a lesson may take to close. */
 const leavingMs = 4000;
 
-/** After these the outline may show something else. */
+/** After these messages the outline may change. */
 const tellsProgress: ReadonlySet<FromFrame> = new Set(['saved', 'finished', 'continue', 'previous', 'exited', 'left']);
 
 export interface Lesson {
   state: LessonState;
   frame: RefObject<HTMLIFrameElement | null>;
   open(scoID: string, manner?: Manner): void;
-  /** Asks how a finished lesson should open; the one that plays closes first. */
+  /** Asks how to open a finished lesson; the current one closes first. */
   ask(scoID: string): void;
-  /** Lets the lesson close, then shows what was reached. */
+  /** Lets the lesson close, then shows the result. */
   finish(scoID: string): void;
-  /** Calls the bar back that has made room for the lesson. */
+  /** Shows the bar that was hidden for the lesson. */
   showBar(): void;
-  /** Lets the lesson close and send what it has; resolves when it has, or has had its time. */
+  /** Lets the lesson close and send its data; resolves when it has, or when its time is up. */
   leave(): Promise<void>;
 }
 
-/** @param changed called when what the outline shows may have changed */
+/** @param changed called when the outline may have changed */
 export function useLesson(played: Played, contentOrigin: string, changed: () => void): Lesson {
   const [state, dispatch] = useReducer(nextState, { step: 'choosing' });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,7 +37,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const origin = launch && contentOrigin.replace('{label}', launch.label);
   const isReady = state.step === 'playing' && state.ready;
 
-  // By an open link no one comes back to the portal: there the lesson brings in itself what it left.
+  // Visitors with an open link do not return to the portal, so the lesson itself sends what it left.
   useEffect(() => (launch && played.kind !== 'open' ? holdLesson(launch) : undefined), [launch, played]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const said = readFromFrame(data);
       if (!said) return;
-      // Whose token is renewed is known here; the message could come from the content itself and says nothing of it.
+      // The launch is known here; the message could come from the content itself and contains none.
       if (said === 'renew-attempt-token') return void renew();
       if (said === 'saving' || said === 'waiting' || said === 'not-kept') isUnsent = true;
       if (said === 'saved') isUnsent = false;
@@ -75,7 +75,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     const window = frame.current?.contentWindow;
     if (!window || !origin || !isReady) return;
     await new Promise<void>((resolve) => {
-      // Someone who asks twice waits once.
+      // A second request does not wait twice.
       left.current?.();
       left.current = resolve;
       setTimeout(resolve, leavingMs);
@@ -89,7 +89,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       turn.current += 1;
       const mine = turn.current;
       dispatch({ kind: 'open', scoID });
-      // The playing lesson closes while the other one loads; of several choices the last one counts.
+      // The current lesson closes while the other one loads; of several choices the last one counts.
       void Promise.all([launchLesson(played, scoID, manner, openingMs), leave()]).then(([answer]) => {
         if (mine !== turn.current) return;
         if ('trouble' in answer) dispatch({ kind: 'failed', scoID, ...answer });

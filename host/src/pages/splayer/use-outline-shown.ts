@@ -5,11 +5,11 @@ import { useMedia } from './use-media.ts';
 export interface OutlineShown {
   isShown: boolean;
   toggle(): void;
-  /** A lesson was chosen: where the outline lies over it, it makes room. */
+  /** A lesson was chosen: if the outline covers it, the outline closes. */
   chosen(): void;
 }
 
-/** Beside the lesson the outline is as it was left last time; on small screens it lies over the lesson and starts closed. */
+/** Next to the lesson, the outline is as it was last time; on small screens it covers the lesson and starts closed. */
 export function useOutlineShown(): OutlineShown {
   const isOver = useMedia('(width <= 900px)');
   const [isFolded, setFolded] = useState(isOutlineFolded);

@@ -3,7 +3,7 @@ import { type LessonMode, lessonModes } from '@portico/contracts/player/scorm/le
 import { useSearchParams } from '@portico/remote-contract';
 import { useMemo } from 'react';
 
-/** What an open link opens, as its address says it. */
+/** What an open link opens, according to its address. */
 export interface OpenQuery {
   link: string;
   username: string;
@@ -11,7 +11,7 @@ export interface OpenQuery {
   curriculumnid: string;
 }
 
-/** What is played: a course, a course by an open link and without sign-in, or a package on trial without one. */
+/** What is played: a course, a course with an open link and without sign-in, or a package on trial without a course. */
 export type Played =
   | { kind: 'course'; courseID: string }
   | { kind: 'open'; query: OpenQuery }
@@ -19,13 +19,13 @@ export type Played =
 
 export interface PlayerTarget {
   played: Played;
-  /** The lesson to begin with. */
+  /** The lesson to start with. */
   scoID: string | undefined;
-  /** The way it is opened in; undefined leaves the choice to the person who plays. */
+  /** The mode in which it is opened; undefined lets the learner choose. */
   mode: LessonMode | undefined;
 }
 
-/** What the address asks for; undefined where it names neither a course nor a package. */
+/** What the address requests; undefined if it names neither a course nor a package. */
 export function usePlayerTarget(): PlayerTarget | undefined {
   const [query] = useSearchParams();
   const [courseID, packageID, scoID, asked] = ['course', 'package', 'sco', 'mode'].map((name) => query.get(name) ?? '');

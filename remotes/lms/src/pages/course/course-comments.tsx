@@ -3,7 +3,7 @@ import { useComments } from '@portico/data-client/comments';
 import { useDateStyle } from '@portico/remote-contract';
 import { CommentThread } from '@portico/ui/comments';
 
-/** What those who are given a course say about it. */
+/** Comments of the people to whom a course is assigned. */
 export default function CourseComments({ courseId }: { courseId: string }) {
   const style = useDateStyle();
   const controls = useComments({ objecttype: 'course', ObjectID: courseId });

@@ -8,9 +8,9 @@ import styles from './course-page.module.css';
 
 interface CourseHeroProps {
   course: CourseLink;
-  /** `bookmark`: the lesson to open was left in the middle, also where it is completed already. */
+  /** `bookmark`: the lesson to open was left before its end, even if it is already completed. */
   progress: 'none' | 'started' | 'bookmark';
-  /** Absent where the course cannot be opened here. */
+  /** Absent if the course cannot be opened here. */
   onStart: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import { Prerequisites } from './prerequisites.tsx';
 import { useCourseWindow } from './use-course-window.ts';
 import { useViewCounted } from './use-view-counted.ts';
 
-/** One course: what it is, its lessons with the viewer's state, and the way into the player. */
+/** One course: its description, its lessons with the viewer's state, and the start of the player. */
 export default function CoursePage() {
   const { curriculumid, courseid } = useParams();
   const courses = useCourses();
@@ -50,7 +50,7 @@ export default function CoursePage() {
 function Course({ course }: { course: CourseLink }) {
   const t = useText();
   const { user } = useViewer();
-  // A course that waits for another one, or is looked at for someone else, has no lessons to show yet.
+  // A course that waits for another one, or is viewed on someone's behalf, has no lessons to show.
   const hasLessons = !hasDeliveryBody(course) && (course.can.launch || course.locked === 'noContent');
   const outline = useOutline(course.CourseID, hasLessons);
   useViewCounted(course);
@@ -58,7 +58,7 @@ function Course({ course }: { course: CourseLink }) {
   const player = useCourseWindow(course.CourseID);
   usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, { label: course.CourseName }]);
   const open = (scoID: string) => {
-    // The window opens within the press itself; browsers block it after a wait. The record of the launch follows.
+    // The window opens within the click itself, because browsers block it later. The record of the launch follows.
     player.open(scoID);
     void launch.write({ query: { username: user.UserName, courseID: course.CourseID } }).catch(() => undefined);
   };

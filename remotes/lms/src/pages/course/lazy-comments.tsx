@@ -3,7 +3,7 @@ import { LazyPart } from '@portico/ui/patterns/lazy-part';
 
 const load = () => import(/* webpackChunkName: "lms-comments" */ './course-comments.tsx');
 
-/** Comments come after the course. */
+/** Comments are loaded after the course. */
 export const LazyComments = ({ courseId }: { courseId: string }) => (
   <LazyPart
     load={load}

@@ -12,14 +12,14 @@ interface LessonsProps {
   outline: CallState<CourseOutline>;
   course: CourseLink;
   player: CourseWindow;
-  /** The lesson that the address names. */
+  /** The lesson named in the address. */
   named: string | null;
   onOpen(scoID: string): void;
 }
 
 export function Lessons({ outline, course, player, named, onOpen }: LessonsProps) {
   const t = useText();
-  // A course without a package has no lessons here: that is a fact about the course, not a failure of the page.
+  // A course without a package has no lessons here, which is no failure of the page.
   const hasNone = outline.state === 'failed' && outline.error.code === 'not_found';
   return (
     <Card as="section" labelledBy="lessons">

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { List, ListRow, Notice } from '@portico/ui';
 import { CircleCheck, Lock } from 'lucide-react';
 
-/** Why the course is locked, and the way to what opens it. Draws nothing where it is open. */
+/** Why the course is locked, with links to its prerequisites. Renders nothing if it is open. */
 export function Prerequisites({ course }: { course: CourseLink }) {
   const t = useText();
   if (course.locked !== 'prerequisite') return null;

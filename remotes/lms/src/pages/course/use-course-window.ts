@@ -9,7 +9,7 @@ export interface CourseWindow {
   hereAddress: string;
 }
 
-/** The player's window: opened on a press; when the learner comes back, courses and lessons are read again. */
+/** The player's window, opened on a click; when the learner returns, courses and lessons are refetched. */
 export function useCourseWindow(courseID: string): CourseWindow {
   const [state, setState] = useState<CourseWindow['state']>('closed');
   const [lesson, setLesson] = useState('');

@@ -5,8 +5,8 @@ import { useViewer } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 
 /**
- * Counts that the viewer opened this page: once for each opening, however often the page is drawn or the message repeated.
- * Who looks on for someone else is not counted. A count that does not arrive is not worth a message.
+ * Counts that the viewer opened this page: once per visit, however often the page renders or the message is repeated.
+ * Views on someone's behalf are not counted. A failure is ignored.
  */
 export function useViewCounted(course: Pick<CourseLink, 'CourseID' | 'can'>): void {
   const { user } = useViewer();

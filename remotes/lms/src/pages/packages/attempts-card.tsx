@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { testerAddress } from './package-address.ts';
 import { ResetAttempt } from './reset-attempt.tsx';
 
-/** Who has started this package, how far they are, and a way to look inside or to restart it. */
+/** Who has started this package, their progress, and links to inspect or reset their attempts. */
 export function AttemptsCard({ packageID }: { packageID: string }) {
   const t = useText();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { packagesAddress } from './package-address.ts';
 
-/** Courses whose new attempts get this package. */
+/** Courses whose new attempts use this package. */
 export function CourseCard({ one }: { one: PackageDetail }) {
   const t = useText();
   const { packageID, courses, choices, openAttempts } = one;

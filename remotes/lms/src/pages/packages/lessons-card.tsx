@@ -2,10 +2,10 @@ import type { PackageDetail } from '@portico/contracts/player/packages/shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow } from '@portico/ui';
 
-/** A share of 0 to 1 as whole percents. */
+/** A fraction from 0 to 1 in whole percent. */
 const percentOf = (share: string): number => Math.round(Number(share) * 100);
 
-/** The course's structure with what the manifest says of each lesson. */
+/** The course's structure with the manifest's data about each lesson. */
 export function LessonsCard({ items }: Pick<PackageDetail, 'items'>) {
   const t = useText();
   const facts = (item: PackageDetail['items'][number]) =>

@@ -1,7 +1,7 @@
 export const packagesAddress = '/admin/lms/packages';
 export const packageAddress = (packageID: string): string => `${packagesAddress}/${packageID}`;
 
-/** The test view: `play`, `log` or `data` of an attempt; 0 where none is meant. */
+/** The test view: `play`, `log` or `data` of an attempt; 0 for none. */
 export const testerAddress = (
   view: 'play' | 'log' | 'data',
   { attemptID = '0', packageID, learnerID = '0' }: { attemptID?: string; packageID: string; learnerID?: string },

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { packageAddress } from './package-address.ts';
 import { PackageUpload } from './package-upload.tsx';
 
-/** Every package, and the way to bring in another. */
+/** All packages, and the upload of new ones. */
 export function PackageList() {
   const t = useText();
   const [search, setSearch] = useState('');

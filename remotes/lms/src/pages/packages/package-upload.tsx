@@ -5,7 +5,7 @@ import { UploadField } from '@portico/ui/upload';
 import { packageAddress } from './package-address.ts';
 import { type UploadResult, usePackageUpload } from './use-package-upload.ts';
 
-/** Brings packages in, and says of each what came of it. */
+/** Uploads packages, and shows the result of each. */
 export function PackageUpload() {
   const t = useText();
   const { current, percent, results, start, importAgain, cancel } = usePackageUpload();

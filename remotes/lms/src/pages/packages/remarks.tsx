@@ -5,7 +5,7 @@ import { Notice } from '@portico/ui';
 
 import type { ReactNode } from 'react';
 
-/** Remarks of the import under one heading; nothing where there are none. */
+/** Remarks of the import under one heading; nothing if there are none. */
 export function Remarks({
   title,
   remarks,

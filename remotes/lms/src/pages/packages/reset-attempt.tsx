@@ -11,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 
 const schema = z.object({ reason: text(500, 3) });
 
-/** Begins an attempt again, with the reason that the audit log records. */
+/** Resets an attempt, with a reason for the audit log. */
 export function ResetAttempt({ one: { attemptID, learner } }: { one: AttemptSummary }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,27 +9,27 @@ import {
 import { CallError, sendCall } from '@portico/data-client';
 import { useEffect, useRef, useState } from 'react';
 
-/** How often a page asks how much has arrived. */
+/** How often a page polls the progress. */
 const pollMs = 250;
 
 export type UploadResult = { name: string } & (
   | { kind: 'kept'; made: Answer<typeof uploadPackage> }
-  /** The archive is here already, as the package that is named. */
+  /** The archive already exists, as the named package. */
   | { kind: 'existing'; made: Answer<typeof uploadPackage>; file: File }
   /** What is wrong with the archive. */
   | { kind: 'refused'; code: ProblemCode; detail: string }
-  /** The server's own trouble; nothing was kept. */
+  /** A fault of the server; nothing was stored. */
   | { kind: 'failed'; message: string; supportCode: string }
 );
 
 export interface PackageUploads {
-  /** Name of the archive on its way; undefined while none is. */
+  /** Name of the archive being uploaded; undefined if there is none. */
   current: string | undefined;
-  /** Percent of it that has arrived; at 100 the server examines it. */
+  /** Percentage that has arrived; at 100 the server examines it. */
   percent: number;
   results: readonly UploadResult[];
   start(files: readonly File[]): void;
-  /** Imports archives as new packages, although they are here already. */
+  /** Imports existing archives as new packages. */
   importAgain(file: File): void;
   cancel(): void;
 }
@@ -42,13 +42,13 @@ function resultOf(name: string, cause: unknown): UploadResult {
   return { name, kind: 'failed', message: cause.message, supportCode: cause.requestId };
 }
 
-/** Brings archives in one after the other; one that is refused keeps no other from coming in. */
+/** Uploads archives one after the other; a refused one does not stop the others. */
 export function usePackageUpload(): PackageUploads {
   const [current, setCurrent] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [results, setResults] = useState<readonly UploadResult[]>([]);
   const running = useRef<AbortController>(undefined);
-  // Who leaves the page ends the upload: nothing of it stays on the server.
+  // Leaving the page ends the upload: nothing of it remains on the server.
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal, isAgain: boolean): Promise<UploadResult> {

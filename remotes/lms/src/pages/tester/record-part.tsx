@@ -11,14 +11,14 @@ import { useSessionWords } from './use-session-words.ts';
 
 interface RecordPartProps {
   attemptID: string;
-  /** Whose attempt the address says it is; `0` says nothing. */
+  /** The learner in the address; `0` for any. */
   learnerID: string;
   view: 'log' | 'data';
 }
 
 const refreshMs = 3000;
 
-/** What an attempt has stored, or every call of a trial, one launch at a time. */
+/** The stored data of an attempt, or every call of a trial, one launch at a time. */
 export function RecordPart({ attemptID, learnerID, view }: RecordPartProps) {
   const t = useText();
   const found = useCall(getAttemptData, { query: { attemptID } }, { refreshMs });

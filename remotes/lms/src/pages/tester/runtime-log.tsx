@@ -18,7 +18,7 @@ interface RuntimeLogProps {
   isTrial: boolean;
 }
 
-/** The raw calls of a lesson: what it asked, what it was answered, which error was after it. */
+/** The raw calls of a lesson: request, answer and error code of each. */
 export function RuntimeLog({ launchID, standard, isTrial }: RuntimeLogProps) {
   const t = useText();
   const [from, setFrom] = useState(0);

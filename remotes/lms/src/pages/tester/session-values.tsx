@@ -6,7 +6,7 @@ import styles from './tester.module.css';
 
 type Value = SessionData['values'][number];
 
-/** Elements with the values that the lesson set last, in the order in which it did. */
+/** Elements with their last values, in the order in which the lesson set them. */
 export function SessionValues({ values }: Pick<SessionData, 'values'>) {
   const t = useText();
   if (values.length === 0) return <Text tone="muted">{t('lms.tester.noValues')}</Text>;

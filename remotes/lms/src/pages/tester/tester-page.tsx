@@ -13,8 +13,8 @@ const nobody = '0';
 const idOrNone = (text: string | undefined) => text === nobody || id.safeParse(text).success;
 
 /**
- * /lms/tester/:view/:attemptid/:packageid/:learnerid: tries a package and shows what its lessons say to the run-time. Attempt
- * and learner 0 stand for the viewer's own trial.
+ * /lms/tester/:view/:attemptid/:packageid/:learnerid: tries a package and shows its calls to the run-time. Attempt and
+ * learner 0 mean the viewer's own trial.
  */
 export default function TesterPage() {
   const t = useText();

@@ -1,4 +1,7 @@
-/** What a course of type video, PDF, link or session shows in place of lessons; the code of each type comes when it is needed. */
+/**
+ * What a course of type video, PDF, link or session shows instead of lessons; the code of each type is loaded on
+ * demand.
+ */
 
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { CourseLink } from '@portico/contracts/service/shapes';

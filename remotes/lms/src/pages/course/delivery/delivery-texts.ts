@@ -1,4 +1,4 @@
-/** What the parts of all delivery types say; fetched with the first of them. */
+/** Texts for the parts of all delivery types, loaded with the first of them. */
 export const deliveryTexts = {
   en: () => import(/* webpackChunkName: "lms-delivery-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "lms-delivery-de" */ './language/de.json'),

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { WifiOff } from 'lucide-react';
 
-/** In the place of a file that is not on this device. */
+/** Shown instead of a file that is not on this device. */
 export function NeedsConnection() {
   const t = useText();
   return (

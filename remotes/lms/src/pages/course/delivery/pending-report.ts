@@ -1,11 +1,11 @@
-/** What was seen or read while offline: one report a file, stored on this device until it is sent. */
+/** Offline progress: one report per file, stored on this device until it is sent. */
 import type { Call } from '@portico/contracts/platform/call';
 import { useOutbox } from '@portico/data-client/unsent';
 
-/** Each file of the course is a subject of its own: the server's answer about one says nothing about another. */
+/** Each file of the course is a separate subject: the server's answer about one says nothing about another. */
 export const reportSubject = (courseID: string, mediaID: string): string => `course ${courseID} ${mediaID}`;
 
-/** The body of the unsent report, also from before this page was opened; undefined where there is none. */
+/** The body of the unsent report, even from before this page was opened; undefined if there is none. */
 export function usePendingReport<Body>(call: Call, courseID: string, mediaID: string): Body | undefined {
   const { entries } = useOutbox();
   const subject = reportSubject(courseID, mediaID);

@@ -2,8 +2,8 @@ import { useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
 
 /**
- * Whether the server knows what was seen. `waiting`: it is on this device and is sent from there. `behind`: only this
- * page has it.
+ * Whether the server has the progress. `waiting`: it is on this device and is sent from there. `behind`: only this page
+ * has it.
  */
 export type Reporting = 'told' | 'waiting' | 'behind';
 

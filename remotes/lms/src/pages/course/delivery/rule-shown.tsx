@@ -1,4 +1,4 @@
-/** The percentage with the rule that it follows: "7 of 8 pages". */
+/** The percentage with its rule: "7 of 8 pages". */
 import type { RuledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { useText } from '@portico/remote-contract';
 import { Badge, Progress, Row, Text } from '@portico/ui';
@@ -7,7 +7,7 @@ import { clockText } from './clock-text.ts';
 
 interface RuleShownProps {
   progress: RuledProgress;
-  /** Percent of the whole that is asked for, where it is not all of it. */
+  /** The required percentage, if it is not everything. */
   share?: number;
 }
 

@@ -2,7 +2,7 @@ import type { RuledProgress } from '@portico/contracts/lms/delivery/completion-r
 import { useQueryClient } from '@portico/data-client';
 import { useEffect, useRef } from 'react';
 
-/** What is elsewhere on the page, and on the pages before it, follows when another percent is reached. */
+/** When the percentage changes, the rest of the page and the pages before it are updated. */
 export function useCompletionShown({ percent, isCompleted }: RuledProgress): void {
   const client = useQueryClient();
   const shown = useRef(percent);

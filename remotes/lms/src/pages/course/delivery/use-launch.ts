@@ -4,7 +4,7 @@ import { useWrite } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 import { useRef } from 'react';
 
-/** Counts that the course was started, once while its page is open; a count that fails is not worth a word. */
+/** Counts that the course was started, once while its page is open; a failure is ignored. */
 export function useLaunch(course: CourseLink): () => void {
   const { user } = useViewer();
   const launch = useWrite(addLaunchCourse, []);

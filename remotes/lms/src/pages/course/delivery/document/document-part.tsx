@@ -15,7 +15,7 @@ import { useLaunch } from '../use-launch.ts';
 
 const reader = () => import(/* webpackChunkName: "lms-pdf-reader" */ './pdf-reader.tsx');
 
-/** A course of type PDF: what it is, the reader once it is wanted, and the way onto this device. */
+/** A course of type PDF: its description, the reader on demand, and saving it on this device. */
 export default function DocumentPart({ course }: DeliveryProps) {
   const t = useText();
   const document = useCall(getCourseDocument, { query: { courseID: course.CourseID } }, { cacheMinutes: 15 });
@@ -34,7 +34,7 @@ export default function DocumentPart({ course }: DeliveryProps) {
   );
 }
 
-/** Of an earlier document the course knows neither pages nor place. */
+/** For an earlier document, pages and position of the course do not apply. */
 const earlier = (document: CourseDocument, mediaID: string): CourseDocument => ({
   ...document,
   mediaID,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styles from './document.module.css';
 import { type Found, findInPages, type PageText } from './find-in-pages.ts';
 
-/** The words of all pages, read once someone looks for some. */
+/** The text of all pages, read on the first search. */
 async function textsOf(pdf: PDFDocumentProxy): Promise<PageText[]> {
   const texts: PageText[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1) {

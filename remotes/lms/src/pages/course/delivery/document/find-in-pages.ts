@@ -1,4 +1,4 @@
-/** Words in the pages of a document, wherever they are. Pure. */
+/** Finds words in the pages of a document. Pure. */
 import { fold } from '@portico/contracts/search/fold';
 
 export interface PageText {
@@ -9,7 +9,7 @@ export interface PageText {
 
 export interface Found {
   page: number;
-  /** Which of the page's finds, from 0. */
+  /** Index among the page's matches, from 0. */
   index: number;
   before: string;
   words: string;
@@ -19,7 +19,7 @@ export interface Found {
 const around = 40;
 const mostFound = 500;
 
-/** Capitals and accents make no difference; every letter keeps its place. */
+/** Ignores upper case and accents; every letter keeps its position. */
 export const plainLetters = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = fold(letter);
@@ -48,7 +48,7 @@ export function findInPages(pages: readonly PageText[], asked: string): Found[] 
   return found;
 }
 
-/** Whether a piece of a page's text holds the beginning of what is sought; pieces are as the document has them. */
+/** Whether a piece of a page's text contains the beginning of the search text; pieces are as the document has them. */
 export function holdsSought(piece: string, sought: string): boolean {
   const words = plainLetters(sought.trim());
   const [first = ''] = words.split(' ');

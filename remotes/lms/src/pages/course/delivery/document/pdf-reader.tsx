@@ -20,13 +20,13 @@ import { usePlace } from './use-place.ts';
 interface ReaderProps {
   course: Pick<CourseLink, 'CourseID' | 'CourseName'>;
   document: CourseDocument;
-  /** A fresh link to the file; a learner's unless another is given. */
+  /** A fresh link to the file; by default the learner's. */
   askLink?: (signal: AbortSignal) => Promise<string>;
   /** An author's preview: nothing is reported. */
   isPreview?: boolean;
   /** Its copy on this device. */
   kept?: OfflineCourse;
-  /** The copy is of another document than the course has by now: it can be read, and counts for nothing. */
+  /** The copy is of an earlier document than the course has now: it can be read, but does not count. */
   isOlder?: boolean;
 }
 
@@ -38,7 +38,7 @@ export default function PdfReader(props: ReaderProps) {
   const learnersLink = async (signal: AbortSignal) =>
     (await sendCall(getCourseDocument, { query: { courseID: course.CourseID } }, { signal })).link;
   const askLink = props.askLink ?? learnersLink;
-  // A link that is too old by now is asked for again, and so is a copy that the device has taken back.
+  // An expired link is requested again, and so is a copy that the device has removed.
   const { opened, retry } = usePdf(document.mediaID, async (signal, isAgain) => {
     const copy = stored && !isAgain ? await storedFile(owner, stored) : undefined;
     if (copy) return new Uint8Array(await copy.arrayBuffer());

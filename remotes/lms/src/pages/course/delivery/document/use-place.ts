@@ -1,4 +1,4 @@
-/** Remembers the page, and tells the server which pages were before the reader long enough. */
+/** Remembers the page, and reports the pages that were shown for long enough. */
 import { type CourseDocument, reportPages } from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { joinPages, type PagesReport } from '@portico/contracts/lms/delivery/join-reports';
@@ -18,7 +18,7 @@ export interface Place {
 
 type Standing = Pick<CourseDocument, 'read' | 'progress'>;
 
-/** Where the reader will be once what waits has been told, as far as can be known here. */
+/** The expected status once everything pending has been reported. */
 function withWaiting(status: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
   if (waiting.length === 0) return status;
   const read = [...new Set([...status.read, ...waiting])].sort((a, b) => a - b);
@@ -26,7 +26,7 @@ function withWaiting(status: Standing, waiting: readonly number[], { pages, shar
   return { read, progress: ruledProgress(deliveryTypes.pdf, read.length, neededPages(pages, share)) };
 }
 
-/** @param isOff tells nothing */
+/** @param isOff reports nothing */
 export function usePlace(
   { CourseID: courseID, CourseName }: { CourseID: string; CourseName: string },
   document: CourseDocument,
@@ -52,7 +52,8 @@ export function usePlace(
         setBehind(false);
         if (outcome.kind === 'waiting') return;
         const { read, progress } = outcome.answer;
-        // By the server's clock it may not have been long enough yet: those are reported again with the next page.
+        // By the server's clock they may not have been shown for long enough: those are reported again with the next
+        // page.
         waiting.current.unshift(...pages.filter((one) => !read.includes(one)));
         setStatus({ read, progress });
       } catch {

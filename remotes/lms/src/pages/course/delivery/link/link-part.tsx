@@ -7,7 +7,7 @@ import { RuleShown } from '../rule-shown.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import { useLaunch } from '../use-launch.ts';
 
-/** A course of type link: where it leads, and that opening it is all there is to do. */
+/** A course of type link: where it leads, and that opening it completes the course. */
 export default function LinkPart({ course }: DeliveryProps) {
   const t = useText();
   const target = useCall(getCourseAddress, { query: { courseID: course.CourseID } });
@@ -28,7 +28,7 @@ function Target({ course, address, progress }: TargetProps) {
   const opened = useWrite(reportOpened);
   const launch = useLaunch(course);
   useCompletionShown(progress);
-  // The browser follows the link by itself; that it was opened is told next to it.
+  // The browser follows the link by itself; opening it is reported in parallel.
   const tell = () => {
     launch();
     void opened.write({ body: { courseID: course.CourseID } }).catch(() => undefined);

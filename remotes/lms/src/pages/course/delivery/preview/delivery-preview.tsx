@@ -1,4 +1,4 @@
-/** What a course delivers, as learners get it, for its author: nothing is counted, told or remembered. */
+/** A preview of what learners get, for the author: nothing is counted, reported or remembered. */
 import { type CourseDelivery, getCourseDelivery } from '@portico/contracts/lms/calls';
 import { progressUnitOf } from '@portico/contracts/lms/delivery/completion-rule';
 import type { Course } from '@portico/contracts/service/shapes';
@@ -19,7 +19,7 @@ interface PreviewProps {
 
 export default function DeliveryPreview({ course }: PreviewProps) {
   const query = { courseID: course.CourseID };
-  // Asked once: another answer would bring other links and restart what is playing.
+  // Requested once: another answer would contain other links and restart what is playing.
   const delivery = useCall(getCourseDelivery, { query }, { cacheMinutes: 15 });
   return (
     <Screen data={delivery} skeleton={<Skeleton shape="cover" />}>
@@ -65,7 +65,7 @@ function Delivered({ course, delivery }: PreviewProps & { delivery: CourseDelive
       </Card>
     );
   if (progressUnitOf[delivery.type] !== 'sessions') return null;
-  // Learners who were in none of them are not shown those that are over.
+  // Learners who attended none do not see past sessions.
   const coming = sessions.filter(({ endsAt }) => Date.parse(endsAt) > now());
   return (
     <Card as="section" labelledBy="preview-sessions">

@@ -9,7 +9,7 @@ import { failureText } from '../../../../data/failure-text.ts';
 
 type Marked = 'attended' | 'absent' | 'open';
 
-/** Attendance: for the trainer and for those responsible for learning, once the session has started. */
+/** Attendance: for the trainer and for people who manage learning, once the session has started. */
 export default function AttendanceDialog({ session, courseName }: { session: TrainingSession; courseName: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

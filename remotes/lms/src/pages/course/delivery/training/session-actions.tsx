@@ -17,12 +17,12 @@ import { saveFile } from './save-file.ts';
 interface ActionsProps {
   session: TrainingSession;
   courseName: string;
-  /** The viewer waits for a seat in another session of the course. */
+  /** The viewer is on the waiting list of another session of the course. */
   isWaitingElsewhere: boolean;
   onJoined(): void;
 }
 
-/** What the viewer may do about a session. */
+/** What the viewer can do in a session. */
 export function SessionActions({ session, courseName, isWaitingElsewhere, onJoined }: ActionsProps) {
   const t = useText();
   const { sessionID, own, can } = session;

@@ -2,7 +2,7 @@ import type { TrainingSession } from '@portico/contracts/lms/calls';
 import { formatSpanIn } from '@portico/contracts/platform/time-span';
 import { useDateStyle } from '@portico/remote-contract';
 
-/** When a session takes place, by the clock where it does; the zone is named where the viewer's shows another time. */
+/** When a session takes place, in its own time zone, which is named if the viewer's shows another time. */
 export function SessionTimes({ session }: { session: Pick<TrainingSession, 'startsAt' | 'endsAt' | 'timeZone'> }) {
   const style = useDateStyle();
   return (

@@ -12,7 +12,7 @@ import { SessionActions } from './session-actions.tsx';
 import { SessionTimes } from './session-times.tsx';
 import styles from './training.module.css';
 
-/** The way in opens, and seats go, while the page is open. */
+/** Joining becomes possible, and seats are taken, while the page is open. */
 const refreshMs = millisecondsInMinute;
 
 /** A course of type webinar, virtual classroom or instructor led: its sessions. */
@@ -51,7 +51,7 @@ export default function TrainingPart({ course }: DeliveryProps) {
   );
 }
 
-/** The viewer's own place in a session, or how many seats there are. */
+/** The viewer's own place in a session, or the number of seats. */
 function status(
   { own, isCancelled, endsAt, seats, taken, waiting }: TrainingSession,
   now: number,
@@ -68,7 +68,7 @@ function status(
 interface SessionProps {
   session: TrainingSession;
   courseName: string;
-  /** Other sessions to come in which the viewer has a seat or waits. */
+  /** Other future sessions in which the viewer has a seat or is on the waiting list. */
   places: readonly TrainingSession[];
   onJoined(): void;
 }

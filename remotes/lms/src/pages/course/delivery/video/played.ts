@@ -1,17 +1,17 @@
-/** Which stretches of a video were really played, from what the player tells as it goes. Pure; times in milliseconds. */
+/** The ranges of a video that were really played, from the player's time updates. Pure; times in milliseconds. */
 import type { WatchedRange } from '@portico/contracts/lms/delivery/watched';
 
-/** Players tell the time about four times a second; a step that is larger than this at any speed was a jump. */
+/** Players report the time about four times a second; a larger step at any speed was a jump. */
 const longestStepMs = 3000;
 
 export interface Played {
-  /** The player is at this time and plays. */
+  /** The player is playing at this time. */
   at(timeMs: number): void;
-  /** It stopped, or jumps: what comes next does not belong to what was. */
+  /** It stopped or jumps: what follows does not belong to what came before. */
   breakOff(): void;
-  /** What was played since the last time this was asked. */
+  /** What was played since the last call. */
   take(): WatchedRange[];
-  /** It could not be reported: it is reported the next time. */
+  /** It could not be reported, and is included next time. */
   giveBack(ranges: readonly WatchedRange[]): void;
 }
 

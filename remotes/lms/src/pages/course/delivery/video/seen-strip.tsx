@@ -2,7 +2,7 @@ import type { CourseVideo } from '@portico/contracts/lms/calls';
 import { useText } from '@portico/remote-contract';
 import styles from './video.module.css';
 
-/** Which parts of the video have been seen, as a strip as wide as the player. */
+/** The parts of the video that have been seen, as a strip as wide as the player. */
 export function SeenStrip({
   seen,
   durationMs,

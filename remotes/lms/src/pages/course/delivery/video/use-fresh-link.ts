@@ -1,9 +1,11 @@
-/** Links to files end after some minutes; a long video outlives them. It continues where it was, with another one. */
+/**
+ * Links to files expire after some minutes, before a long video ends. It continues at the same place with a new link.
+ */
 import { getCourseVideo } from '@portico/contracts/lms/calls';
 import { sendCall } from '@portico/data-client';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 
-/** A link that fails so soon after the last one is not too old: something else is wrong. */
+/** A link that fails so soon after the last one has not expired: something else is wrong. */
 const tooSoonMs = 20_000;
 
 export function useFreshLink(courseID: string, first: string, element: RefObject<HTMLVideoElement | null>) {
@@ -26,7 +28,7 @@ export function useFreshLink(courseID: string, first: string, element: RefObject
         },
         { once: true },
       );
-      // The same link within its five minutes: the player must be asked to try it again.
+      // Within its five minutes the link is the same: the player has to try it again.
       if (fresh.link === link) player?.load();
     } catch {
       setLost(true);

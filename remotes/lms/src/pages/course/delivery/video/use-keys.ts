@@ -1,4 +1,4 @@
-/** Keys of the player, wherever in it the focus is; fields and buttons keep their own. */
+/** Keyboard shortcuts of the player, wherever its focus is; fields and buttons keep their own keys. */
 import { speeds } from '@portico/contracts/lms/delivery/watched';
 import { usePageKeys, useText } from '@portico/remote-contract';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';

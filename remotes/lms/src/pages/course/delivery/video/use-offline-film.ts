@@ -2,7 +2,7 @@ import { useViewer } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { type OfflineCourse, storedFile } from '../../../../offline/offline-store.ts';
 
-/** An address under which the player finds the copy, as long as the page shows it; empty where the device has taken it back. */
+/** An address of the copy for the player, valid while the page is shown; empty if the device has removed the copy. */
 export function useOfflineFilm(course: OfflineCourse): string | undefined {
   const owner = useViewer().user.UserID;
   const [link, setLink] = useState<string>();

@@ -1,4 +1,4 @@
-/** Tells the server what was played: while it plays, when it stops, and when the page is left. */
+/** Reports what was played: during playback, when it stops, and when the page is left. */
 import { type CourseVideo, reportWatched } from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { joinWatched, type WatchedReport } from '@portico/contracts/lms/delivery/join-reports';
@@ -19,7 +19,7 @@ export interface Reports {
 
 type Standing = Pick<CourseVideo, 'seen' | 'progress'>;
 
-/** Where the viewer will be once what waits has been told, as far as can be known here. */
+/** The expected status once everything pending has been reported. */
 function withWaiting(status: Standing, waiting: WatchedReport['played'], { durationMs, share }: CourseVideo): Standing {
   if (waiting.length === 0) return status;
   const seen = unionOf([...status.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
@@ -31,8 +31,8 @@ function withWaiting(status: Standing, waiting: WatchedReport['played'], { durat
 const inMs = (video: HTMLVideoElement): number => Math.floor(video.currentTime * 1000);
 
 /**
- * @param element the player; its events are listened to as long as the page shows it
- * @param isOff tells nothing
+ * @param element the player; its events are observed while the page shows it
+ * @param isOff reports nothing
  */
 export function useReports(
   { CourseID: courseID, CourseName }: { CourseID: string; CourseName: string },
@@ -83,7 +83,7 @@ export function useReports(
     const track = played.current;
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       timeupdate: () => !player.paused && !player.seeking && track.at(inMs(player)),
-      // The first report begins the server's clock.
+      // The first report starts the server's clock.
       playing: () => {
         track.at(inMs(player));
         void report();

@@ -10,10 +10,10 @@ import { NeedsConnection } from '../needs-connection.tsx';
 import { useOfflineFilm } from './use-offline-film.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** A course of type video, and the way onto this device. */
+/** A course of type video, and saving it on this device. */
 export default function VideoPart({ course }: DeliveryProps) {
   const t = useText();
-  // Asked once: another answer would bring another link and restart the player.
+  // Requested once: another answer would contain another link and restart the player.
   const video = useCall(getCourseVideo, { query: { courseID: course.CourseID } }, { cacheMinutes: 15 });
   return (
     <Card as="section" labelledBy="course-video">
@@ -49,7 +49,7 @@ function Film({ course, video }: FilmProps) {
 function OfflineFilm({ course, video, source }: FilmProps & { source: Extract<Source, { from: 'device' }> }) {
   const link = useOfflineFilm(source.course);
   if (link === undefined) return <Skeleton shape="cover" />;
-  // Of an earlier film the course knows neither what was seen nor where.
+  // For an earlier film, the viewed parts and the position of the course do not apply.
   const own = { ...video, link: link === '' ? video.link : link };
   const film = source.isOlder ? { ...own, seen: [], positionMs: 0 } : own;
   return <VideoPlayer course={course} video={film} isOlder={source.isOlder} />;

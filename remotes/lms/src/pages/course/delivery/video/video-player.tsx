@@ -20,13 +20,13 @@ import { useKeys } from './use-keys.ts';
 import { useReports } from './use-reports.ts';
 import styles from './video.module.css';
 
-/** Too near to the end to continue from there: then it starts over. */
+/** Too close to the end to resume there: it starts over. */
 const endMs = 2000;
 
 interface VideoPlayerProps {
   course: CourseLink;
   video: CourseVideo;
-  /** The film is another one than the course has by now: it can be watched, and counts for nothing. */
+  /** The film is an earlier one than the course has now: it can be watched, but does not count. */
   isOlder?: boolean;
 }
 
