@@ -19,6 +19,8 @@ export interface Person {
   teamIds: readonly string[];
   countryId: string | null;
   functionId: string | null;
+  /** The one they chose, otherwise their device's, otherwise UTC. */
+  timeZone: string;
   disabled: boolean;
 }
 

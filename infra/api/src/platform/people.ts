@@ -19,8 +19,12 @@ export interface PersonRow {
   team_ids: string[];
   country_id: string | null;
   function_id: string | null;
+  time_zone: string;
   disabled: boolean;
 }
+
+/** SQL: the time zone of a row of `portal.account_user`. @param user the row's alias */
+export const zoneOf = (user: string): string => `coalesce(${user}.settings->>'timeZone', ${user}.device_zone, 'UTC')`;
 
 /** For statements over `portal.account_user u`; row-level security restricts them to the tenant. */
 export const personColumns = `u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.email, u.role, u.unit_id,
@@ -28,7 +32,7 @@ export const personColumns = `u.user_id, u.user_guid, u.username, u.first_name, 
   u.team_id,
   array(select m.team_id from portal.account_membership m
     where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id is not null order by m.position) as team_ids,
-  u.country_id, u.function_id, u.disabled_at is not null as disabled`;
+  u.country_id, u.function_id, ${zoneOf('u')} as time_zone, u.disabled_at is not null as disabled`;
 
 export const toPerson = (row: PersonRow): Person => ({
   userId: row.user_id,
@@ -44,6 +48,7 @@ export const toPerson = (row: PersonRow): Person => ({
   teamIds: row.team_ids,
   countryId: row.country_id,
   functionId: row.function_id,
+  timeZone: row.time_zone,
   disabled: row.disabled,
 });
 

@@ -16,6 +16,8 @@ export interface Transaction {
    * reads that do not need each other's results, under one `Promise.all`.
    */
   send(text: string, values?: readonly unknown[], name?: string): void;
+  /** Names a table whose rows the chain has read for the answer, so that pages refetch it when they change. */
+  uses(table: string): void;
 }
 
 export function transactionOn(client: PoolClient, sent: SentStatements): Transaction {
@@ -30,5 +32,6 @@ export function transactionOn(client: PoolClient, sent: SentStatements): Transac
     prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) =>
       (await run<Row>(text, values, name)).rows,
     send: (text, values = [], name) => sent.add(run(text, values, name)),
+    uses: () => {},
   };
 }

@@ -1,10 +1,13 @@
 import { recordsHeader } from '@portico/contracts/platform/changes';
 import { answersMatchTheContract, readsWhatWasWritten } from '@portico/testkit/matrices/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingClient } from '../counting-client.ts';
 import { createSubject } from './api-subject.ts';
+import { roundTripsToLower, usualRoundTrips } from './round-trips.ts';
 import { runMatrix } from './run-matrix.ts';
 
-const subject = createSubject();
+const { Client, trips } = countingClient();
+const subject = createSubject({ client: Client });
 /** By call: the table codes in the header of its answers. */
 const records = new Map<string, Set<string>>();
 const { send } = subject;
@@ -20,7 +23,27 @@ afterAll(subject.close);
 // Runs first, because an answer that another case has already changed could not change again.
 const reading = readsWhatWasWritten(subject);
 runMatrix(reading);
-runMatrix(answersMatchTheContract(subject));
+/** By call: round trips to the database for the sample of the contract's case. */
+const taken = new Map<string, number>();
+const answers = answersMatchTheContract(subject);
+const counted = answers.cases.map(({ title, run }) => ({
+  title,
+  run: async () => void taken.set(title.replace('M6 ', ''), await trips(run)),
+}));
+runMatrix({ ...answers, cases: counted });
+
+test('no call takes more round trips to the database than its budget, and the list of exceptions only gets shorter', () => {
+  const budgetOf = (id: string, declared: number | undefined) => declared ?? roundTripsToLower[id] ?? usualRoundTrips;
+  const over = subject.calls.flatMap(({ id, roundTrips }) => {
+    const [took, most] = [taken.get(id) ?? 0, budgetOf(id, roundTrips?.most)];
+    return took > most ? [`${id} takes ${took} round trips and may take ${most}`] : [];
+  });
+  expect(over).toEqual([]);
+  const cured = Object.keys(roundTripsToLower).filter((id) => (taken.get(id) ?? Infinity) <= usualRoundTrips);
+  expect(cured, 'these keep to the usual budget now: take them off the list').toEqual([]);
+  const declared = subject.calls.filter(({ id, roundTrips }) => roundTrips && id in roundTripsToLower);
+  expect(declared.map(({ id }) => id)).toEqual([]);
+});
 
 test('exactly these reading calls have no writing call yet, and the list only gets shorter', () => {
   expect(reading.without).toMatchInlineSnapshot(`

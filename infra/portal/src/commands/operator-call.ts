@@ -36,6 +36,7 @@ const operator: Person = {
   teamIds: [],
   countryId: null,
   functionId: null,
+  timeZone: 'UTC',
   disabled: false,
 };
 const actor: Actor = { ...operator, organisationId: null, principal: undefined, self: operator };

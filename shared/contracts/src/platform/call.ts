@@ -93,9 +93,9 @@ export type Matrix =
 
 /**
  * Browsers load only what is needed to send the call and parse its answer: `summary`, `query`, `params`, `scope`,
- * `identity`, `limit`, `allowance`, `flag`, `fails`, `judges`, `changedBy`, `changesTenant` and `exclude` are for the
- * server and the tests. The build removes them, so they are undefined in pages; `writes` is removed only where it is
- * false.
+ * `identity`, `limit`, `allowance`, `flag`, `fails`, `judges`, `changedBy`, `changesTenant`, `roundTrips` and `exclude`
+ * are for the server and the tests. The build removes them, so they are undefined in pages; `writes` is removed only
+ * where it is false.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
@@ -162,6 +162,11 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   changedBy?: readonly string[];
   /** True if the call changes the tenant's settings or brand: the process that answers applies them from then on. */
   changesTenant?: true;
+  /**
+   * How many round trips to the database the call may take with the demo data (0260), if it cannot do with the usual
+   * six.
+   */
+  roundTrips?: { most: number; because: string };
   /** Test matrices that this call is excluded from, each with the reason. */
   exclude?: Readonly<Partial<Record<Matrix, string>>>;
 }

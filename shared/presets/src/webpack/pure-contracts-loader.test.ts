@@ -41,6 +41,7 @@ test('a declaration is reduced to what is needed to send the call', () => {
   repeatable: true,
   changedBy: ['news/a', 'news/b'],
   changesTenant: true,
+  roundTrips: { most: 9, because: 'Each step needs the one before.' },
   exclude: {
     M3: 'everybody reads it',
   },

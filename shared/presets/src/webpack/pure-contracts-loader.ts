@@ -14,7 +14,7 @@ export const marked = (source: string): string =>
 /** A declaration as formatted: its fields start at the second column, and anything nested is indented further. */
 const declarations = /(?<=^export const \w+ = define(?:Call|Read|Write)\(\{\n)[\s\S]*?(?=^\}\);$)/gm;
 const serversOnly =
-  /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|judges|changedBy|changesTenant|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
+  /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|judges|changedBy|changesTenant|roundTrips|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
 
 /**
  * Removes the fields of a declaration that only the server and tests read. A browser needs only those for sending the

@@ -6,7 +6,7 @@ import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamInScope, timeZoneOf } from '../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope, zoneOfPerson } from '../../services/account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
@@ -35,7 +35,7 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
     db,
     sessions.map((row) => row.coach_id),
   );
-  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const timeZone = zoneOfPerson(db, actor.self);
   const today = isoDay(now.toISOString(), timeZone);
 
   const members = coachees.map((coachee): MemberOverview => {

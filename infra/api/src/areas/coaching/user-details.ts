@@ -7,7 +7,7 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById, timeZoneOf } from '../../services/account/public.ts';
+import { personsById, zoneOfPerson } from '../../services/account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { coachesOf } from './coaches.ts';
@@ -40,7 +40,7 @@ export const getUserCoachingDetails: Handler<typeof calls.getUserCoachingDetails
   const meetings = await oneToOnesOf(db, [person.userId]);
   const next = nextOf(meetings, now);
   const persons = await personsById(db, [person.userId, ...sessions.map((row) => row.coach_id)]);
-  const days = daysSince(latestHeld(sessions, now), now, await timeZoneOf(db, actor.self.userId));
+  const days = daysSince(latestHeld(sessions, now), now, zoneOfPerson(db, actor.self));
   const count = (status: number) => sessions.filter((row) => row.status === status).length;
   return {
     user: persons.of(person.userId),

@@ -9,7 +9,7 @@ import { dayDifference } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { todayOf } from '../../services/account/public.ts';
+import { todayOfPerson } from '../../services/account/public.ts';
 import { recordReport } from './activity/record-activity.ts';
 import { isRunning, missionsOf } from './missions.ts';
 
@@ -39,7 +39,7 @@ async function report(context: Context, query: { MissionId: string; itemID: numb
 }
 
 export const setGamificationItem: Handler<typeof calls.setGamificationItem> = async ({ query }, context) =>
-  report(context, query, await todayOf(context.db, context.actor.self.userId, context.now), context.now);
+  report(context, query, todayOfPerson(context.db, context.actor.self, context.now), context.now);
 
 const refuseDay = (message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: 'query.day', message }] });
@@ -52,7 +52,7 @@ export const setGamificationItemWithDate: Handler<typeof calls.setGamificationIt
   const noon = new Date(Date.UTC(year, month - 1, day, 12));
   if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is not a day of the calendar');
   const given = noon.toISOString().slice(0, 10);
-  const today = await todayOf(context.db, context.actor.self.userId, context.now);
+  const today = todayOfPerson(context.db, context.actor.self, context.now);
   const back = dayDifference(given, today);
   if (back < 0) throw refuseDay('is in the future');
   if (back > reportableDays) throw refuseDay(`is more than ${reportableDays} days ago`);

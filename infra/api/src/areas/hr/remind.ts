@@ -4,8 +4,8 @@ import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
+import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { zoneOf } from '../../services/account/public.ts';
 import { type Deadline, notifyOfDeadlines } from './notify-people.ts';
 
 const remindKind = jobKind('hr/remind', nothing);

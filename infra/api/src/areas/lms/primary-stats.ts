@@ -7,7 +7,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { PlacedItem } from '../../platform/curriculum-items.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { personsById, timeZoneOf } from '../../services/account/public.ts';
+import { personsById, zoneOfPerson } from '../../services/account/public.ts';
 import { isPlacedInProgress, learningOf } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 
@@ -40,7 +40,7 @@ export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseS
   const ids = curricula.map((one) => one.id);
   const others: PlacedItem[] = [];
   for (const itemsOf of contributions.curriculumItems) others.push(...(await itemsOf({ db, tenant }, person, ids)));
-  const zone = await timeZoneOf(db, person.userId);
+  const zone = zoneOfPerson(db, person);
   const completedIn = courses.flatMap(({ completedAt }) =>
     completedAt === null ? [] : [isoDay(completedAt.toISOString(), zone).slice(0, 7)],
   );

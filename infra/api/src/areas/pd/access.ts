@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { findTeam, type Team, todayOf } from '../../services/account/public.ts';
+import { findTeam, type Team, todayOfPerson } from '../../services/account/public.ts';
 import type { BoardFacts, TeamFacts } from './policy.ts';
 
 /** The parts of the call context that handlers of this area use. */
@@ -45,7 +45,7 @@ async function ownTeamAccess({ db, actor, now }: PdContext, teamId: string): Pro
   const team = await findTeam(db, teamId);
   // A delegate can still read the boards of their own team.
   if (!team || !(mayReadTeam(actor.self, team) || mayReadTeam(actor, team))) return undefined;
-  const today = await todayOf(db, actor.self.userId, now);
+  const today = todayOfPerson(db, actor.self, now);
   return { team, today, isMember: isOfTeam(actor.self, team), reaches: hasTeamInScope(actor.self, team) };
 }
 

@@ -4,7 +4,7 @@ import { actionFilters, type TeamAction } from '@portico/contracts/pd/team-shape
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport } from '../../platform/exports/define-export.ts';
-import { findTeam, todayOf } from '../../services/account/public.ts';
+import { findTeam, todayOfPerson } from '../../services/account/public.ts';
 import { actionsOf } from './actions.ts';
 
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();
@@ -38,7 +38,7 @@ export const actionsExport = defineExport({
     const team = await findTeam(db, filter.TeamID);
     if (!team || !mayReadTeam(actor.self, team)) return { rows: [], next: null };
     const from = Number(after ?? 0);
-    const today = await todayOf(db, actor.self.userId, askedAt);
+    const today = todayOfPerson(db, actor.self, askedAt);
     const asked = { teamId: team.teamId, filter: filter.filter, userId: actor.self.userId, today, from, most: limit };
     const rows = await actionsOf(db, asked);
     return { rows, next: rows.length < limit ? null : String(from + limit) };

@@ -2,7 +2,7 @@
 import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
-import { findTeam, membersOfTeam, todayOf } from '../../services/account/public.ts';
+import { findTeam, membersOfTeam, todayOfPerson } from '../../services/account/public.ts';
 import { boardRules } from './policy.ts';
 
 export const liveBoard: LiveSubject = {
@@ -15,7 +15,7 @@ export const liveBoard: LiveSubject = {
     );
     const team = board && (await findTeam(db, board.team_id));
     if (!board || !team) return undefined;
-    const day = boardDay(board.held_on, await todayOf(db, actor.self.userId, now));
+    const day = boardDay(board.held_on, todayOfPerson(db, actor.self, now));
     const members = await membersOfTeam(db, team.teamId);
     return {
       maySee: (person) => mayReadTeam(person, team),

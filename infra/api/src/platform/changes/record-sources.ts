@@ -34,6 +34,7 @@ export function recordSources(db: Transaction, { named, written }: SourceRecord)
       note(text);
       db.send(text, values, name);
     },
+    uses: (table) => void named.add(table),
   };
 }
 

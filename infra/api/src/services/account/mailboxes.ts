@@ -2,9 +2,9 @@
 import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
+import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from './settings.ts';
-import { zoneOf } from './time-zone.ts';
 
 export interface Mailbox {
   userId: string;

@@ -12,5 +12,5 @@ export { bucketOf } from './release-bucket.ts';
 export { personOfTicket, reportTicket } from './report-ticket.ts';
 export { settingsOf } from './settings.ts';
 export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamInScope, teamsByIds } from './teams.ts';
-export { timeZoneOf, todayOf, todaysOf, zoneOf } from './time-zone.ts';
+export { todayOf, todayOfPerson, todaysOf, zoneOfPerson } from './time-zone.ts';
 export { coachValues, findVisiblePeople, isInScope } from './visible-people.ts';

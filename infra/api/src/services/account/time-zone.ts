@@ -2,10 +2,9 @@
  * The time zone for showing times and ending days: the one the person chose, otherwise their device's, otherwise UTC.
  */
 import { isoDay } from '@portico/contracts/platform/dates';
+import type { Person } from '../../platform/actor.ts';
+import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-
-/** SQL: the time zone of a row of `portal.account_user`. @param user the row's alias */
-export const zoneOf = (user: string): string => `coalesce(${user}.settings->>'timeZone', ${user}.device_zone, 'UTC')`;
 
 const zones = (db: Transaction, userIds: readonly string[]): Promise<{ id: string; zone: string }[]> =>
   db.prepared<{ id: string; zone: string }>(
@@ -22,6 +21,16 @@ export async function timeZoneOf(db: Transaction, userId: string): Promise<strin
 /** The current day in a person's time zone. */
 export const todayOf = async (db: Transaction, userId: string, now: Date): Promise<string> =>
   isoDay(now.toISOString(), await timeZoneOf(db, userId));
+
+/** The time zone of a person whose row was read already, such as the caller's. */
+export function zoneOfPerson(db: Transaction, person: Person): string {
+  db.uses('portal.account_user');
+  return person.timeZone;
+}
+
+/** The current day of a person whose row was read already, such as the caller's. */
+export const todayOfPerson = (db: Transaction, person: Person, now: Date): string =>
+  isoDay(now.toISOString(), zoneOfPerson(db, person));
 
 /** The current day in the time zone of each person. */
 export async function todaysOf(

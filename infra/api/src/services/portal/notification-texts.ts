@@ -4,8 +4,9 @@ import { detailOf } from '@portico/contracts/portal/notification-details';
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
 import { fillText } from '../../platform/mail/fill-text.ts';
+import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { settingsOf, zoneOf } from '../account/public.ts';
+import { settingsOf } from '../account/public.ts';
 
 export interface StoredWords {
   title: string;

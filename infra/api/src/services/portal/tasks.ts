@@ -3,6 +3,7 @@
  * principal.
  */
 
+import { createHash } from 'node:crypto';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/portal/calls';
@@ -17,7 +18,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { fillText } from '../../platform/mail/fill-text.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
-import { todayOf } from '../account/public.ts';
+import { todayOfPerson } from '../account/public.ts';
 import { readerOf } from './notification-texts.ts';
 
 const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
@@ -39,6 +40,16 @@ const byUrgencyFrom = (today: string): string => `case when w.due_on is null the
     when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
 const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
 
+/** A name for a statement that is written anew for each request but is always the same. */
+const digests = new Map<string, string>();
+function digestOf(text: string): string {
+  const known = digests.get(text);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256').update(text).digest('base64url');
+  digests.set(text, digest);
+  return digest;
+}
+
 interface Part {
   sources: readonly TaskSource[];
   order: 'urgency' | 'latest';
@@ -53,9 +64,11 @@ async function rowsOf(source: TaskSource, context: TaskContext, asked: TaskQuery
   const { statement, values, linkValues = (stored) => stored } = source;
   const given = values(asked);
   const isUrgent = part.order === 'urgency';
-  const rows = await context.db.query<TaskRow & { total: number }>(
-    `select w.*, count(*) over ()::int as total from (${statement}) w
-     order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`,
+  const text = `select w.*, count(*) over ()::int as total from (${statement}) w
+     order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`;
+  const rows = await context.db.prepared<TaskRow & { total: number }>(
+    `tasks ${digestOf(text)}`,
+    text,
     isUrgent ? [...given, asked.today] : given,
   );
   return {
@@ -80,16 +93,18 @@ function toItem(kind: TaskSource['kind'], row: TaskRow, language: Language): Tas
   };
 }
 
-async function askedFor({ db, actor, now }: TaskContext, person: Person): Promise<TaskQuery> {
+function askedFor({ db, actor, now }: TaskContext, person: Person): TaskQuery {
   return {
     userId: person.userId,
     actorId: actor.userId,
     reader: { ...asReader(actor), person },
     ledTeams: ledBy(person),
     now,
-    today: await todayOf(db, person.userId, now),
+    today: todayOfPerson(db, person, now),
   };
 }
+
+type Reading = ReturnType<typeof readerOf>;
 
 interface Items {
   items: TaskItem[];
@@ -100,25 +115,28 @@ interface Items {
  * Tasks in the reader's language. Reads as many of each kind as are shown at most, so that the overall first ones are
  * among them.
  */
-async function itemsOf(context: TaskContext, asked: TaskQuery, part: Part): Promise<Items> {
-  const { language } = await readerOf(context.db, context.actor.userId, context.tenant);
-  const items: TaskItem[] = [];
-  let total = 0;
-  // Sequential, because all share one transaction.
-  for (const source of part.sources.filter(isAsked(context))) {
-    const found = await rowsOf(source, context, asked, part);
-    for (const row of found.rows) items.push(toItem(source.kind, row, language));
-    total += found.total;
-  }
+async function itemsOf(context: TaskContext, asked: TaskQuery, reader: Reading, part: Part): Promise<Items> {
+  const found = await Promise.all(
+    part.sources.filter(isAsked(context)).map(async (source) => {
+      const { rows, total } = await rowsOf(source, context, asked, part);
+      const { language } = await reader;
+      return { items: rows.map((row) => toItem(source.kind, row, language)), total };
+    }),
+  );
+  const items = found.flatMap((one) => one.items);
   items.sort(part.order === 'urgency' ? byUrgency(asked.today) : byLatest);
-  return { items: items.slice(0, part.most), total };
+  return { items: items.slice(0, part.most), total: found.reduce((sum, { total }) => sum + total, 0) };
 }
 
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
-  const asked = await askedFor(context, context.people.userID ?? context.actor);
+  const asked = askedFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostTasks.all : mostTasks.card;
-  const waiting = await itemsOf(context, asked, { sources: tasks, order: 'urgency', most });
-  const begun = await itemsOf(context, asked, { sources: inProgress, order: 'latest', most });
+  const reader = readerOf(context.db, context.actor.userId, context.tenant);
+  const [waiting, begun] = await Promise.all([
+    itemsOf(context, asked, reader, { sources: tasks, order: 'urgency', most }),
+    itemsOf(context, asked, reader, { sources: inProgress, order: 'latest', most }),
+    reader,
+  ]);
   return { ...waiting, begun };
 };

@@ -9,7 +9,7 @@ import { type HitGroup, type SearchKind, searchKinds } from '@portico/contracts/
 import type { Handler } from '../../platform/bind-area.ts';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { findHits } from '../../platform/search/search-provider-hits.ts';
-import { todayOf } from '../account/public.ts';
+import { todayOfPerson } from '../account/public.ts';
 
 /** Number of hits per kind when all kinds are searched. */
 const bestOfEach = 5;
@@ -34,7 +34,7 @@ export async function findGroups(
     .sort(byKind);
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
-  const asking = { actor, now, today: await todayOf(db, actor.self.userId, now) };
+  const asking = { actor, now, today: todayOfPerson(db, actor.self, now) };
   const groups: HitGroup[] = [];
   for (const noun of wanted) groups.push(await findHits(db, noun, asked, asking, paging));
   return bestFirst(

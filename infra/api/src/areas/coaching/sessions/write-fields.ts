@@ -3,7 +3,7 @@
 import { type ItemPart, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { type AskedChanges, newItems } from './check-changes.ts';
 import type { SessionContext } from './open-session.ts';
@@ -67,7 +67,7 @@ export async function addItems(context: SessionContext, asked: AskedChanges): Pr
         givenValue(asked, id, 'text'),
         actor.self.userId,
         delegateOf(actor),
-        isNote ? (givenValue(asked, id, 'date') ?? (await todayOf(db, actor.self.userId, now))) : null,
+        isNote ? (givenValue(asked, id, 'date') ?? todayOfPerson(db, actor.self, now)) : null,
         isGoalOrAction ? 'not requested to complete' : null,
       ],
     );

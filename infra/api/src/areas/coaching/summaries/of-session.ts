@@ -4,7 +4,7 @@ import { actionCounts, daysBetweenMoments } from '@portico/contracts/coaching/su
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById, todayOf } from '../../../services/account/public.ts';
+import { personsById, todayOfPerson } from '../../../services/account/public.ts';
 import { coachingRules, relationTo } from '../policy.ts';
 import { toSummary } from '../session-answer.ts';
 import { attachmentsOf, findSession, itemsOf } from '../session-rows.ts';
@@ -35,7 +35,7 @@ export const getCoachingSummaryBySessionID: Handler<typeof calls.getCoachingSumm
       attachments: (await attachmentsOf(db, [row.session_id])).length,
     },
     goalsCompleted: of('goal').filter((item) => item.status === 'completed').length,
-    actions: actionCounts(of('action').map(countedAction), await todayOf(db, actor.self.userId, now)),
+    actions: actionCounts(of('action').map(countedAction), todayOfPerson(db, actor.self, now)),
     days: {
       toSubmission: daysBetweenMoments(row.session_date, row.submitted_at),
       toAcceptance: daysBetweenMoments(row.submitted_at, row.accepted_at),

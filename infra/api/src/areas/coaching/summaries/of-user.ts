@@ -5,7 +5,7 @@ import { summaryOf } from '@portico/contracts/coaching/summary';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById, timeZoneOf } from '../../../services/account/public.ts';
+import { personsById, zoneOfPerson } from '../../../services/account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';
@@ -21,7 +21,7 @@ export const getCoachingSummaryByUser: Handler<typeof calls.getCoachingSummaryBy
 ) => {
   const person = people.UserID;
   if (!person?.userGuid || !coachingRules.readCoachingOf(actor.self, person)) throw notFound();
-  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const timeZone = zoneOfPerson(db, actor.self);
   const today = isoDay(now.toISOString(), timeZone);
   const period = periodOf(query, today);
   const visible = (await sessionsOf(db, [person.userId])).filter((row) => {

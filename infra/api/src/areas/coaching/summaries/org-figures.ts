@@ -10,7 +10,7 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { timeZoneOf } from '../../../services/account/public.ts';
+import { zoneOfPerson } from '../../../services/account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { isCoached } from '../coached.ts';
@@ -123,7 +123,7 @@ export async function orgFigures(
     (person) => person.userId !== actor.self.userId && hasInScope(actor.self, person),
   );
   if (!organisation || people.length === 0) throw notFound();
-  const timeZone = await timeZoneOf(db, actor.self.userId);
+  const timeZone = zoneOfPerson(db, actor.self);
   const today = isoDay(now.toISOString(), timeZone);
   const period = periodOf(query, today);
   const collected = await collect(db, actor, people, { now, today, timeZone, period });

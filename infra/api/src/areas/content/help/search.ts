@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { findHits } from '../../../platform/search/search-provider-hits.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import { helpSearch } from '../article-search.ts';
 
 const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
@@ -16,7 +16,7 @@ const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
 async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: Date }, q: string, page: number) {
   const asked = readQuery(q);
   if (!asked) return { asked, group: nothing };
-  const today = await todayOf(db, actor.self.userId, now);
+  const today = todayOfPerson(db, actor.self, now);
   const group = await findHits(db, helpSearch, asked, { actor, now, today }, { size: itemsPerPage, page });
   return { asked, group };
 }

@@ -1,6 +1,6 @@
 import { type CertificateState, certificateState } from '@portico/contracts/lms/certificate/state';
+import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../../services/account/public.ts';
 
 export interface CertificateRow {
   certificateId: string;

@@ -7,8 +7,8 @@ import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Attribution } from '../../../platform/attribution.ts';
+import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../../services/account/public.ts';
 import { recordActivity } from '../../gamification/public.ts';
 
 export interface CompletionFact {

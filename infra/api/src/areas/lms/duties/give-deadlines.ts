@@ -6,8 +6,9 @@
 import { isoDay } from '@portico/contracts/platform/dates';
 import { addDays } from '@portico/contracts/platform/days';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todaysOf, zoneOf } from '../../../services/account/public.ts';
+import { todaysOf } from '../../../services/account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { storeDeadlines } from '../team/assign.ts';

@@ -6,8 +6,8 @@
 import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@portico/contracts/lms/reminders';
 import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../../services/account/public.ts';
 import { remindKind } from '../job-kinds.ts';
 import { statusOfEach } from '../team/learner-status.ts';
 import { type CourseNews, notifyLearners } from '../team/notify-learners.ts';

@@ -2,7 +2,7 @@
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 import { type Attempt, attemptsAt, endedOf } from './attempt-rows.ts';
 
@@ -41,7 +41,7 @@ export async function attemptAccess(
   const allocation = await allocationOf(db, person, quizId);
   const attempts = await attemptsAt(db, person.userId, quizId);
   const running = attempts.find((attempt) => attempt.submitted_at === null);
-  const today = await todayOf(db, person.userId, now);
+  const today = todayOfPerson(db, person, now);
   const isPastDue = allocation !== undefined && allocation.dueOn !== null && allocation.dueOn < today;
   const may = mayStart({ rules: content.rules, ended: endedOf(attempts), now, closed: isRemoved, isPastDue });
   return { allocation, attempts, running, isPastDue, may };

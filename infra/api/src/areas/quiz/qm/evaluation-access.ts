@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
 
 export interface OwnEvaluationAccess {
@@ -90,7 +90,7 @@ export async function readableEvaluation({ db, actor, now }: Asked, attemptId: s
   const row = await findEvaluation(db, actor.self.userId, attemptId);
   const [agent] = row ? await peopleByIds(db, [row.agent_id]) : [];
   if (!row || !agent) throw notFound();
-  const access = evaluationAccess(actor, row, agent, await todayOf(db, actor.self.userId, now));
+  const access = evaluationAccess(actor, row, agent, todayOfPerson(db, actor.self, now));
   if (!mayReadEvaluation(access.relation, access.facts)) throw notFound();
   return { row, agent, ...access };
 }
@@ -102,7 +102,7 @@ export async function readableRows(
 ): Promise<EvaluationRow[]> {
   const people = await peopleByIds(db, [...new Set(rows.map((row) => row.agent_id))]);
   const agents = new Map(people.map((person) => [person.userId, person]));
-  const today = await todayOf(db, actor.self.userId, now);
+  const today = todayOfPerson(db, actor.self, now);
   return rows.filter((row) => {
     const agent = agents.get(row.agent_id);
     if (!agent) return false;

@@ -7,7 +7,7 @@ import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from '@p
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, personsById, teamInScope, todayOf } from '../../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
 
 interface ResultRow {
   agent_id: string;
@@ -93,7 +93,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
     teamID === undefined
       ? [people.userID?.userId ?? actor.self.userId]
       : (await membersOfTeam(db, (await teamInScope(db, actor, teamID)).teamId)).map(({ person }) => person.UserID);
-  const today = await todayOf(db, actor.self.userId, now);
+  const today = todayOfPerson(db, actor.self, now);
   // Agents only see their own released results, and not how strict each evaluator is.
   const isOwn = (agentId: string) => agentId === actor.self.userId;
   const rows = (await approvedOf(db, actor.self.userId, of, from, to)).filter(

@@ -6,7 +6,7 @@ import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
-import { membersOfTeam, teamInScope, todayOf } from '../../../services/account/public.ts';
+import { membersOfTeam, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
 import type { Asked } from './evaluation-access.ts';
 import { allForms } from './form-rows.ts';
 
@@ -21,7 +21,7 @@ const drawnAtOnce = 3;
 
 async function plansOf(asked: Asked, teamId: string): Promise<SamplingPlan[]> {
   const { db, actor, now } = asked;
-  const month = (await todayOf(db, actor.self.userId, now)).slice(0, 7);
+  const month = todayOfPerson(db, actor.self, now).slice(0, 7);
   const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
   const plans = await db.query<PlanRow & Record<string, unknown>>(
     `select p.plan_id, p.quiz_id, v.content->>'title' as title, p.per_month from portal.quiz_sampling_plan p

@@ -12,7 +12,7 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import { mayEvaluate, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
@@ -40,7 +40,7 @@ function checkAnswers(questions: readonly Question[], answers: Body['answers']):
 async function checkHead({ body, form, context }: { body: Body; form: FormRow; context: Context }): Promise<void> {
   if (form.work_types.length > 0 && !form.work_types.includes(body.workType))
     throw refuse('workType', 'must be one of the form’s work types');
-  const today = await todayOf(context.db, context.actor.self.userId, context.now);
+  const today = todayOfPerson(context.db, context.actor.self, context.now);
   if (body.QMDate > today) throw refuse('QMDate', 'must not be in the future');
   if (body.TestDate !== null && body.TestDate > today) throw refuse('TestDate', 'must not be in the future');
 }

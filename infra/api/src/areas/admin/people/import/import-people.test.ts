@@ -60,6 +60,7 @@ const counted = (db: Transaction): Transaction => ({
     statements += 1;
     db.send(text, values, name);
   },
+  uses: db.uses,
 });
 const inTenant = <T>(work: (db: Transaction) => Promise<T>) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 30_000 }, (db) => work(counted(db)));
