@@ -64,6 +64,8 @@ async function launch(run: AdlRun, suite: Suite, scoID: string, mode: string): P
   await page.goto(`${run.portal}/splayer?course=${run.courseId}&sco=${scoID}&mode=${mode}`);
   await expect(page.getByText('This lesson is finished')).toBeVisible({ timeout: 60_000 });
   const { origin, values } = suite.started ?? fail('No lesson has begun.');
+  // Asked to clear the data of an origin that it doesn't know, the browser clears everyone's and signs the learner out.
+  if (!URL.canParse(origin)) fail(`“${origin}” is no origin.`);
   if (origin === run.portal) fail('The course runs on the portal’s own origin.');
   for (const element of ['cmi.core.lesson_location', 'cmi.suspend_data'])
     if ((values[element] ?? '') !== lastOf(before, element))

@@ -32,7 +32,8 @@ export function adlShim({ facts, state }: { facts: ManifestFacts[]; state: AdlSt
   const start = JSON.parse(window.parent.document.getElementById('start')?.textContent ?? '{}') as {
     values: Record<string, string>;
   };
-  outside.adlStart(location.origin, start.values);
+  // Not the address's origin: this may run while the frame still shows about:blank, which has none.
+  outside.adlStart(self.origin, start.values);
   const store = () => outside.adlKeep(state);
   const note = (kind: number, words: string) => sendNote(state.current.join('.'), kind, words);
 
