@@ -9,7 +9,7 @@ function ourPlayer({ origin, source }: MessageEvent): Window | undefined {
 }
 
 async function answer(player: Window, request: string, renew: boolean): Promise<void> {
-  const token = await accessToken(renew).catch(() => undefined);
+  const token = await accessToken(renew);
   const context = session.getState().context ?? null;
   const given: TokenGiven = { kind: 'portico.player.token', request, token: token ?? null, context };
   player.postMessage(given, location.origin);
@@ -21,7 +21,9 @@ export function answerPlayers(): () => void {
     const player = ourPlayer(event);
     if (!player) return;
     const asked = tokenWanted.safeParse(event.data);
-    if (asked.success) void answer(player, asked.data.request, asked.data.renew);
+    if (!asked.success) return;
+    // While the provider is unreachable there is no answer: a null token would say that no one is signed in.
+    answer(player, asked.data.request, asked.data.renew).catch(() => {});
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

@@ -50,7 +50,7 @@ describe('access token', () => {
       },
     });
     await expect(accessToken()).rejects.toBeInstanceOf(ProviderUnreachable);
-    expect(await renewToken()).toBe(false);
+    await expect(renewToken()).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(session.getState().phase).toBe('signedIn');
     expect(console.info).toHaveBeenCalledWith('No user is logged in.');
   });

@@ -74,9 +74,8 @@ export function accessToken(force = false): Promise<string | undefined> {
   return running[kind];
 }
 
-/** Forces one renewal after a 401. Resolves to true if a retry makes sense. */
-export const renewToken = async (): Promise<boolean> =>
-  accessToken(true).then(
-    (token) => token !== undefined,
-    () => false,
-  );
+/**
+ * Forces one renewal after a 401. Resolves to true if a retry makes sense. Rejects if the provider is unreachable: then
+ * the refusal may only concern a token that could not be replaced, and the sign-in goes on.
+ */
+export const renewToken = async (): Promise<boolean> => (await accessToken(true)) !== undefined;

@@ -11,7 +11,8 @@ export interface EntryDecision {
 const settled = (state: SessionState) =>
   state.phase === 'signedOut' || (state.phase === 'signedIn' && state.verdict !== 'initial');
 
-function whenSettled(): Promise<SessionState> {
+/** Resolves once it is known whether someone is signed in, and validation has ended. */
+export function whenSettled(): Promise<SessionState> {
   const now = session.getState();
   if (settled(now)) return Promise.resolve(now);
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ export {
   retryValidation,
 } from './account-actions.ts';
 export { beforeInteraction } from './before-interaction.ts';
-export { type EntryDecision, enter } from './enter.ts';
+export { type EntryDecision, enter, whenSettled } from './enter.ts';
 export { setLeavePage } from './leave-page.ts';
 export { accountCalls } from './load-account-calls.ts';
 export { principalIn } from './principal.ts';

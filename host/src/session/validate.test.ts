@@ -7,6 +7,7 @@ import { beforeInteraction } from './before-interaction.ts';
 import { connectClient } from './connect-client.ts';
 import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
 import { session, signedOutState } from './session-store.ts';
+import { ProviderUnreachable } from './sign-in-provider.ts';
 import { own } from './storage-keys.ts';
 import { revalidate, validate } from './validate.ts';
 
@@ -212,6 +213,17 @@ describe('validation', () => {
     away = false;
     await validate();
     expect(session.getState().verdict).toBe('valid');
+  });
+
+  test('with a token that is refused and cannot be replaced, as the provider is unreachable, ends no session', async () => {
+    const token = async (isForced: boolean) => {
+      if (isForced) throw new ProviderUnreachable();
+      return 'token';
+    };
+    setTokenSource({ provider: () => Promise.resolve(fakeProvider({ token })), startsByItself: true });
+    fakeServer({ 'account/ValidateUser': () => refusal(401, 'not_signed_in') });
+    await validate();
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', verdict: 'unreachable', ended: null });
   });
 
   test('by a server that refuses even a new token ends the session instead of waiting for ever', async () => {

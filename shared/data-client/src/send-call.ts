@@ -16,7 +16,7 @@ export interface ClientConfiguration {
   /** A valid access token, or undefined if no one is signed in, in which case no request is sent. */
   token(): Promise<string | undefined>;
   context(): RequestContext | undefined;
-  /** Forces one renewal after a 401. Resolves to true if a retry makes sense. */
+  /** Forces one renewal after a 401. Resolves to true if a retry makes sense, rejects if the provider is unreachable. */
   renew(): Promise<boolean>;
   /** Receives every failure for the log. */
   failed(error: CallError, call: Call): void;

@@ -1,6 +1,6 @@
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { useNavigate, useText } from '@portico/remote-contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoginAddress } from '../../guard/login-address.ts';
 import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
 import { ActionLink, TextLink } from './controls.tsx';
@@ -19,8 +19,16 @@ export function MultipleAccountPage() {
   const isKnown = useSession(
     ({ phase, verdict }) => phase === 'signedOut' || (phase === 'signedIn' && verdict !== 'initial'),
   );
+  const isSignedIn = useSession(({ phase }) => phase === 'signedIn');
+  const hasNone = isKnown && isSignedIn && accounts.length === 0;
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+
+  // Signed in, but without a list, because validation is unreachable for example: the guard knows the page for it.
+  useEffect(() => {
+    if (!hasNone) return;
+    void enter(null).then(({ redirect }) => redirect !== null && void navigate(redirect, { replace: true }));
+  }, [hasNone, navigate]);
 
   const choose = async (account: PortalAccount) => {
     setBusy(account.UserID);
@@ -33,7 +41,7 @@ export function MultipleAccountPage() {
     else setFailed(!chosen);
   };
 
-  if (!isKnown)
+  if (!isKnown || hasNone)
     return (
       <PublicFrame>
         <PageMessage title={t('host.login.starting')} />

@@ -6,22 +6,7 @@ import type { RequestContext } from '@portico/contracts/platform/context';
 import { configureClient } from '@portico/data-client';
 import { askOpener } from '../../player-bridge/ask-opener.ts';
 import { accessToken } from '../../session/access-token.ts';
-import { accountCalls, type SessionState, session } from '../../session/index.ts';
-
-const isSettled = ({ phase, verdict }: SessionState) =>
-  phase === 'signedOut' || (phase === 'signedIn' && verdict !== 'initial');
-
-function sessionSettled(): Promise<SessionState> {
-  const now = session.getState();
-  if (isSettled(now)) return Promise.resolve(now);
-  return new Promise((resolve) => {
-    const stop = session.subscribe((state) => {
-      if (!isSettled(state)) return;
-      stop();
-      resolve(state);
-    });
-  });
-}
+import { accountCalls, enter, retryValidation, session, whenSettled } from '../../session/index.ts';
 
 /** Follows the opener for as long as it answers; when it has been closed, this window's own session replaces it. */
 function followOpener(areas: BootDocument['areas'], first: RequestContext): void {
@@ -41,15 +26,33 @@ function followOpener(areas: BootDocument['areas'], first: RequestContext): void
   });
 }
 
-/** True once calls can be made; false if no one is signed in. Rejects if the session's own code cannot be loaded. */
-export async function connectPlayer(areas: BootDocument['areas']): Promise<boolean> {
+/** Connected means that calls can be made. An address is that of the page which the person must see first. */
+export type PlayerConnection = 'connected' | 'signed-out' | { address: string };
+
+/** This window's own sign-in. Rejects if provider or validation are unreachable, which says nothing about the sign-in. */
+async function connectAlone(isRetry: boolean): Promise<PlayerConnection> {
+  const { phase, verdict, signInProblem } = await whenSettled();
+  if (signInProblem === 'offline' || signInProblem === 'provider_unreachable') {
+    // Only a fresh page looks again whether someone is signed in.
+    if (isRetry) location.reload();
+    throw new Error(signInProblem);
+  }
+  if (phase === 'signedOut') return 'signed-out';
+  if (isRetry && verdict === 'unreachable') await retryValidation();
+  const { redirect } = await enter(location.pathname + location.search);
+  if (redirect !== null) return { address: redirect };
+  if (!session.getState().context) throw new Error(verdict);
+  return 'connected';
+}
+
+/** Rejects if validation is unreachable or the session's own code cannot be loaded. A retry may help with both. */
+export async function connectPlayer(areas: BootDocument['areas'], isRetry = false): Promise<PlayerConnection> {
   // Loading the session connects the data client; afterwards we connect it differently.
   await accountCalls();
   const given = await askOpener(false);
   if (given?.token && given.context) {
     followOpener(areas, given.context);
-    return true;
+    return 'connected';
   }
-  const { phase, context } = await sessionSettled();
-  return phase === 'signedIn' && context !== undefined;
+  return connectAlone(isRetry);
 }

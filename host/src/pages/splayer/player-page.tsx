@@ -1,11 +1,11 @@
 import { readOpenView } from '@portico/contracts/lms/open-learning';
-import { useSearchParams, useText } from '@portico/remote-contract';
+import { useNavigate, useSearchParams, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
 import { loadPageTexts } from '../../texts/page-texts.ts';
-import { connectPlayer } from './connect-player.ts';
+import { connectPlayer, type PlayerConnection } from './connect-player.ts';
 import styles from './player.module.css';
 import { Player } from './player.tsx';
 import { NoCourse, NotConnected, SignedOut } from './player-notices.tsx';
@@ -15,7 +15,7 @@ import { usePlayerTarget } from './use-player-target.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(playerTexts);
 
-type Connection = 'connecting' | 'connected' | 'signed-out' | 'failed';
+type Connection = PlayerConnection | 'connecting' | 'retrying' | 'failed';
 
 /** /splayer?course=…&sco=…: the course player, in its own window or in a frame. It relies on the opener's sign-in. */
 export default function PlayerPage() {
@@ -25,26 +25,32 @@ export default function PlayerPage() {
   const [query] = useSearchParams();
   const view = readOpenView({ w: query.get('w') ?? '', h: query.get('h') ?? '' });
   const isOpen = target?.played.kind === 'open';
+  const navigate = useNavigate();
   const [connection, setConnection] = useState<Connection>('connecting');
+  const isConnecting = connection === 'connecting' || connection === 'retrying';
 
   useEffect(() => {
-    if (connection !== 'connecting') return;
+    if (typeof connection === 'object') void navigate(connection.address, { replace: true });
+    if (connection !== 'connecting' && connection !== 'retrying') return;
     let wanted = true;
     // An open link needs no sign-in, but the data client still has to be connected.
-    (isOpen ? accountCalls().then(() => true) : connectPlayer(areas)).then(
-      (connected) => wanted && setConnection(connected ? 'connected' : 'signed-out'),
+    const connecting: Promise<PlayerConnection> = isOpen
+      ? accountCalls().then(() => 'connected')
+      : connectPlayer(areas, connection === 'retrying');
+    connecting.then(
+      (settled) => wanted && setConnection(settled),
       () => wanted && setConnection('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [areas, connection, isOpen]);
+  }, [areas, connection, isOpen, navigate]);
 
   if (!target) return <NoCourse />;
   const content = () => {
-    if (connection === 'connecting') return <PlayerSkeleton />;
+    if (isConnecting || typeof connection === 'object') return <PlayerSkeleton />;
     if (connection === 'signed-out') return <SignedOut />;
-    if (connection === 'failed') return <NotConnected onRetry={() => setConnection('connecting')} />;
+    if (connection === 'failed') return <NotConnected onRetry={() => setConnection('retrying')} />;
     return <Player key={JSON.stringify(target.played)} {...target} onSignedOut={() => setConnection('signed-out')} />;
   };
 
@@ -55,7 +61,7 @@ export default function PlayerPage() {
         className={styles.window}
         style={isOpen ? { maxWidth: view.width, maxHeight: view.height, margin: 'auto' } : undefined}
         aria-label={t('host.player.title')}
-        aria-busy={connection === 'connecting'}
+        aria-busy={isConnecting}
       >
         {content()}
       </main>
