@@ -1,21 +1,16 @@
 /** Files of a package, below a signed prefix that binds them to one attempt's host: `/c/<claims>/<path>`. */
-import { isUtf8 } from 'node:buffer';
-import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/accepted-encoding';
 import { secondsInDay } from 'date-fns/constants';
 import { byteRange } from './byte-range.ts';
+import { typeOf } from './charset-memory.ts';
 import { isCompressible, openCompressed } from './compressed-files.ts';
 import { respondDocumentPage, standsInFor } from './document-page.ts';
-import { charsetOf, mediaType, needsCharset } from './media-type.ts';
 import { missingFile, respondNotice } from './notice-page.ts';
 import { openPackageFile, type PackageFile, stepsOf } from './package-file.ts';
 import { respond } from './respond.ts';
-
-/** Text up to this size is read completely to detect its encoding. */
-const readWholeBytes = 2 * 1024 * 1024;
 
 export interface FileRequest {
   request: IncomingMessage;
@@ -27,14 +22,6 @@ export interface FileRequest {
   headers: OutgoingHttpHeaders;
   /** Origin of the portal that frames the course. */
   portalOrigin: string;
-}
-
-async function typeOf(name: string, handle: FileHandle, size: number): Promise<string> {
-  const type = mediaType(name);
-  if (!needsCharset(type) || size > readWholeBytes) return type;
-  const bytes = Buffer.alloc(size);
-  await handle.read(bytes, 0, size, 0);
-  return charsetOf(type, bytes, isUtf8);
 }
 
 /**
@@ -77,7 +64,7 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
   const { handle, file } = found;
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  const type = await typeOf(path.basename(file), handle, size);
+  const type = await typeOf({ handle, file, size, etag });
   if (standsInFor(type, request)) {
     respondDocumentPage(request, asked.response, path.basename(file), asked.portalOrigin);
     return;
