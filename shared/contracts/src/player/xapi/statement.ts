@@ -34,7 +34,10 @@ export const agent = z
   .check(z.refine(hasOne, 'needs exactly one identifier'));
 export type Agent = z.infer<typeof agent>;
 
-const group = z.looseObject({ objectType: z.literal('Group') });
+/** Unknown fields stay. `looseObject` is not in the part of the schema library that pages share. */
+const open = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.catchall(z.object(shape), z.unknown());
+
+const group = open({ objectType: z.literal('Group') });
 
 export const verb = z.strictObject({ id: iri, display: z.optional(languageMap) });
 
@@ -42,7 +45,7 @@ export const activity = z.strictObject({
   objectType: z.optional(z.literal('Activity')),
   id: iri,
   definition: z.optional(
-    z.looseObject({
+    open({
       name: z.optional(languageMap),
       description: z.optional(languageMap),
       type: z.optional(iri),
@@ -54,7 +57,7 @@ export const activity = z.strictObject({
 export type Activity = z.infer<typeof activity>;
 
 const reference = z.strictObject({ objectType: z.literal('StatementRef'), id: uuid });
-const otherObject = z.looseObject({ objectType: z.enum(['Agent', 'Group', 'SubStatement']) });
+const otherObject = open({ objectType: z.enum(['Agent', 'Group', 'SubStatement']) });
 const object = z.union([activity, reference, otherObject]);
 
 interface Bounded {
