@@ -5,7 +5,7 @@ import { CallError, sendCall } from '@portico/data-client';
 import { StorageError, unsent } from '@portico/data-client/unsent';
 import { useNavigate, useViewer } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answerOfEntry } from './answer-entry.ts';
+import { allArrived } from './all-arrived.ts';
 
 /** `waiting`: answers on this device have not been sent; `offline` and `failed`: nothing was submitted. */
 export type SubmitFault = 'waiting' | 'offline' | 'failed' | 'incomplete';
@@ -18,22 +18,11 @@ interface Submitting {
   hasEnded: boolean;
 }
 
-const patienceMs = 8000;
-const stepMs = 200;
-
-/** Resolves to false if answers are still waiting after a while. */
-async function allArrived(attemptId: string): Promise<boolean> {
+/** Without storage on the device, every answer was sent directly. */
+async function answersArrived(attemptId: string): Promise<boolean> {
   try {
-    const { outbox } = await unsent();
-    await outbox.hurry();
-    for (const end = Date.now() + patienceMs; ; ) {
-      const own = (await outbox.list()).filter((entry) => answerOfEntry(entry, attemptId));
-      if (own.length === 0) return true;
-      if (Date.now() > end || own.some((entry) => entry.stop !== null)) return false;
-      await new Promise((resolve) => setTimeout(resolve, stepMs));
-    }
+    return await allArrived(attemptId, (await unsent()).outbox);
   } catch (cause) {
-    // Without storage on the device, every answer was sent directly.
     if (cause instanceof StorageError) return true;
     throw cause;
   }
@@ -62,7 +51,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
       setFault(undefined);
       try {
         await settle();
-        if (waits && !(await allArrived(attempt.QSR_ID))) return setFault(navigator.onLine ? 'waiting' : 'offline');
+        if (waits && !(await answersArrived(attempt.QSR_ID))) return setFault(navigator.onLine ? 'waiting' : 'offline');
         const result = await sendCall(
           submitQuiz,
           {
