@@ -5,7 +5,7 @@ import { countingClient } from './counting-client.ts';
 import { startTestApi, type TestApi } from './harness.ts';
 import { pdf } from './media/make-files.ts';
 
-const { Client, during } = countingClient();
+const { Client, during, trips } = countingClient();
 let test: TestApi;
 let tenantId: string;
 beforeAll(async () => {
@@ -103,15 +103,25 @@ it('quiz results of a team’s members', async () => {
   expect(all.length).toBeGreaterThan(3);
   expect(all.filter(({ given }) => given > 0).length).toBeGreaterThan(3);
   const asked = await during(read);
-  // Three of the chain, and the team, its members, their memberships, their time zones, their assignments, and their
-  // activity.
-  expect(asked).toBe(9);
+  // Three of the chain, and the team, its members, their memberships, their assignments, and their activity.
+  expect(asked).toBe(8);
+  expect(await trips(read)).toBe(6);
   const [stored, ...others] = all;
   await test.sql('update portal.account_user set disabled_at = now() where user_id = any($1::uuid[])', [
     others.map(({ user }) => user.UserID),
   ]);
   expect(await read()).toEqual([stored]);
   expect(await during(read)).toBe(asked);
+});
+
+it('a search over all kinds waits once for all of them', async () => {
+  const read = async () => {
+    const reply = await test.ask('search/find', { as: 'admin', query: { q: 'conv' } });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json().groups.length as number;
+  };
+  expect(await read()).toBeGreaterThan(2);
+  expect(await trips(read)).toBe(3);
 });
 
 it('a library asset used in many places', async () => {

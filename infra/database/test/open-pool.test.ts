@@ -85,7 +85,7 @@ it('a transaction with a failed statement is never a success, even if the error 
   await pool.end();
 });
 
-it('a statement that nobody waited for fails its transaction, with its own error', async () => {
+it('a statement that no one waited for fails its transaction, with its own error', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
   let left: SentStatements | undefined;

@@ -33,16 +33,17 @@ const counted = answers.cases.map(({ title, run }) => ({
 runMatrix({ ...answers, cases: counted });
 
 test('no call takes more round trips to the database than its budget, and the list of exceptions only gets shorter', () => {
-  const budgetOf = (id: string, declared: number | undefined) => declared ?? roundTripsToLower[id] ?? usualRoundTrips;
   const over = subject.calls.flatMap(({ id, roundTrips }) => {
-    const [took, most] = [taken.get(id) ?? 0, budgetOf(id, roundTrips?.most)];
+    const most = roundTrips?.most ?? roundTripsToLower[id] ?? usualRoundTrips;
+    const took = taken.get(id) ?? 0;
     return took > most ? [`${id} takes ${took} round trips and may take ${most}`] : [];
   });
-  expect(over).toEqual([]);
-  const cured = Object.keys(roundTripsToLower).filter((id) => (taken.get(id) ?? Infinity) <= usualRoundTrips);
-  expect(cured, 'these keep to the usual budget now: take them off the list').toEqual([]);
-  const declared = subject.calls.filter(({ id, roundTrips }) => roundTrips && id in roundTripsToLower);
-  expect(declared.map(({ id }) => id)).toEqual([]);
+  // What a write takes depends on what the samples before it have left to do.
+  const isCured = ({ id, writes }: { id: string; writes: boolean }) =>
+    !writes && (taken.get(id) ?? 0) <= usualRoundTrips;
+  const listed = subject.calls.filter(({ id }) => id in roundTripsToLower);
+  const needless = listed.filter((call) => isCured(call) || call.roundTrips).map(({ id }) => id);
+  expect({ over, needless }).toEqual({ over: [], needless: [] });
 });
 
 test('exactly these reading calls have no writing call yet, and the list only gets shorter', () => {

@@ -68,8 +68,12 @@ export interface BoardAccess extends TeamAccess {
 
 export async function boardAccess(context: PdContext, boardId: string): Promise<BoardAccess> {
   const board = await findBoard(context.db, boardId);
-  const access = board && (await ownTeamAccess(context, board.team_id));
-  if (!board || !access) throw notFound();
+  if (!board) throw notFound();
+  return accessTo(context, board);
+}
+
+export async function accessTo(context: PdContext, board: BoardRow): Promise<BoardAccess> {
+  const access = await teamAccess(context, board.team_id);
   return { ...access, board, facts: factsOf(access, board) };
 }
 

@@ -40,38 +40,45 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
 }
 
 /**
+ * @param judging the person's access, which may be read meanwhile: it is checked before anything is answered
  * @param boards newest first
  * @param before earlier boards, used for readings only
  */
 export async function answerBoards(
   context: PdContext,
-  access: TeamAccess,
+  teamId: string,
+  judging: TeamAccess | Promise<TeamAccess>,
   boards: readonly BoardRow[],
-  before: readonly BoardRow[] = [],
+  before: readonly BoardRow[] | Promise<readonly BoardRow[]> = [],
 ): Promise<Board[]> {
   const { db } = context;
   const oldest = boards.at(-1)?.held_on;
   if (oldest === undefined) return [];
-  const { team } = access;
-  const all = [...boards, ...before];
   const ids = boards.map((board) => board.board_id);
-  const news = await newsFrom(db, team.teamId, oldest);
-  const issues = await issuesFrom(db, team.teamId, oldest);
-  const steps = Map.groupBy(
-    await stepsOf(
+  const [access, earlier, news, issues, statuses, people] = await Promise.all([
+    judging,
+    before,
+    newsFrom(db, teamId, oldest),
+    issuesFrom(db, teamId, oldest),
+    statusesOn(db, ids),
+    membersOfTeam(db, teamId),
+  ]);
+  const { team } = access;
+  const all = [...boards, ...earlier];
+  const [changes, documents, toNews, toIssue] = await Promise.all([
+    stepsOf(
       db,
       issues.map((row) => row.issue_id),
     ),
-    (step) => step.issue_id,
-  );
-  const documents = await documentsOn(
-    db,
-    all.map((board) => board.board_id),
-  );
-  const statuses = await statusesOn(db, ids);
-  const members = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
-  const toNews = await answerNews(context, access, news);
-  const toIssue = await answerIssues(context, access, issues);
+    documentsOn(
+      db,
+      all.map((board) => board.board_id),
+    ),
+    answerNews(context, access, news),
+    answerIssues(context, access, issues),
+  ]);
+  const steps = Map.groupBy(changes, (step) => step.issue_id);
+  const members = people.map(({ person }) => person);
   const toDocument = answerDocuments(context, access);
   return boards.map((board) => {
     const { board_id, held_on } = board;
@@ -111,15 +118,19 @@ export async function answerBoards(
 
 export const getTeamPDBoards: Handler<typeof calls.getTeamPDBoards> = async ({ query }, context) => {
   const access = await teamAccess(context, query.TeamID);
-  return answerBoards(context, access, await boardsOfTeam(context.db, query.TeamID, null, mostBoards));
+  return answerBoards(context, query.TeamID, access, await boardsOfTeam(context.db, query.TeamID, null, mostBoards));
 };
 
 /** One board, with readings of earlier boards. */
-export async function answerBoard(context: PdContext, access: TeamAccess, board: BoardRow): Promise<Board> {
-  const before = (await boardsOfTeam(context.db, board.team_id, board.held_on, readingsShown + 1)).filter(
-    (one) => one.board_id !== board.board_id,
+export async function answerBoard(
+  context: PdContext,
+  access: TeamAccess | Promise<TeamAccess>,
+  board: BoardRow,
+): Promise<Board> {
+  const before = boardsOfTeam(context.db, board.team_id, board.held_on, readingsShown + 1).then((found) =>
+    found.filter((one) => one.board_id !== board.board_id),
   );
-  const [answer] = await answerBoards(context, access, [board], before);
+  const [answer] = await answerBoards(context, board.team_id, access, [board], before);
   if (!answer) throw new Error('One board gives one answer.');
   return answer;
 }

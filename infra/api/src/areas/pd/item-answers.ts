@@ -72,14 +72,17 @@ export async function answerIssues(
 ): Promise<(row: IssueRow, state?: Issue['state']) => Issue> {
   const { db, actor } = context;
   const ids = rows.map((row) => row.issue_id);
-  const escalations = await escalationsOf(db, ids);
-  const persons = await personsById(db, [
-    ...rows.flatMap((row) => [row.owner_id, row.created_by, row.made_by]),
-    ...peopleIn(escalations),
+  const [escalations, persons, votes, comments, pictureOf] = await Promise.all([
+    escalationsOf(db, ids),
+    personsById(
+      db,
+      rows.flatMap((row) => [row.owner_id, row.created_by, row.made_by]),
+    ),
+    likesOf(db, ideaSubject, ids, actor.self.userId),
+    commentsOf(db, ideaSubject, ids),
+    picturesOf(context, rows),
   ]);
-  const votes = await likesOf(db, ideaSubject, ids, actor.self.userId);
-  const comments = await commentsOf(db, ideaSubject, ids);
-  const pictureOf = await picturesOf(context, rows);
+  const asking = escalations.length === 0 ? persons : await personsById(db, peopleIn(escalations));
   return (row, state = row.state) => {
     const { likes, liked } = votes(row.issue_id);
     const asked = escalations.find((one) => one.issue_id === row.issue_id);
@@ -102,7 +105,7 @@ export async function answerIssues(
       picture: pictureOf(row),
       votes: { count: likes, mine: liked },
       comments: comments(row.issue_id),
-      escalation: asked ? toEscalation(asked, persons) : null,
+      escalation: asked ? toEscalation(asked, asking) : null,
       versions: row.versions,
       can: canOf(row.archived_at !== null, issueFacts(row, access, context)),
     };

@@ -46,17 +46,19 @@ interface MarkRow {
 /** @param month such as `2026-11` */
 export async function monthLetters(db: Transaction, teamId: string, month: string): Promise<MonthLetter[]> {
   const days = daysOfMonth(month);
-  const marks = await db.prepared<MarkRow & Record<string, unknown>>(
+  const dimensions = dimensionsInUse(db);
+  const reading = db.prepared<MarkRow & Record<string, unknown>>(
     'pd_marks',
     `select dimension_id, to_char(on_day, 'YYYY-MM-DD') as on_day, mark, reason, issue_id, marked_by, made_by
      from portal.pd_mark where team_id = $1 and on_day between $2::date and $3::date order by pd_mark.on_day`,
     [teamId, days[0], days.at(-1)],
   );
+  const [inUse, marks] = await Promise.all([dimensions, reading]);
   const persons = await personsById(
     db,
     marks.flatMap((row) => [row.marked_by, row.made_by]),
   );
-  return (await dimensionsInUse(db)).map(({ dimension_id, letter, name }) => ({
+  return inUse.map(({ dimension_id, letter, name }) => ({
     dimensionID: dimension_id,
     letter,
     name,

@@ -4,9 +4,10 @@ import { usualAgenda } from '@portico/contracts/pd/agenda';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
-import { boardAccess, type PdContext } from './access.ts';
+import { accessTo, findBoard, type PdContext } from './access.ts';
 import { answerBoard } from './boards.ts';
 import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
 import { monthLetters } from './letters.ts';
@@ -37,20 +38,32 @@ export async function nextTierOf(db: Transaction, teamId: string): Promise<NextT
 
 export async function answerOpenBoard(context: PdContext, boardId: string): Promise<OpenBoard> {
   const { db } = context;
-  const access = await boardAccess(context, boardId);
-  const { board } = access;
-  const [stored] = await db.query<StoredRow & Record<string, unknown>>(
-    'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
-    [boardId],
-  );
-  if (!stored) throw new Error('A board that was found has a row.');
-  const asked = await escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`));
-  const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(asked)]);
-  const next = await nextTierOf(db, board.team_id);
+  const board = await findBoard(db, boardId);
+  if (!board) throw notFound();
+  const judging = accessTo(context, board);
+  const storedAndAsked = async () => {
+    const [[stored], asked] = await Promise.all([
+      db.query<StoredRow & Record<string, unknown>>(
+        'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
+        [boardId],
+      ),
+      escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`)),
+    ]);
+    if (!stored) throw new Error('A board that was found has a row.');
+    const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(asked)]);
+    return { stored, asked, persons };
+  };
+  const [access, { stored, asked, persons }, next, answer, letters] = await Promise.all([
+    judging,
+    storedAndAsked(),
+    nextTierOf(db, board.team_id),
+    answerBoard(context, judging, board),
+    monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
+  ]);
   return {
-    ...(await answerBoard(context, access, board)),
+    ...answer,
     agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
-    letters: await monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
+    letters,
     // Open questions are current, so boards of past days do not show them.
     escalations: access.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,

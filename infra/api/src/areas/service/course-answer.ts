@@ -20,9 +20,13 @@ export async function courseAnswers(
   { userId, own }: { userId: string; own: boolean },
 ): Promise<(course: PlacedCourse) => Course> {
   const ids = [...new Set(courses.map((one) => one.courseId))];
-  const likes = await likesOf(db, 'course', ids, actor.self.userId);
-  const before = await prerequisitesOf(db, ids, userId);
-  const playable = new Set([...(await coursesWithPackage(db)), ...(await coursesWithContent(db))]);
+  const [likes, before, withPackage, withContent] = await Promise.all([
+    likesOf(db, 'course', ids, actor.self.userId),
+    prerequisitesOf(db, ids, userId),
+    coursesWithPackage(db),
+    coursesWithContent(db),
+  ]);
+  const playable = new Set([...withPackage, ...withContent]);
   const byProxy = actsByProxy(actor) || !own;
   return (course) => {
     const prerequisites = before(course.courseId);

@@ -37,12 +37,16 @@ function toNode(node: Filled, all: readonly Filled[]): CourseOrCurriculum {
 
 export const getCurriculums: Handler<typeof calls.getCurriculums> = async ({ query }, { db, tenant, actor }) => {
   const teamId = query.USR_COMPANY_FK ?? null;
-  if (teamId !== null) await teamForReading(db, actor, teamId);
   const { userId } = actor.self;
-  const curricula = await curriculaOf(db, { userId, teamId });
+  const [curricula] = await Promise.all([
+    curriculaOf(db, { userId, teamId }),
+    teamId === null ? undefined : teamForReading(db, actor, teamId),
+  ]);
   const ids = curricula.map((one) => one.id);
-  const placed = await placedCourses(db, ids, userId);
-  const quizzes = await placedQuizzes({ db, tenant }, actor.self, ids);
+  const [placed, quizzes] = await Promise.all([
+    placedCourses(db, ids, userId),
+    placedQuizzes({ db, tenant }, actor.self, ids),
+  ]);
   const own = teamId === null || actor.self.teamIds.includes(teamId);
   const toCourse = await courseAnswers(db, actor, placed, { userId, own });
   const filled = curricula.map((curriculum) => ({

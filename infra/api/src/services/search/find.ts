@@ -35,8 +35,7 @@ export async function findGroups(
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const asking = { actor, now, today: todayOfPerson(db, actor.self, now) };
-  const groups: HitGroup[] = [];
-  for (const noun of wanted) groups.push(await findHits(db, noun, asked, asking, paging));
+  const groups: HitGroup[] = await Promise.all(wanted.map((noun) => findHits(db, noun, asked, asking, paging)));
   return bestFirst(
     groups.filter((group) => group.hits.length > 0),
     asked,

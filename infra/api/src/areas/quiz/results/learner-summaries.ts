@@ -1,10 +1,11 @@
 /** The members of a team with their assigned and completed quizzes. */
+import { isoDay } from '@portico/contracts/platform/dates';
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
+import { membersOfTeam, teamInScope } from '../../../services/account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
 import { allocatedToEach, attemptsOfEach } from '../allocated-rows.ts';
 
@@ -25,23 +26,25 @@ function summed(quizzes: readonly AllocatedQuiz[]) {
 }
 
 export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
-  const { teamId } = await teamInScope(db, actor, body.CompanyID);
-  const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
+  // The team is read together with whether the actor may know about it.
+  const [{ teamId }, everyone] = await Promise.all([
+    teamInScope(db, actor, body.CompanyID),
+    membersOfTeam(db, body.CompanyID),
+  ]);
+  const members = everyone.filter(({ leads }) => !leads);
   const userIds = members.map(({ person }) => person.UserID);
-  const countryOf = new Map((await peopleByIds(db, userIds)).map(({ userId, countryId }) => [userId, countryId]));
-  const todayOf = await todaysOf(db, userIds, now);
-  const given = (
-    await allocatedToEach(
-      db,
-      userIds.map((userId) => ({ userId, teamId, countryId: countryOf.get(userId) ?? null })),
-      kinds,
-    )
-  ).filter((row) => body.QuizID === undefined || row.quiz_id === body.QuizID);
+  const people = new Map((await peopleByIds(db, userIds)).map((person) => [person.userId, person]));
+  const assigned = await allocatedToEach(
+    db,
+    userIds.map((userId) => ({ userId, teamId, countryId: people.get(userId)?.countryId ?? null })),
+    kinds,
+  );
+  const given = assigned.filter((row) => body.QuizID === undefined || row.quiz_id === body.QuizID);
   const attempts = await attemptsOfEach(db, userIds, [...new Set(given.map((row) => row.quiz_id))]);
   const attemptsAt = Map.groupBy(attempts, (one) => `${one.user_id} ${one.quiz_id}`);
   const rowsOf = Map.groupBy(given, (row) => row.user_id);
   return members.map(({ person }) => {
-    const today = todayOf(person.UserID);
+    const today = isoDay(now.toISOString(), people.get(person.UserID)?.timeZone ?? 'UTC');
     const quizzes = (rowsOf.get(person.UserID) ?? []).map((row) =>
       toAllocated(
         row,
