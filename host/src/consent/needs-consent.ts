@@ -8,7 +8,7 @@ export type ConsentNeed =
   /** The person must be asked. */
   | 'ask';
 
-type Asked = Pick<User, 'UserID' | 'consentVersion'>;
+type ConsentingUser = Pick<User, 'UserID' | 'consentVersion'>;
 
 let decided: { who: string; need: ConsentNeed } | undefined;
 
@@ -17,7 +17,7 @@ let decided: { who: string; need: ConsentNeed } | undefined;
  * page's is accepted elsewhere, open pages stay as they are. The next page load asks.
  * @param isTicked whether they ticked the box of this version when they signed in
  */
-export function consentNeed(user: Asked | null, version: string, isTicked: boolean): ConsentNeed {
+export function consentNeed(user: ConsentingUser | null, version: string, isTicked: boolean): ConsentNeed {
   if (!user) return 'none';
   if (user.consentVersion === version) decided = { who: user.UserID, need: 'none' };
   else if (decided?.who !== user.UserID) decided = { who: user.UserID, need: isTicked ? 'record' : 'ask' };

@@ -16,14 +16,14 @@ const lookAgainMs = 4000;
 /** Shows developers on every page that they run their own build, so that no one mistakes it for the released portal. */
 export function OverrideHost() {
   const [running, setRunning] = useState(overrideInTab);
-  const [asked, setAsked] = useState(() => overrideAskedFor(location.search));
+  const [requested, setAsked] = useState(() => overrideAskedFor(location.search));
   const begin = (id: string) => {
     storeOverride(id);
     history.replaceState(history.state, '', location.pathname);
     setAsked(undefined);
     setRunning(id);
   };
-  if (asked) return <Ask {...asked} onStart={begin} />;
+  if (requested) return <Ask {...requested} onStart={begin} />;
   return running ? <Running OverrideID={running} /> : null;
 }
 

@@ -19,7 +19,7 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   const { language, timeZone } = useDateStyle();
   const { contentOrigin, tenant } = useBoot();
   const [format, setFormat] = useState<ExportFormat>(target.format ?? 'csv');
-  const [asked, setAsked] = useState<string>();
+  const [requestedID, setAsked] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<string>();
   /**
@@ -37,16 +37,16 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   };
   const jobs = files.state === 'ready' ? files.data : [];
   const anyUnfinished = jobs.some(isUnfinished);
-  const made = jobs.find(({ exportID }) => exportID === asked);
+  const made = jobs.find(({ exportID }) => exportID === requestedID);
   const askedState = made?.state;
   useEffect(() => {
     setMaking(anyUnfinished);
-    if (asked === undefined || askedState !== 'ready') return;
+    if (requestedID === undefined || askedState !== 'ready') return;
     setAsked(undefined);
     const missing = made?.missingScripts ?? [];
-    if (missing.length === 0) fetchIt(asked);
+    if (missing.length === 0) fetchIt(requestedID);
     else setWarning(t('host.exports.missingScripts', { scripts: namesOfScripts(missing, language) }));
-  }, [anyUnfinished, asked, askedState]);
+  }, [anyUnfinished, requestedID, askedState]);
 
   const ask = () => {
     setFault(undefined);

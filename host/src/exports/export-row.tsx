@@ -20,7 +20,7 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
   const dates = useDateStyle();
   const cancel = useWrite(cancelExport);
   const [isStored, setStored] = useState(false);
-  const said = () => {
+  const statusText = () => {
     if (isStored && isUnfinished(job)) return t('host.exports.notStopped');
     if (job.problem !== null) return t(`host.exports.problem.${job.problem}`);
     if (job.state === 'ready') {
@@ -36,7 +36,7 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
     <ListRow
       icon={job.format === 'pdf' ? FileText : FileSpreadsheet}
       title={job.fileName}
-      text={said()}
+      text={statusText()}
       {...(job.problem === null ? {} : { tone: 'danger' as const })}
       end={
         isUnfinished(job) ? (

@@ -9,7 +9,7 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import { sealedScript } from './seal.ts';
 
 /** Files that are loaded or in flight, including those of the server's own tags. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 const addressesOfTags = (): Set<string | null> =>
   new Set(
@@ -22,7 +22,7 @@ function askForScript(address: string): void {
   const script = sealedScript(address);
   script.addEventListener('load', () => script.remove());
   // The seal removes the tag of a failed file.
-  script.addEventListener('error', () => asked.delete(address));
+  script.addEventListener('error', () => requested.delete(address));
   document.head.append(script);
 }
 
@@ -32,9 +32,9 @@ async function bringIntoCache(address: string): Promise<void> {
     // Must use the same request mode as the loader's tag to share its cache entry, and be read to the end to be cached.
     const response = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
     await response.blob();
-    if (!response.ok) asked.delete(address);
+    if (!response.ok) requested.delete(address);
   } catch {
-    asked.delete(address);
+    requested.delete(address);
   }
 }
 
@@ -47,8 +47,8 @@ export function fetchAhead(share: Share, release: Release, page: string, languag
   if (release.override) return;
   const tags = addressesOfTags();
   const once = (address: string, ask: (address: string) => unknown) => {
-    if (asked.has(address)) return;
-    asked.add(address);
+    if (requested.has(address)) return;
+    requested.add(address);
     if (!tags.has(address)) ask(address);
   };
   // Only cached: the entry's loader waits at most 20 seconds for a script tag that it did not create.

@@ -20,11 +20,11 @@ export function followReleases(
   renew: () => Promise<void>,
   now = Date.now,
 ): void {
-  let asked = 0;
+  let requestedAt = 0;
   renewal = renew;
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'loading' || now() - asked < restMs) return;
-    asked = now();
+    if (navigation.state !== 'loading' || now() - requestedAt < restMs) return;
+    requestedAt = now();
     void renewReleases();
   });
 }

@@ -160,7 +160,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const release = releaseNamed(name);
       if (!release) throw new LoadError('unknown_remote', `${name} is no longer listed.`);
       sourceArrived = false;
-      const asked = performance.now();
+      const startedAt = performance.now();
       const isNew = !environment.loaded.has(name);
       const source = await environment.source().catch(failedLoader);
       sourceArrived = true;
@@ -170,7 +170,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       const loadedPage = await loadComponent(environment, loadedRemote, release.name, page);
       if (mine !== attempt) return;
       arrived = performance.now();
-      if (isNew) measured(name, 'entry', entered - asked);
+      if (isNew) measured(name, 'entry', entered - startedAt);
       measured(name, 'chunk', arrived - entered);
       component = loadedPage;
       served = release;

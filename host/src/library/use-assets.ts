@@ -13,7 +13,7 @@ export interface AssetFilter {
 export function useAssets({ q, group, removed }: AssetFilter): KeysetPages<Asset> {
   const filter = { ...(q === '' ? {} : { q }), ...(group && { group }), ...(removed && { removed: 'true' as const }) };
   return useKeysetPages({
-    asked: JSON.stringify(filter),
+    queryKey: JSON.stringify(filter),
     keepsRows: true,
     async read(after) {
       const query = { ...filter, ...(after === undefined ? {} : { after }) };

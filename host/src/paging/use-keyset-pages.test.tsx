@@ -12,7 +12,7 @@ async function drawn(storesRows: boolean) {
     (props?: { asked: string }) => {
       const asked = props?.asked ?? 'a';
       return useKeysetPages({
-        asked,
+        queryKey: asked,
         keepsRows: storesRows,
         read(after = '') {
           const pending = { ...Promise.withResolvers<KeysetPage<string>>(), asked: asked + after };

@@ -14,7 +14,7 @@ export type KeysetPages<T> =
 
 interface KeysetPagesOptions<T> {
   /** The query as text. A different one starts from its first page. */
-  asked: string;
+  queryKey: string;
   /** Reads one page of the query. `after` is `next` of the previous page. */
   read(after: string | undefined): Promise<KeysetPage<T>>;
   /** Shows the current rows until the first page of a new query has loaded. */
@@ -26,7 +26,7 @@ const stateOf = ({ code }: CallError) =>
 
 /** A list whose pages are loaded on request. Nothing is fetched twice, cached or refreshed in the background. */
 export function useKeysetPages<T>({
-  asked,
+  queryKey,
   read,
   keepsRows: storesRows = false,
 }: KeysetPagesOptions<T>): KeysetPages<T> {
@@ -55,7 +55,7 @@ export function useKeysetPages<T>({
   useEffect(() => {
     if (!storesRows) setPages(undefined);
     void add([]);
-  }, [asked, turn]);
+  }, [queryKey, turn]);
 
   const retry = () => setTurn((before) => before + 1);
   if (error) return { state: stateOf(error), error, retry };

@@ -20,10 +20,10 @@ export function answerPlayers(): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     const player = ourPlayer(event);
     if (!player) return;
-    const asked = tokenWanted.safeParse(event.data);
-    if (!asked.success) return;
+    const request = tokenWanted.safeParse(event.data);
+    if (!request.success) return;
     // While the provider is unreachable there is no answer: a null token would say that no one is signed in.
-    answer(player, asked.data.request, asked.data.renew).catch(() => {});
+    answer(player, request.data.request, request.data.renew).catch(() => {});
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

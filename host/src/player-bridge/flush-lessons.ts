@@ -16,16 +16,16 @@ function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | u
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.src = `${origin}/_drain?token=${encodeURIComponent(token)}`;
   return new Promise((resolve) => {
-    const done = (said?: 'saved' | 'left') => {
+    const done = (result?: 'saved' | 'left') => {
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
       frame.remove();
-      resolve(said);
+      resolve(result);
     };
     const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.contentWindow) return;
-      const said = readFromFrame(data);
-      done(said === 'saved' || said === 'left' ? said : undefined);
+      const message = readFromFrame(data);
+      done(message === 'saved' || message === 'left' ? message : undefined);
     };
     const timer = setTimeout(done, patienceMs);
     window.addEventListener('message', onMessage);
@@ -35,9 +35,9 @@ function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | u
 
 async function drain(lesson: UnsentLesson, contentOrigin: string): Promise<boolean> {
   const { token } = await sendCall(renewAttemptToken, { body: { launchID: lesson.launchID } });
-  const said = await shownFrame(contentOrigin.replace('{label}', lesson.label), token);
-  if (said) removeLesson(lesson);
-  return said === 'saved';
+  const result = await shownFrame(contentOrigin.replace('{label}', lesson.label), token);
+  if (result) removeLesson(lesson);
+  return result === 'saved';
 }
 
 /** Asks for every lesson noted that no one plays at the moment. Never rejects: what stays waits for the next time. */

@@ -24,8 +24,8 @@ function speak(language: Language): void {
 
 /** Applies the choices stored on the device before sign-in. Resolves once the language's texts have loaded. */
 export async function startPreferences(boot: BootDocument): Promise<void> {
-  const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
-  const language = chooseLanguage(asked, navigator.languages, boot.tenant);
+  const requested = languageOfAddress(location) ?? device.read(keptKeys.language);
+  const language = chooseLanguage(requested, navigator.languages, boot.tenant);
   const theme = device.read(keptKeys.theme);
   const stored = parsed(device.read(own.look)) as Preferences | undefined;
   usePreferences.setState({ ...stored, language, theme: isTheme(theme) ? theme : 'system' });

@@ -42,7 +42,7 @@ export function fakeBrowser({ isInstalled = false } = {}): FakeBrowser {
 }
 
 export type Reply = { status?: number; body: unknown } | Error;
-export interface Asked {
+export interface FakeRequest {
   call: string;
   query: Record<string, string>;
   body: unknown;
@@ -50,18 +50,18 @@ export interface Asked {
 }
 
 /** Responds to each call by its name, for example `account/ValidateUser`. An unexpected call fails the test. */
-export function fakeServer(answers: Record<string, (asked: Asked) => Reply | Promise<Reply>>): Asked[] {
-  const log: Asked[] = [];
+export function fakeServer(answers: Record<string, (request: FakeRequest) => Reply | Promise<Reply>>): FakeRequest[] {
+  const log: FakeRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://harbour.localhost:8080');
-    const asked: Asked = {
+    const request: FakeRequest = {
       call: url.pathname.replace('/api/', ''),
       query: Object.fromEntries(url.searchParams),
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
       headers: init.headers as Record<string, string>,
     };
-    log.push(asked);
-    const reply = (await answers[asked.call]?.(asked)) ?? new Error(`nobody expected ${asked.call}`);
+    log.push(request);
+    const reply = (await answers[request.call]?.(request)) ?? new Error(`nobody expected ${request.call}`);
     if (reply instanceof Error) throw reply;
     return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTokenSource } from './access-token.ts';
 import { beforeInteraction } from './before-interaction.ts';
 import { connectClient } from './connect-client.ts';
-import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
+import { type FakeRequest, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
 import { session, signedOutState } from './session-store.ts';
 import { ProviderUnreachable } from './sign-in-provider.ts';
 import { own } from './storage-keys.ts';
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callsOf = (log: readonly Asked[]) => log.map(({ call }) => call);
+const callsOf = (log: readonly FakeRequest[]) => log.map(({ call }) => call);
 
 describe('validation', () => {
   test('of a person sets user, context and last login; a sign-in stores its date', async () => {
@@ -236,7 +236,7 @@ describe('validation', () => {
 
 describe('several accounts', () => {
   const lead = user({ UserID: id('ba'), UserGUID: id('bb'), UserName: 'ada.lead@harbour.example', homeTeams: [south] });
-  const twins = ({ query }: Asked) => launched(query.username === lead.UserName ? lead : user(), [user(), lead]);
+  const twins = ({ query }: FakeRequest) => launched(query.username === lead.UserName ? lead : user(), [user(), lead]);
 
   test('if none is chosen, no one is validated yet', async () => {
     const log = fakeServer({ 'account/ValidateUser': twins });

@@ -9,7 +9,7 @@ import { lessonEnd } from './lesson-end.ts';
 import { showLesson } from './lesson-frame.ts';
 import { portalLink } from './portal-link.ts';
 import { RefusedValues } from './refused-values.ts';
-import { runTimeOf, SaidEnd } from './run-time.ts';
+import { RequestedEnd, runTimeOf } from './run-time.ts';
 import { takeOver } from './take-over.ts';
 import { transport } from './transport.ts';
 
@@ -54,24 +54,24 @@ export function playLesson(start: StartValues): void {
   /** Tells the portal what the lesson reports, besides storing it. */
   const end = lessonEnd(portal.tell);
   let isUnloading = () => false;
-  const said = new SaidEnd();
+  const requestedEnd = new RequestedEnd();
   let entered = false;
   const saver: ProgressStore = {
     begin() {
       entered = true;
-      said.forget();
+      requestedEnd.forget();
       end.began();
       portal.tell('running');
       return journal.begin();
     },
     set(name, value) {
-      said.note(name, value);
+      requestedEnd.note(name, value);
       return journal.set(name, value);
     },
     commit: () => journal.commit(),
     finish() {
       const stored = journal.finish();
-      if (stored) end.finished(said.next, isUnloading());
+      if (stored) end.finished(requestedEnd.next, isUnloading());
       return stored;
     },
   };

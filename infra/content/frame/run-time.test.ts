@@ -1,6 +1,6 @@
 import type { Standard } from '@portico/contracts/player/standards';
 import { describe, expect, it } from 'vitest';
-import { runTimeOf, SaidEnd } from './run-time.ts';
+import { RequestedEnd, runTimeOf } from './run-time.ts';
 
 const all = { begin: () => true, set: () => true, commit: () => true, finish: () => true };
 
@@ -33,7 +33,7 @@ describe('the end of a lesson', () => {
     [{ 'adl.nav.request': 'previous', 'cmi.exit': 'suspend' }, 'previous'],
     [{ 'cmi.location': 'logout' }, 'finished'],
   ])('that has said %j is %s', (values, next) => {
-    const said = new SaidEnd();
+    const said = new RequestedEnd();
     for (const [element, value] of Object.entries(values)) said.note(element, value);
     expect(said.next).toBe(next);
     said.forget();

@@ -33,7 +33,7 @@ const exit = /^cmi\.(core\.)?exit$/;
 const request = 'adl.nav.request';
 
 /** What the lesson has requested for its end so far. */
-export class SaidEnd {
+export class RequestedEnd {
   private exit = '';
   private request = '';
 

@@ -21,12 +21,12 @@ type Direction = Extract<FromFrame, 'scrolled-down' | 'scrolled-up'>;
 
 /** Follows the positions of one scrolled element; returns its direction when it changes or is due again. */
 export function scrollDirection(): (position: ScrollPosition) => Direction | undefined {
-  let said: Direction = 'scrolled-up';
-  let saidAt = 0;
+  let reported: Direction = 'scrolled-up';
+  let reportedAt = 0;
   /** The furthest point in that direction. */
   let edge = 0;
   return ({ top, most }) => {
-    const isDown = said === 'scrolled-down';
+    const isDown = reported === 'scrolled-down';
     // Hiding the bar makes the frame taller, so the end of the page moves up without a person scrolling.
     const isAtEnd = top >= most - 2;
     if (isDown) edge = isAtEnd ? top : Math.max(edge, top);
@@ -34,10 +34,10 @@ export function scrollDirection(): (position: ScrollPosition) => Direction | und
     const turns = isDown
       ? top <= 0 || (!isAtEnd && edge - top >= leastMove)
       : top - edge >= leastMove && most >= leastRoom;
-    if (!turns && !(isDown && top - saidAt >= again)) return undefined;
-    if (turns) said = isDown ? 'scrolled-up' : 'scrolled-down';
-    saidAt = top;
+    if (!turns && !(isDown && top - reportedAt >= again)) return undefined;
+    if (turns) reported = isDown ? 'scrolled-up' : 'scrolled-down';
+    reportedAt = top;
     edge = top;
-    return said;
+    return reported;
   };
 }

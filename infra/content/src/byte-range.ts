@@ -7,9 +7,9 @@ export type ByteRange = { start: number; end: number } | 'whole' | 'unsatisfiabl
 
 /** @param end of the answer is the last byte, inclusive */
 export function byteRange(header: string | undefined, size: number): ByteRange {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!asked) return 'whole';
-  const [, first = '', last = ''] = asked;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match) return 'whole';
+  const [, first = '', last = ''] = match;
   if (first === '' && last === '') return 'whole';
   if (first === '') {
     const length = Math.min(Number(last), size);

@@ -59,14 +59,14 @@ function respondUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders
   response.end();
 }
 
-async function send(asked: FileRequest, found: PackageFile): Promise<void> {
-  const { request, response, headers } = asked;
+async function send(fileRequest: FileRequest, found: PackageFile): Promise<void> {
+  const { request, response, headers } = fileRequest;
   const { handle, file } = found;
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const type = await typeOf({ handle, file, size, etag });
   if (standsInFor(type, request)) {
-    respondDocumentPage(request, asked.response, path.basename(file), asked.portalOrigin);
+    respondDocumentPage(request, fileRequest.response, path.basename(file), fileRequest.portalOrigin);
     return;
   }
   const compressible = isCompressible(type, size);
@@ -82,7 +82,7 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
   // A range refers to the uncompressed file.
   const encoding =
     compressible && !request.headers.range ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
-  if (encoding) return sendCompressed(asked, found, about, encoding);
+  if (encoding) return sendCompressed(fileRequest, found, about, encoding);
   if (request.headers['if-none-match'] === etag) return respondUnchanged(response, about);
   const same = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = byteRange(same ? request.headers.range : undefined, size);
@@ -104,12 +104,12 @@ async function send(asked: FileRequest, found: PackageFile): Promise<void> {
   await pipeline(handle.createReadStream({ ...part, autoClose: false }), response);
 }
 
-export async function serveFile(asked: FileRequest): Promise<void> {
-  const steps = stepsOf(asked.encodedPath);
-  const found = steps && (await openPackageFile(asked.folder, steps));
-  if (!found) return respondNotice(asked.request, asked.response, missingFile, asked.portalOrigin);
+export async function serveFile(fileRequest: FileRequest): Promise<void> {
+  const steps = stepsOf(fileRequest.encodedPath);
+  const found = steps && (await openPackageFile(fileRequest.folder, steps));
+  if (!found) return respondNotice(fileRequest.request, fileRequest.response, missingFile, fileRequest.portalOrigin);
   try {
-    await send(asked, found);
+    await send(fileRequest, found);
   } finally {
     await found.handle.close().catch(() => {});
   }

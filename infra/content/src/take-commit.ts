@@ -64,9 +64,9 @@ export async function takeCommit(
   response: ServerResponse,
   label: string,
 ): Promise<void> {
-  const asked = await accepted(content, request, response, label, commit);
-  if (!asked) return;
-  const { claims, expired, body } = asked;
+  const received = await accepted(content, request, response, label, commit);
+  if (!received) return;
+  const { claims, expired, body } = received;
   const now = content.now();
   const { superseded } = await inTenant(content.pool, claims.tenantId, async (db) => {
     const stored = await commitLesson(db, claims, body, now, content.courseProgressed);
@@ -84,10 +84,10 @@ export async function takeLeftovers(
   response: ServerResponse,
   label: string,
 ): Promise<void> {
-  const asked = await accepted(content, request, response, label, leftovers);
-  if (!asked) return;
-  if (asked.expired) return refuse(response, 401, 'The attempt token has expired.');
-  const { claims, body } = asked;
+  const received = await accepted(content, request, response, label, leftovers);
+  if (!received) return;
+  if (received.expired) return refuse(response, 401, 'The attempt token has expired.');
+  const { claims, body } = received;
   const { values } = await inTenant(content.pool, claims.tenantId, (db) =>
     recoverLesson(db, claims, body, content.now(), content.courseProgressed),
   );
@@ -101,9 +101,9 @@ export async function takeReport(
   response: ServerResponse,
   label: string,
 ): Promise<void> {
-  const asked = await accepted(content, request, response, label, launchReport);
-  if (!asked) return;
-  const { claims, body } = asked;
+  const received = await accepted(content, request, response, label, launchReport);
+  if (!received) return;
+  const { claims, body } = received;
   if (body.fence !== claims.fence) return refuse(response, 403, 'A launch reports for itself only.');
   await inTenant(content.pool, claims.tenantId, (db) => storeReport(db, claims, body));
   respondJson(response, {});

@@ -48,10 +48,10 @@ export function listen(
   }
 
   const asking = setInterval(() => {
-    const asked = client;
-    if (!asked) return;
-    const late = setTimeout(() => void asked.end().catch(() => {}), askEveryMs / 2).unref();
-    asked.query('select 1').then(
+    const current = client;
+    if (!current) return;
+    const late = setTimeout(() => void current.end().catch(() => {}), askEveryMs / 2).unref();
+    current.query('select 1').then(
       () => clearTimeout(late),
       () => clearTimeout(late),
     );

@@ -67,8 +67,8 @@ async function serveBrandFile({ request, response, path, tenant, boots }: Tenant
   return true;
 }
 
-async function serveOwn(asked: TenantRequest): Promise<void> {
-  const { request, response, path, tenant, options, boots } = asked;
+async function serveOwn(tenantRequest: TenantRequest): Promise<void> {
+  const { request, response, path, tenant, options, boots } = tenantRequest;
   const { pathname } = path;
   const bucket = readBucket(request.headers.cookie);
   if (pathname === '/boot.json') {
@@ -93,8 +93,8 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
   )
     return;
   if (below(pathname, '/override'))
-    return (await serveOverride(asked)) ? undefined : refuse(request, response, 404, 'There is no such file.');
-  if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
+    return (await serveOverride(tenantRequest)) ? undefined : refuse(request, response, 404, 'There is no such file.');
+  if ((await serveBrandFile(tenantRequest)) || (await serveBuiltFile(tenantRequest))) return;
   const boot = await boots.of(tenant, bucket);
   // The provider redirects here after sign-out; the next person to sign in gets a bucket of their own.
   if (pathname === namedRoutes.Logout && bucket !== undefined)
@@ -102,14 +102,14 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
   return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });
 }
 
-export async function serveTenant(asked: TenantRequest): Promise<void> {
-  const { request, response, path, tenant, options, reports } = asked;
-  const passed = passOn(asked);
+export async function serveTenant(tenantRequest: TenantRequest): Promise<void> {
+  const { request, response, path, tenant, options, reports } = tenantRequest;
+  const passed = passOn(tenantRequest);
   if (passed) return void (await passed);
   if (path.pathname === '/csp-report' && request.method === 'POST')
     return reports.handle(request, response, tenant.slug);
   if (options.development?.(request, response, tenant)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(request, response, 405, 'This address is read-only.', { allow: readOnly });
-  return serveOwn(asked);
+  return serveOwn(tenantRequest);
 }

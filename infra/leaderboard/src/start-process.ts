@@ -28,7 +28,7 @@ export interface LeaderboardOptions {
 export function startLeaderboard({
   folder,
   key,
-  port: asked = 0,
+  port: requestedPort = 0,
   listen,
   log,
 }: LeaderboardOptions): LeaderboardProcess {
@@ -44,9 +44,9 @@ export function startLeaderboard({
         PATH: process.env.PATH,
         LEADERBOARD_FOLDER: folder,
         LEADERBOARD_KEY: key,
-        LEADERBOARD_PORT: String(asked),
+        LEADERBOARD_PORT: String(requestedPort),
         // Only a service whose port was configured for other machines listens beyond this one.
-        LEADERBOARD_LISTEN: asked === 0 ? undefined : listen,
+        LEADERBOARD_LISTEN: requestedPort === 0 ? undefined : listen,
       },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -27,25 +27,25 @@ function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
 }
 
 /** Fails a request with an error if connecting or answering takes too long. */
-function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): void {
+function giveUpInTime(outgoing: ClientRequest, { connectMs, answerMs }: Patience): void {
   let timer: NodeJS.Timeout | undefined;
   const after = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => asked.destroy(new Error('no answer in time')), ms);
+    timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), ms);
   };
   const stop = () => clearTimeout(timer);
-  asked.on('socket', (socket: Socket) => {
+  outgoing.on('socket', (socket: Socket) => {
     if (!socket.connecting) return;
     after(connectMs);
     socket.once('connect', stop);
   });
-  asked.on('finish', () => {
+  outgoing.on('finish', () => {
     // A short body may be complete before the connection is established.
-    if (asked.socket?.connecting) asked.socket.once('connect', () => after(answerMs));
+    if (outgoing.socket?.connecting) outgoing.socket.once('connect', () => after(answerMs));
     else after(answerMs);
   });
-  asked.on('response', stop);
-  asked.on('close', stop);
+  outgoing.on('response', stop);
+  outgoing.on('close', stop);
 }
 
 /** Rejects with TenantsUnreachable if there is no answer; an answer that breaks off breaks off for the browser, too. */
@@ -58,19 +58,19 @@ export function forwardTo(
   return (request, response) =>
     new Promise((resolve, reject) => {
       const { method, url: path } = request;
-      const asked = http.request({ agent, hostname, port, method, path, headers: passedOn(request.headers) });
-      giveUpInTime(asked, patience);
-      asked.on('response', (answer) => {
+      const outgoing = http.request({ agent, hostname, port, method, path, headers: passedOn(request.headers) });
+      giveUpInTime(outgoing, patience);
+      outgoing.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
         // Streams begin immediately.
         response.flushHeaders();
         pipeline(answer, response, () => resolve());
       });
-      asked.on('error', () => {
+      outgoing.on('error', () => {
         if (response.headersSent) response.destroy();
         else reject(new TenantsUnreachable(`No answer from ${address}.`));
       });
-      response.on('close', () => asked.destroy());
-      pipeline(request, asked, () => {});
+      response.on('close', () => outgoing.destroy());
+      pipeline(request, outgoing, () => {});
     });
 }

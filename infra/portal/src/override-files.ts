@@ -22,23 +22,23 @@ export interface OverrideFiles {
 
 export function fetchFile({ remote, port }: OpenOverride, name: string): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
-    const asked = http.get(
+    const outgoing = http.get(
       { host: '127.0.0.1', port, path: `/${name}`, agent: false, timeout: patienceMs },
       (answer) => {
         const parts: Buffer[] = [];
         let bytes = 0;
-        if (answer.statusCode !== 200 || answer.headers[overrideHeader] !== remote) return void asked.destroy();
+        if (answer.statusCode !== 200 || answer.headers[overrideHeader] !== remote) return void outgoing.destroy();
         answer.on('data', (part: Buffer) => {
           bytes += part.length;
-          if (bytes > mostBytes) asked.destroy();
+          if (bytes > mostBytes) outgoing.destroy();
           else parts.push(part);
         });
         answer.on('end', () => resolve(Buffer.concat(parts)));
       },
     );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(undefined));
-    asked.on('close', () => resolve(undefined));
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => resolve(undefined));
+    outgoing.on('close', () => resolve(undefined));
   });
 }
 
@@ -55,8 +55,8 @@ export function openOverrideFiles({ pool: config, key, now, log }: OverrideFiles
   const pool = openPool(config, { name: 'portico overrides', max: 2, lost });
   return {
     async read(tenant, token, name) {
-      const asked = { tenantId: tenant.tenantId, readOnly: true, statementMs: 5_000 };
-      const found = await runTransaction(pool, asked, (db) => openOverride(db, tenant, token, key, now()));
+      const scope = { tenantId: tenant.tenantId, readOnly: true, statementMs: 5_000 };
+      const found = await runTransaction(pool, scope, (db) => openOverride(db, tenant, token, key, now()));
       return found && fetchFile(found, name);
     },
     close: () => pool.end(),

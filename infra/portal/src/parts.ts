@@ -16,9 +16,9 @@ export const isWhole = (parts: Parts): boolean => partNames.every((name) => part
 
 /** Undefined if one of them is not a known part. */
 export function readParts(list: string): Set<PartName> | undefined {
-  const asked = list.split(',').map((each) => each.trim());
-  const known = partNames.filter((name) => asked.includes(name));
-  return known.length === asked.length ? new Set(known) : undefined;
+  const names = list.split(',').map((each) => each.trim());
+  const known = partNames.filter((name) => names.includes(name));
+  return known.length === names.length ? new Set(known) : undefined;
 }
 
 /** Addresses of the parts that other processes run. */

@@ -86,23 +86,23 @@ function readKeyFile(given: string): string {
   }
 }
 
-async function publish(releases: Releases, remote: string, asked: Options): Promise<void> {
-  const folder = asked.from ? fileOf(asked.from) : await buildRelease(remote, asked, print);
+async function publish(releases: Releases, remote: string, options: Options): Promise<void> {
+  const folder = options.from ? fileOf(options.from) : await buildRelease(remote, options, print);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
     throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
-  if (asked.key) readKeyFile(asked.key);
-  const key = asked.key ? openSigningKey(fileOf(asked.key)) : undefined;
+  if (options.key) readKeyFile(options.key);
+  const key = options.key ? openSigningKey(fileOf(options.key)) : undefined;
   const isNew = await releases.check(folder, key);
-  const skipped = asked['skip-browser'];
+  const skipped = options['skip-browser'];
   if (isNew && skipped === undefined) await passBrowser(folder, print);
-  const why = skipped === undefined ? asked.reason : `${notSeen}: ${skipped}`;
+  const why = skipped === undefined ? options.reason : `${notSeen}: ${skipped}`;
   const { version, added } = await releases.publish(folder, key, {
     by: operatorName(),
     ...(why ? { reason: why } : {}),
   });
   print(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was already in the store, unchanged.`);
-  if (asked.activate) await activate(releases, remote, version, asked);
+  if (options.activate) await activate(releases, remote, version, options);
   else print(`To use it: npm run release -- activate ${remote} ${version}`);
 }
 
@@ -118,13 +118,13 @@ function report(remote: string, edited: Edited, { preview }: Options, done: stri
   for (const line of lines) print(line);
 }
 
-async function activate(releases: Releases, remote: string, version: string, asked: Options): Promise<void> {
-  const edited = await releases.activate(remote, version, changeOf(asked));
+async function activate(releases: Releases, remote: string, version: string, options: Options): Promise<void> {
+  const edited = await releases.activate(remote, version, changeOf(options));
   const before = edited.from ? `; before it was ${edited.from}` : '';
   const done = edited.changed
     ? `${remote} ${version} is active${before}. It is used from the next page on.`
     : `${remote} ${version} is already active.`;
-  report(remote, edited, asked, done);
+  report(remote, edited, options, done);
 }
 
 function oneTenant({ tenant = [] }: Options): string {
@@ -132,7 +132,7 @@ function oneTenant({ tenant = [] }: Options): string {
   if (tenant.length !== 1 || only === undefined) throw new ReleaseRefusal('Name one tenant with --tenant.');
   return only;
 }
-const atMostOneTenant = (asked: Options) => (asked.tenant ? { tenant: oneTenant(asked) } : {});
+const atMostOneTenant = (options: Options) => (options.tenant ? { tenant: oneTenant(options) } : {});
 const forWhom = ({ tenant }: Options) => (tenant ? ` for ${tenant.join(', ')}` : '');
 
 function numberOf(name: string, text: string | undefined): number {
@@ -144,29 +144,29 @@ async function rollback(
   releases: Releases,
   remote: string,
   leaving: string | undefined,
-  asked: Options,
+  options: Options,
 ): Promise<void> {
   const intended = leaving === undefined ? {} : { leaving };
-  const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked), ...intended });
-  const done = `${remote} was rolled back${forWhom(asked)} from ${edited.from} to ${edited.version}. It is used from the next page on.`;
-  report(remote, edited, asked, done);
+  const edited = await releases.rollback(remote, { ...changeOf(options), ...atMostOneTenant(options), ...intended });
+  const done = `${remote} was rolled back${forWhom(options)} from ${edited.from} to ${edited.version}. It is used from the next page on.`;
+  report(remote, edited, options, done);
 }
 
-type Work = (releases: Releases, remote: string, version: string, asked: Options) => Promise<void>;
+type Work = (releases: Releases, remote: string, version: string, options: Options) => Promise<void>;
 const withVersion: Record<string, Work> = {
   activate,
   rollback,
-  async canary(releases, remote, version, asked) {
-    const percent = numberOf('percent', asked.percent);
-    const wanted = { version, percent, ...(asked.tenant ? { tenants: asked.tenant } : {}) };
-    const edited = await releases.canary(remote, wanted, changeOf(asked));
-    const done = `${percent} % of the people${forWhom(asked)} get ${remote} ${version}, the others keep ${edited.from}.`;
-    report(remote, edited, asked, done);
+  async canary(releases, remote, version, options) {
+    const percent = numberOf('percent', options.percent);
+    const wanted = { version, percent, ...(options.tenant ? { tenants: options.tenant } : {}) };
+    const edited = await releases.canary(remote, wanted, changeOf(options));
+    const done = `${percent} % of the people${forWhom(options)} get ${remote} ${version}, the others keep ${edited.from}.`;
+    report(remote, edited, options, done);
   },
-  async pin(releases, remote, version, asked) {
-    const tenant = oneTenant(asked);
-    const edited = await releases.pin(remote, tenant, version, changeOf(asked));
-    report(remote, edited, asked, `${tenant} stays on ${remote} ${version} until it is unpinned.`);
+  async pin(releases, remote, version, options) {
+    const tenant = oneTenant(options);
+    const edited = await releases.pin(remote, tenant, version, changeOf(options));
+    report(remote, edited, options, `${tenant} stays on ${remote} ${version} until it is unpinned.`);
   },
   async trust(releases, remote, file, { reason }) {
     const before = await releases.trust(remote, readKeyFile(file), {
@@ -181,28 +181,28 @@ const withVersion: Record<string, Work> = {
   },
 };
 
-const withoutVersion: Record<string, (releases: Releases, remote: string, asked: Options) => Promise<void>> = {
+const withoutVersion: Record<string, (releases: Releases, remote: string, options: Options) => Promise<void>> = {
   publish,
-  async promote(releases, remote, asked) {
-    const edited = await releases.promote(remote, changeOf(asked));
-    report(remote, edited, asked, `${remote} ${edited.version} is active; before it was ${edited.from}.`);
+  async promote(releases, remote, options) {
+    const edited = await releases.promote(remote, changeOf(options));
+    report(remote, edited, options, `${remote} ${edited.version} is active; before it was ${edited.from}.`);
   },
-  rollback: (releases, remote, asked) => rollback(releases, remote, undefined, asked),
-  async unpin(releases, remote, asked) {
-    const tenant = oneTenant(asked);
-    const edited = await releases.unpin(remote, tenant, changeOf(asked));
-    report(remote, edited, asked, `${tenant} gets the same ${remote} as all others.`);
+  rollback: (releases, remote, options) => rollback(releases, remote, undefined, options),
+  async unpin(releases, remote, options) {
+    const tenant = oneTenant(options);
+    const edited = await releases.unpin(remote, tenant, changeOf(options));
+    report(remote, edited, options, `${tenant} gets the same ${remote} as all others.`);
   },
-  async disable(releases, remote, asked) {
-    const edited = await releases.disable(remote, asked.reason ?? '', {
-      ...changeOf(asked),
-      ...atMostOneTenant(asked),
+  async disable(releases, remote, options) {
+    const edited = await releases.disable(remote, options.reason ?? '', {
+      ...changeOf(options),
+      ...atMostOneTenant(options),
     });
-    report(remote, edited, asked, `${remote} is switched off${forWhom(asked)}, from the next page on.`);
+    report(remote, edited, options, `${remote} is switched off${forWhom(options)}, from the next page on.`);
   },
-  async enable(releases, remote, asked) {
-    const edited = await releases.enable(remote, { ...changeOf(asked), ...atMostOneTenant(asked) });
-    report(remote, edited, asked, `${remote} is switched on again${forWhom(asked)}.`);
+  async enable(releases, remote, options) {
+    const edited = await releases.enable(remote, { ...changeOf(options), ...atMostOneTenant(options) });
+    report(remote, edited, options, `${remote} is switched on again${forWhom(options)}.`);
   },
 };
 
@@ -218,23 +218,24 @@ async function intendedBucket(tenant: string, { bucket, user }: Options, findBuc
 async function explain(
   releases: Releases,
   remote: string | undefined,
-  asked: Options,
+  options: Options,
   findBucket: FindBucket,
 ): Promise<void> {
-  const tenant = oneTenant(asked);
-  const bucket = await intendedBucket(tenant, asked, findBucket);
+  const tenant = oneTenant(options);
+  const bucket = await intendedBucket(tenant, options, findBucket);
   const all = await releases.explain({ tenant, bucket });
   const intended = all.filter((each) => remote === undefined || each.remote === remote);
   if (intended.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
-  if (asked.user !== undefined) print(`${asked.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
+  if (options.user !== undefined)
+    print(`${options.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
   for (const line of intended.flatMap(explainLines)) print(line);
 }
 
-async function prune(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {
-  const days = asked.days === undefined ? standardDays : numberOf('days', asked.days);
-  for (const pruned of await releases.prune({ remote, days, ...changeOf(asked) }))
-    for (const line of prunedLines(pruned, asked)) print(line);
-  if (asked.preview) print('Nothing was changed.');
+async function prune(releases: Releases, remote: string | undefined, options: Options): Promise<void> {
+  const days = options.days === undefined ? standardDays : numberOf('days', options.days);
+  for (const pruned of await releases.prune({ remote, days, ...changeOf(options) }))
+    for (const line of prunedLines(pruned, options)) print(line);
+  if (options.preview) print('Nothing was changed.');
 }
 
 async function list(releases: Releases, data: string): Promise<void> {
@@ -249,7 +250,7 @@ export interface Installation {
   review: Review;
 }
 
-async function run(words: readonly string[], asked: Options, { findBucket, review }: Installation): Promise<void> {
+async function run(words: readonly string[], options: Options, { findBucket, review }: Installation): Promise<void> {
   const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
@@ -260,12 +261,12 @@ async function run(words: readonly string[], asked: Options, { findBucket, revie
     });
   if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), print);
   if (command === 'list' && remote === undefined) return list(open(), data);
-  if (command === 'explain' && version === undefined) return explain(open(), remote, asked, findBucket);
-  if (command === 'prune' && version === undefined) return prune(open(), remote, asked);
+  if (command === 'explain' && version === undefined) return explain(open(), remote, options, findBucket);
+  if (command === 'prune' && version === undefined) return prune(open(), remote, options);
   if (remote && version && more.length === 0 && Object.hasOwn(withVersion, command))
-    return withVersion[command]?.(open(), remote, version, asked);
+    return withVersion[command]?.(open(), remote, version, options);
   if (remote && version === undefined && Object.hasOwn(withoutVersion, command))
-    return withoutVersion[command]?.(open(), remote, asked);
+    return withoutVersion[command]?.(open(), remote, options);
   throw new ReleaseRefusal(usage);
 }
 

@@ -43,13 +43,13 @@ export async function lookInBrowser(rounds: readonly (readonly string[])[]): Pro
     env: trialEnvironment(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const complained: Buffer[] = [];
-  looking.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  looking.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   looking.stderr.on('data', (chunk: Buffer) => complained.push(chunk));
   const [code] = (await once(looking, 'close')) as [number | null];
   try {
-    if (code === 0) return readAnswer(Buffer.concat(said).toString());
+    if (code === 0) return readAnswer(Buffer.concat(output).toString());
   } catch {
     // Handled below: whatever the reason, the pages were not checked.
   }

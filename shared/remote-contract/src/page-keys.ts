@@ -15,12 +15,12 @@ const received = heldValue<readonly (readonly PageKey[])[]>('', []);
 
 /** Adds shortcuts to the list, opened with `?`, while this part of the page is mounted. */
 export function usePageKeys(keys: readonly PageKey[]): void {
-  const said = JSON.stringify(keys);
+  const serialised = JSON.stringify(keys);
   useEffect(() => {
-    const own = JSON.parse(said) as PageKey[];
+    const own = JSON.parse(serialised) as PageKey[];
     received.set([...received.get(), own]);
     return () => received.set(received.get().filter((one) => one !== own));
-  }, [said]);
+  }, [serialised]);
 }
 
 /** Read by the host's list of shortcuts, in the order in which the parts were mounted. */

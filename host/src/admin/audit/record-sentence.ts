@@ -3,7 +3,7 @@ import type { AuditRecordView } from '@portico/contracts/admin/audit/shapes';
 import type { text } from '@portico/remote-contract';
 import { fieldLabel } from '../tenant/field-label.ts';
 
-type Said = Pick<AuditRecordView, 'call' | 'kind' | 'who' | 'before' | 'after'>;
+type SentenceRecord = Pick<AuditRecordView, 'call' | 'kind' | 'who' | 'before' | 'after'>;
 
 const areas = new Set(
   (
@@ -18,7 +18,7 @@ function valueText(value: unknown, t: typeof text): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-function settingsSentence({ before, after }: Said, name: string, t: typeof text): string {
+function settingsSentence({ before, after }: SentenceRecord, name: string, t: typeof text): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const [field] = fields;
   if (field === undefined || fields.length > 1) return t('admin.audit.did.settings', { name, count: fields.length });
@@ -37,11 +37,11 @@ export const areaName = (area: string, t: typeof text): string =>
 /** Undefined for a call without a sentence: one from another version of the portal, or one that only reads. */
 function callSentence(call: string, name: string, t: typeof text): string | undefined {
   const id = `admin.audit.did.${call.replace('/', '.')}`;
-  const said = t(id, { name });
-  return said === id ? undefined : said;
+  const sentence = t(id, { name });
+  return sentence === id ? undefined : sentence;
 }
 
-export function recordSentence(record: Said, t: typeof text): string {
+export function recordSentence(record: SentenceRecord, t: typeof text): string {
   const { call, kind, who, after } = record;
   const name = who === null ? t('admin.audit.nobody') : (who.name ?? t('admin.audit.erased'));
   const [area = ''] = call.split('/');

@@ -8,7 +8,7 @@ import { type KeysetPages, useKeysetPages } from '../../paging/use-keyset-pages.
  */
 export const useAuditLog = (filter: AuditFilter): KeysetPages<AuditRecordView> =>
   useKeysetPages({
-    asked: JSON.stringify(filter),
+    queryKey: JSON.stringify(filter),
     async read(after) {
       const body = { filter, ...(after === undefined ? {} : { after }) };
       const { records, next } = await sendCall(readAuditLog, { body });

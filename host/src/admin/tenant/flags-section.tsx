@@ -25,8 +25,8 @@ const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string
 export function FlagsSection({ draft }: SectionProps) {
   const t = useText();
   const boot = useBoot();
-  const [asked, setAsked] = useState<Flag>();
-  const pages = asked ? pagesOf(asked, boot) : [];
+  const [confirming, setAsked] = useState<Flag>();
+  const pages = confirming ? pagesOf(confirming, boot) : [];
   const list = (which: readonly Flag[]) => (
     <Stack>
       {which.map((flag) => (
@@ -50,12 +50,12 @@ export function FlagsSection({ draft }: SectionProps) {
         {list(flags.filter((flag) => !isOfRemote(flag)))}
       </Card>
       <AlertDialog
-        title={asked ? t('admin.flags.offTitle', { name: t(`admin.flag.${asked}`) }) : ''}
+        title={confirming ? t('admin.flags.offTitle', { name: t(`admin.flag.${confirming}`) }) : ''}
         confirmLabel={t('admin.flags.switchOff')}
-        isOpen={asked !== undefined}
+        isOpen={confirming !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         onConfirm={() => {
-          if (asked) draft.set(`flags.${asked}`, false);
+          if (confirming) draft.set(`flags.${confirming}`, false);
           setAsked(undefined);
         }}
       >

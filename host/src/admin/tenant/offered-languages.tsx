@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function OfferedLanguages({ draft, settings }: SectionProps) {
   const t = useText();
-  const [asked, setAsked] = useState<Language>();
+  const [confirming, setAsked] = useState<Language>();
   const offered = String(draft.value('languages') ?? '').split(' ') as Language[];
   const fallback = draft.value('defaultLanguage') as Language;
   const offer = (chosen: readonly string[]) =>
@@ -25,7 +25,7 @@ export function OfferedLanguages({ draft, settings }: SectionProps) {
     if (used) setAsked(used);
     else offer(chosen);
   };
-  const people = asked === undefined ? 0 : peopleOf(asked);
+  const people = confirming === undefined ? 0 : peopleOf(confirming);
   return (
     <>
       <CheckboxGroup
@@ -35,12 +35,12 @@ export function OfferedLanguages({ draft, settings }: SectionProps) {
         onChange={change}
       />
       <AlertDialog
-        title={t('admin.general.languageOff', { language: asked ? languageNames[asked] : '' })}
+        title={t('admin.general.languageOff', { language: confirming ? languageNames[confirming] : '' })}
         confirmLabel={t('admin.general.switchOff')}
-        isOpen={asked !== undefined}
+        isOpen={confirming !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         onConfirm={() => {
-          offer(offered.filter((id) => id !== asked));
+          offer(offered.filter((id) => id !== confirming));
           setAsked(undefined);
         }}
       >

@@ -29,8 +29,8 @@ function Sections({ settings, section }: { settings: Settings; section: Section 
 export default function TenantPage() {
   const t = useText();
   const navigate = useNavigate();
-  const asked = useParams()['*'] ?? '';
-  const section = isSection(asked) ? asked : 'general';
+  const requested = useParams()['*'] ?? '';
+  const section = isSection(requested) ? requested : 'general';
   const settings = useCall(getTenantSettings, {});
   return (
     <>

@@ -24,11 +24,11 @@ export default function NativeNotificationPage() {
     { label: t('host.native.permission'), value: t(`host.native.permission.${permission}`) },
   ];
   const isGiven = permission === 'granted';
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
     // The pressed button has disappeared, so focus moves to the message.
-    if (permission === 'denied' && wasAsked.current) said.current?.focus();
+    if (permission === 'denied' && wasAsked.current) message.current?.focus();
   }, [permission]);
   const press = () => {
     wasAsked.current = true;
@@ -52,7 +52,7 @@ export default function NativeNotificationPage() {
             {t(isGiven ? 'host.native.show' : 'host.native.ask')}
           </ActionButton>
         )}
-        <p ref={said} role="status" tabIndex={-1} className={styles.outcome}>
+        <p ref={message} role="status" tabIndex={-1} className={styles.outcome}>
           {outcome && t(`host.native.${outcome}`)}
         </p>
         <ActionLink to={login}>{t('host.native.back')}</ActionLink>

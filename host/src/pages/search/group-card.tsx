@@ -3,14 +3,14 @@ import type { HitGroup } from '@portico/contracts/search/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Pagination, Text } from '@portico/ui';
 import { HitList } from './hit-list.tsx';
-import type { Asked } from './use-asked.ts';
+import type { PageSearch } from './use-page-search.ts';
 
 /** The best results of one kind, or one page of them if the kind is shown alone. */
-export function GroupCard({ group, asked }: { group: HitGroup; asked: Asked }) {
+export function GroupCard({ group, search }: { group: HitGroup; search: PageSearch }) {
   const t = useText();
   const name = t(`host.search.kind.${group.kind}`);
   const heading = `search-${group.kind}`;
-  const isAlone = asked.kind !== undefined;
+  const isAlone = search.kind !== undefined;
   return (
     <Card as="section" labelledBy={heading}>
       <CardHeader
@@ -24,7 +24,7 @@ export function GroupCard({ group, asked }: { group: HitGroup; asked: Asked }) {
               size="s"
               variant="ghost"
               label={t('host.search.all', { count: group.total, group: name })}
-              onPress={() => asked.ask({ kind: group.kind })}
+              onPress={() => search.ask({ kind: group.kind })}
             />
           )
         }
@@ -32,10 +32,10 @@ export function GroupCard({ group, asked }: { group: HitGroup; asked: Asked }) {
       <HitList group={group} />
       {isAlone && (
         <Pagination
-          page={asked.page}
+          page={search.page}
           total={Math.min(group.total, mostPagedThrough)}
           label={name}
-          onChange={(page) => asked.ask({ kind: group.kind, page })}
+          onChange={(page) => search.ask({ kind: group.kind, page })}
         />
       )}
       {isAlone && group.total > mostPagedThrough && (

@@ -16,18 +16,18 @@ import { KindBar } from './kind-bar.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { readSearches, storeSearches, withSearch } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
-import { type Asked, useAsked } from './use-asked.ts';
+import { type PageSearch, usePageSearch } from './use-page-search.ts';
 
 /** Loads the page's texts before it renders. */
 export const prepare = () => loadPageTexts(searchTexts);
 
 /** Enter starts the search, as in the header. A chosen kind stays chosen. */
-function Field({ asked, onType }: { asked: Asked; onType(words: string): void }) {
+function Field({ search, onType }: { search: PageSearch; onType(words: string): void }) {
   const t = useText();
   const { hash } = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked.words);
-  useEffect(() => setTyped(asked.words), [asked.words]);
+  const [typed, setTyped] = useState(search.words);
+  useEffect(() => setTyped(search.words), [search.words]);
   useKeyAlone('/', () => box.current?.focus());
   // The person followed the shortcut for typing. Waits a frame, because a new page first focuses its heading.
   useEffect(() => {
@@ -44,29 +44,29 @@ function Field({ asked, onType }: { asked: Asked; onType(words: string): void })
         setTyped(words);
         onType(words);
       }}
-      onSubmit={(words) => asked.ask({ words: words.trim(), kind: asked.kind })}
+      onSubmit={(words) => search.ask({ words: words.trim(), kind: search.kind })}
     />
   );
 }
 
 /** Suggests all kinds instead of one, the help pages, or support. */
-function NothingFound({ asked }: { asked: Asked }) {
+function NothingFound({ search }: { search: PageSearch }) {
   const t = useText();
   const hasHelp = useIsDeclared('/help');
   const hasSupport = useIsDeclared('/support');
   return (
     <>
-      {asked.kind !== undefined && <Button label={t('host.search.everywhere')} onPress={() => asked.ask({})} />}
+      {search.kind !== undefined && <Button label={t('host.search.everywhere')} onPress={() => search.ask({})} />}
       {hasHelp && <Button label={t('host.search.help')} href="/help" />}
       {hasSupport && <Button label={t('host.search.support')} href="/support" />}
     </>
   );
 }
 
-function Found({ asked }: { asked: Asked }) {
+function Found({ search }: { search: PageSearch }) {
   const t = useText();
-  const { kind, page } = asked;
-  const words = asked.words.slice(0, queryLimits.characters);
+  const { kind, page } = search;
+  const words = search.words.slice(0, queryLimits.characters);
   const best = useCall(find, { query: { q: words } }, { cacheMinutes: 1 });
   const ofKind = useCall(
     find,
@@ -95,7 +95,7 @@ function Found({ asked }: { asked: Asked }) {
         icon: SearchX,
         title: t('host.search.nothing', { words }),
         text: t('host.search.again'),
-        actions: <NothingFound asked={asked} />,
+        actions: <NothingFound search={search} />,
       }}
     >
       {({ groups }) => (
@@ -106,7 +106,7 @@ function Found({ asked }: { asked: Asked }) {
             </span>
           </VisuallyHidden>
           {groups.map((group) => (
-            <GroupCard key={group.kind} group={group} asked={asked} />
+            <GroupCard key={group.kind} group={group} search={search} />
           ))}
         </Stack>
       )}
@@ -114,7 +114,7 @@ function Found({ asked }: { asked: Asked }) {
   );
   return (
     <Stack gap="l">
-      <KindBar asked={asked} groups={best.data?.groups} />
+      <KindBar search={search} groups={best.data?.groups} />
       {list}
     </Stack>
   );
@@ -123,7 +123,7 @@ function Found({ asked }: { asked: Asked }) {
 /** /search?q=…: the best results of each kind or, with `kind` and `page`, a page of one kind. */
 export default function SearchPage() {
   const t = useText();
-  const asked = useAsked();
+  const search = usePageSearch();
   const [typed, setTyped] = useState('');
   const { flags } = useBoot();
   if (flags.portalSearch !== true) return <NotFoundNotice />;
@@ -131,9 +131,9 @@ export default function SearchPage() {
     <>
       <PageHeader title={t('host.search.title')} lead={t('host.search.lead')} />
       <Stack gap="l">
-        <Field asked={asked} onType={setTyped} />
-        {asked.isEnough ? (
-          <Found asked={asked} />
+        <Field search={search} onType={setTyped} />
+        {search.isEnough ? (
+          <Found search={search} />
         ) : (
           <>
             <EmptyState

@@ -39,10 +39,10 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   const { state, open } = lesson;
   const lessons = lessonsOf(course.items);
   const hasOutline = lessons.length > 1;
-  const asked = lessons.find(({ scoID }) => scoID === target.scoID);
+  const requested = lessons.find(({ scoID }) => scoID === target.scoID);
   const next = lessons.find(({ scoID }) => scoID === course.nextScoID);
-  const locked = asked && !canOpen(asked) ? asked : undefined;
-  const first = locked ? undefined : (asked ?? next);
+  const locked = requested && !canOpen(requested) ? requested : undefined;
+  const first = locked ? undefined : (requested ?? next);
   const current = lessons.find(({ scoID }) => 'scoID' in state && scoID === state.scoID);
   const neighbours = neighboursOf(course.items, current?.scoID);
   const playing = state.step === 'playing' ? state : undefined;

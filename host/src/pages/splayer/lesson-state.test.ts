@@ -17,7 +17,7 @@ const launched: LessonEvent = { kind: 'launched', launch, mode: 'normal' };
 const said = (kind: FromFrame, at = 0, launchID = 'launch'): LessonEvent => ({
   kind: 'frame',
   launchID,
-  said: kind,
+  message: kind,
   at,
 });
 const failed: LessonEvent = { kind: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' };

@@ -65,13 +65,13 @@ export type LessonEvent =
   | { kind: 'not-shown'; launchID: string }
   /** The bar was brought back while the lesson is scrolled down. */
   | { kind: 'bar-wanted' }
-  | { kind: 'frame'; launchID: string; said: FromFrame; at: number; host?: string | undefined };
+  | { kind: 'frame'; launchID: string; message: FromFrame; at: number; host?: string | undefined };
 
 type Playing = Extract<LessonState, { step: 'playing' }>;
-type Said = Pick<Extract<LessonEvent, { kind: 'frame' }>, 'said' | 'at' | 'host'>;
+type FrameEvent = Pick<Extract<LessonEvent, { kind: 'frame' }>, 'message' | 'at' | 'host'>;
 
-function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
-  switch (said) {
+function whilePlaying(state: Playing, { message, at, host }: FrameEvent): LessonState {
+  switch (message) {
     case 'opened':
       return { ...state, ready: true };
     case 'running':
@@ -93,14 +93,14 @@ function whilePlaying(state: Playing, { said, at, host }: Said): LessonState {
     case 'waiting':
     case 'not-kept':
     case 'refused':
-      return { ...state, saving: { kind: said } };
+      return { ...state, saving: { kind: message } };
     case 'taken-over':
       return { step: 'taken-over', scoID: state.scoID };
     case 'finished':
       return { ...state, over: true };
     case 'continue':
     case 'previous':
-      return state.closing ? state : { ...state, over: true, wish: said === 'continue' ? 'next' : 'previous' };
+      return state.closing ? state : { ...state, over: true, wish: message === 'continue' ? 'next' : 'previous' };
     case 'exited':
       // While it is closing, its frame must stay: it still sends its data.
       return state.closing ? state : { step: 'exited', scoID: state.scoID };

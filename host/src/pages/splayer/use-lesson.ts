@@ -51,16 +51,16 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       );
     const heard = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      const said = readFromFrame(data);
-      if (!said) return;
+      const message = readFromFrame(data);
+      if (!message) return;
       // The launch is known here; the message could come from the content itself and contains none.
-      if (said === 'renew-attempt-token') return void renew();
-      if (said === 'saving' || said === 'waiting' || said === 'not-kept') isUnsent = true;
-      if (said === 'saved') isUnsent = false;
-      if (said === 'left' && !isUnsent) removeLaunch(launch);
-      if (said === 'left' || said === 'exited') left.current?.();
-      if (tellsProgress.has(said)) changed();
-      dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now(), host: waitedForHost(data) });
+      if (message === 'renew-attempt-token') return void renew();
+      if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent = true;
+      if (message === 'saved') isUnsent = false;
+      if (message === 'left' && !isUnsent) removeLaunch(launch);
+      if (message === 'left' || message === 'exited') left.current?.();
+      if (tellsProgress.has(message)) changed();
+      dispatch({ kind: 'frame', launchID: launch.launchID, message, at: Date.now(), host: waitedForHost(data) });
     };
     window.addEventListener('message', heard);
     const { launchID } = launch;

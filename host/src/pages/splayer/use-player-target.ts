@@ -28,12 +28,14 @@ export interface PlayerTarget {
 /** What the address requests; undefined if it names neither a course nor a package. */
 export function usePlayerTarget(): PlayerTarget | undefined {
   const [query] = useSearchParams();
-  const [courseID, packageID, scoID, asked] = ['course', 'package', 'sco', 'mode'].map((name) => query.get(name) ?? '');
+  const [courseID, packageID, scoID, modeName] = ['course', 'package', 'sco', 'mode'].map(
+    (name) => query.get(name) ?? '',
+  );
   const [link, username, curriculum] = ['link', 'username', 'curriculum'].map((name) => query.get(name) ?? '');
   return useMemo(() => {
     const known = (text: string | undefined) => (id.safeParse(text).success ? text : undefined);
     const [course, trial] = [known(courseID), known(packageID)];
-    const mode = lessonModes.find((one) => one === asked);
+    const mode = lessonModes.find((one) => one === modeName);
     const rest = { scoID: known(scoID), mode };
     if (course && link)
       return {
@@ -45,5 +47,5 @@ export function usePlayerTarget(): PlayerTarget | undefined {
       };
     if (course) return { played: { kind: 'course', courseID: course }, ...rest };
     return trial ? { played: { kind: 'trial', packageID: trial }, ...rest } : undefined;
-  }, [courseID, packageID, scoID, asked, link, username, curriculum]);
+  }, [courseID, packageID, scoID, modeName, link, username, curriculum]);
 }

@@ -47,7 +47,7 @@ export const open: OpenProvider = async (settings, events) => {
    * Parameters of every request to the provider's pages. Their texts are in the reader's language (OpenID Connect Core,
    * 3.1.2.1).
    */
-  const asked = () => ({ scopes, extraQueryParameters: { ui_locales: document.documentElement.lang } });
+  const requestParameters = () => ({ scopes, extraQueryParameters: { ui_locales: document.documentElement.lang } });
 
   return {
     async restore(hint): Promise<Restored> {
@@ -67,7 +67,7 @@ export const open: OpenProvider = async (settings, events) => {
     },
 
     async signIn(kind, askAgain) {
-      const request = { ...asked(), ...(askAgain ? { prompt: 'login' } : {}) };
+      const request = { ...requestParameters(), ...(askAgain ? { prompt: 'login' } : {}) };
       try {
         if (kind === 'popup') {
           const result = await signInByPopup(instance.current, request);
@@ -84,7 +84,7 @@ export const open: OpenProvider = async (settings, events) => {
       const account = active();
       if (!account) throw new InteractionNeeded('no account');
       try {
-        const request = { ...asked(), prompt: 'login', loginHint: account.username };
+        const request = { ...requestParameters(), prompt: 'login', loginHint: account.username };
         const result = await signInByPopup(instance.current, request);
         if (!result) return 'blocked';
         if (result.account.homeAccountId === account.homeAccountId) {
@@ -114,7 +114,7 @@ export const open: OpenProvider = async (settings, events) => {
     async interact() {
       const account = active();
       await instance.leave((msal, start) =>
-        msal.acquireTokenRedirect({ ...asked(), ...start, ...(account ? { account } : {}) }),
+        msal.acquireTokenRedirect({ ...requestParameters(), ...start, ...(account ? { account } : {}) }),
       );
     },
 

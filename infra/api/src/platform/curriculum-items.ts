@@ -10,7 +10,7 @@ export interface PlacedItem {
   isCompleted: boolean;
 }
 
-export interface CurriculumItemsAsked {
+export interface CurriculumItemsQuery {
   db: Transaction;
   tenant: { settings: Pick<TenantSettings, 'flags'> };
 }
@@ -20,7 +20,7 @@ export interface CurriculumItemsAsked {
  * of curricula.
  */
 export type CurriculumItems = (
-  asked: CurriculumItemsAsked,
+  query: CurriculumItemsQuery,
   person: Person,
   curriculumIds: readonly string[],
 ) => Promise<readonly PlacedItem[]>;

@@ -12,11 +12,11 @@ export async function databaseAnswers(pool: Pool): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs);
   });
-  const asked = pool.query('select 1').then(
+  const probe = pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([probe, late]).finally(() => clearTimeout(timer));
 }
 
 export function serveHealth(app: FastifyInstance, pool: Pool, metrics: Metrics, stopping: () => boolean): void {

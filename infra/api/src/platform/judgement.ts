@@ -18,15 +18,15 @@ export interface Judging {
 }
 
 export function judgingOf(actor: Acting | undefined): Judging {
-  let asked = false;
+  let isAsked = false;
   return {
     judge(otherSide) {
-      asked = true;
+      isAsked = true;
       if (actor && isOnBothSides(actor, otherSide))
         throw new Refusal('forbidden', 'You can’t judge your own work, or act on both sides. Nothing was changed.', {
           fields: [onBothSides],
         });
     },
-    isAsked: () => asked,
+    isAsked: () => isAsked,
   };
 }

@@ -102,11 +102,11 @@ export function tenantIssuers(options: TenantIssuersOptions): (issuer: string) =
     }
   }
 
-  return async (asked) => {
+  return async (requested) => {
     const all = (await options.tenants()).flatMap((tenant) => [
       memberIssuer(tenant) ?? [],
       ...(options.anonymous?.(tenant) ?? []),
     ]);
-    return all.flat().filter(({ issuer }) => issuer === asked);
+    return all.flat().filter(({ issuer }) => issuer === requested);
   };
 }

@@ -5,7 +5,7 @@ import type { Export } from './exports/define-export.ts';
 import type { TokenUse } from './scoped-token.ts';
 import type { Transaction } from './transaction.ts';
 
-export interface TokenAsked {
+export interface TokenRequest {
   tenant: Tenant;
   now: Date;
   /** Every kind of export. */
@@ -13,6 +13,6 @@ export interface TokenAsked {
 }
 
 /** @param object id of the object that the token would open */
-export type MayUse = (db: Transaction, actor: Actor, object: string, asked: TokenAsked) => Promise<boolean>;
+export type MayUse = (db: Transaction, actor: Actor, object: string, request: TokenRequest) => Promise<boolean>;
 
 export type TokenUses = Readonly<Partial<Record<TokenUse, MayUse>>>;

@@ -79,10 +79,10 @@ export async function serveMedia(
   content: MediaContent,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: { slug: string; pathname: string },
+  requested: { slug: string; pathname: string },
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Files are read only.');
-  const found = await find(content, asked.slug, asked.pathname);
+  const found = await find(content, requested.slug, requested.pathname);
   if (!found) return refuse(response, 403, tooOld);
   await send(content, request, response, found);
 }

@@ -10,8 +10,8 @@ import { fillPeople } from './people/fill-people.ts';
  * Ruling 31: demo accounts have a known password, so a database provided by someone else gets them only if that is
  * explicitly requested (PORTICO_DEMO).
  */
-export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, asked: boolean | undefined): boolean =>
-  asked ?? database.embedded;
+export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, requested: boolean | undefined): boolean =>
+  requested ?? database.embedded;
 
 async function hasPeople(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query('select 1 from portal.account_user limit 1');

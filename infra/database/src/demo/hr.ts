@@ -69,8 +69,8 @@ function assessmentOf(
   begun: number,
 ): DemoAssessment {
   const choice = seededChoice(world.tenant.tenantId, 'hr', person.userId, begun);
-  const asked = status === 'draft' ? skills().slice(0, 4) : skills();
-  const own = asked.map(({ key }) => ({ key, level: 1 + choice.below(3), note: choice.pick(notes) }));
+  const rated = status === 'draft' ? skills().slice(0, 4) : skills();
+  const own = rated.map(({ key }) => ({ key, level: 1 + choice.below(3), note: choice.pick(notes) }));
   const beside = own.map(({ key, level }) => ({
     ...{ key, level: Math.min(4, Math.max(0, level + choice.below(3) - 1)), note: choice.pick(answers) },
   }));

@@ -41,12 +41,12 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
    */
   async function current(): Promise<ReadonlyMap<string, Tenant>> {
     known ??= readTenants(pool, report);
-    const asked = known;
+    const reading = known;
     try {
-      stale = await asked;
+      stale = await reading;
       return stale;
     } catch (cause) {
-      if (known === asked) known = undefined;
+      if (known === reading) known = undefined;
       if (stale) return stale;
       throw cause;
     }

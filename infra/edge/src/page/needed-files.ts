@@ -4,7 +4,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { pageFiles } from '@portico/contracts/platform/page-files';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import type { Language } from '@portico/contracts/platform/tenant';
-import type { AskedRoute } from '../routing/asked-route.ts';
+import type { RequestedRoute } from '../routing/requested-route.ts';
 import type { PageFile } from './file-tags.ts';
 
 export interface NeededFiles {
@@ -15,13 +15,13 @@ export interface NeededFiles {
   fonts: string[];
 }
 
-interface Asked {
-  route: AskedRoute;
+interface PageView {
+  route: RequestedRoute;
   language: Language;
 }
 
 /** Groups of the host's chunks that the route needs beyond the first view. */
-function hostGroups({ route, language }: Asked): string[] {
+function hostGroups({ route, language }: PageView): string[] {
   const groups = [`language-${language}`];
   const guarded = route.kind === 'host' ? route.route.entry === 'guarded' : isGuarded(route);
   if (guarded) groups.push('signed-in', 'msal');
@@ -33,15 +33,15 @@ function hostGroups({ route, language }: Asked): string[] {
 }
 
 /** Groups of shared modules that the requested page of a remote needs from the host. */
-function groupsOfShared(host: HostFiles, { route }: Asked): string[] {
+function groupsOfShared(host: HostFiles, { route }: PageView): string[] {
   if (route.kind !== 'remote') return [];
   const modules = route.remote.releases[0]?.lent?.[route.route.page] ?? [];
   return modules.flatMap((module) => host.lent?.[module] ?? []);
 }
 
-const isGuarded = (route: AskedRoute) => route.kind === 'remote' && route.route.public === undefined;
+const isGuarded = (route: RequestedRoute) => route.kind === 'remote' && route.route.public === undefined;
 
-function remoteFiles({ route, language }: Asked): { entry: string | undefined; chunks: string[] } | undefined {
+function remoteFiles({ route, language }: PageView): { entry: string | undefined; chunks: string[] } | undefined {
   if (route.kind !== 'remote') return undefined;
   const [wanted] = route.remote.releases;
   // An override's files have no known hashes; its loader fetches them itself.
@@ -50,16 +50,16 @@ function remoteFiles({ route, language }: Asked): { entry: string | undefined; c
   return { entry: entry ? base + entry : undefined, chunks: pageFiles(wanted, route.route.page, language) };
 }
 
-export function neededFiles(document: BootDocument, host: HostFiles, asked: Asked): NeededFiles {
+export function neededFiles(document: BootDocument, host: HostFiles, view: PageView): NeededFiles {
   const sealed = (address: string): PageFile => ({ address, integrity: document.integrity[address] ?? '' });
   const first = host.main.map((name) => sealed(host.base + name));
   const soon = new Map<string, PageFile>();
   const add = (address: string) => {
     if (!first.some((file) => file.address === address)) soon.set(address, sealed(address));
   };
-  const groups = [...hostGroups(asked), ...groupsOfShared(host, asked)];
+  const groups = [...hostGroups(view), ...groupsOfShared(host, view)];
   for (const name of groups.flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
-  const remote = remoteFiles(asked);
+  const remote = remoteFiles(view);
   for (const address of remote?.chunks ?? []) add(address);
   const { body, display } = document.brand.font;
   const fonts = [...new Set([body, display])].map((font) => host.fonts[font]).filter((name) => name !== undefined);

@@ -4,8 +4,8 @@ import { acceptedLanguage } from '@portico/contracts/platform/accepted-language'
 import type { MadeBoot } from '../boot/boot-documents.ts';
 import { pagePolicy } from '../headers/content-security-policy.ts';
 import { pageHeaders } from '../headers/security-headers.ts';
-import { askedRoute } from '../routing/asked-route.ts';
 import { looksLikeFile } from '../routing/file-like.ts';
+import { requestedRoute } from '../routing/requested-route.ts';
 import { refuse } from '../serving/refuse.ts';
 import { respond } from '../serving/respond.ts';
 import { neededFiles } from './needed-files.ts';
@@ -19,8 +19,8 @@ export async function servePage(
   { boot, pathname, sealed }: { boot: MadeBoot; pathname: string; sealed: boolean },
 ): Promise<void> {
   const { tenant, document, host, brand } = boot;
-  const asked = askedRoute(document, pathname, tenant.settings.routes);
-  if (asked.kind === 'unknown' && looksLikeFile(pathname))
+  const requested = requestedRoute(document, pathname, tenant.settings.routes);
+  if (requested.kind === 'unknown' && looksLikeFile(pathname))
     return refuse(request, response, 404, 'There is no such file.');
   const { contentOrigin } = document;
   const { languages, defaultLanguage } = document.tenant;
@@ -30,10 +30,10 @@ export async function servePage(
     json: JSON.stringify(document),
     language,
     brand,
-    files: neededFiles(document, host, { route: asked, language }),
+    files: neededFiles(document, host, { route: requested, language }),
   });
   await respond(request, response, {
-    status: asked.kind === 'unknown' ? 404 : 200,
+    status: requested.kind === 'unknown' ? 404 : 200,
     type: 'text/html; charset=utf-8',
     body: html,
     headers: {

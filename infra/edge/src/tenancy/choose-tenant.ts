@@ -15,16 +15,16 @@ export async function chooseTenant(
   { domain = 'localhost', onlyTenant }: Pick<EdgeOptions, 'domain' | 'onlyTenant'>,
   directory: TenantDirectory,
 ): Promise<Chosen> {
-  const asked = readHost(request.headers.host, domain);
-  if (asked.kind === 'foreign') return { kind: 'unknown' };
+  const host = readHost(request.headers.host, domain);
+  if (host.kind === 'foreign') return { kind: 'unknown' };
   const tenants = await directory.all();
   const named = (slug: string): Chosen => {
     const tenant = tenants.find((each) => each.slug === slug);
     return tenant ? { kind: 'tenant', tenant } : { kind: 'unknown' };
   };
-  if (onlyTenant !== undefined) return asked.kind === 'bare' ? named(onlyTenant) : { kind: 'unknown' };
-  if (asked.kind === 'tenant') return named(asked.slug);
+  if (onlyTenant !== undefined) return host.kind === 'bare' ? named(onlyTenant) : { kind: 'unknown' };
+  if (host.kind === 'tenant') return named(host.slug);
   const [first] = tenants;
   if (!first) return { kind: 'unknown' };
-  return { kind: 'redirect', host: `${first.slug}.${domain}${asked.port}` };
+  return { kind: 'redirect', host: `${first.slug}.${domain}${host.port}` };
 }

@@ -18,8 +18,8 @@ function wanted(acceptLanguage: string): string[] {
 
 /** The language requested by the portal (`ui_locales`), else the browser's; only languages that the tenant offers. */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined, offered: Offered): Language {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  for (const tag of [...asked, ...wanted(acceptLanguage ?? '')]) {
+  const requested = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  for (const tag of [...requested, ...wanted(acceptLanguage ?? '')]) {
     const found = offered.languages.find((language) => language === tag.toLowerCase().split('-')[0]);
     if (found) return found;
   }

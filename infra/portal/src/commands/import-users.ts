@@ -17,7 +17,7 @@ import type { Tenant } from '@portico/database/tenant';
 import { reporterFrom } from '../progress.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
-import { type Asked, printReport, refuseLeavers } from './import-users/report.ts';
+import { type ImportRequest, printReport, refuseLeavers } from './import-users/report.ts';
 import { withInstallation } from './installation.ts';
 import { operatorIdentity } from './operator-audit.ts';
 
@@ -53,14 +53,19 @@ const newParts = (tenant: Tenant, { settings, secrets, inTenant }: Portal, impor
   };
 };
 
-async function importFile(tenant: Tenant, file: string, portal: Portal, asked: Asked & { invite: boolean }) {
+async function importFile(
+  tenant: Tenant,
+  file: string,
+  portal: Portal,
+  requested: ImportRequest & { invite: boolean },
+) {
   const print = reporterFrom(portal.settings.startedAt);
   const parts = { ...newParts(tenant, portal, randomUUID()), text: () => createReadStream(file) };
-  const options = { dryRun: asked.dryRun, deactivateLeavers: asked.deactivate, invite: asked.invite };
-  if (asked.deactivate) {
+  const options = { dryRun: requested.dryRun, deactivateLeavers: requested.deactivate, invite: requested.invite };
+  if (requested.deactivate) {
     const checked = await importPeople(parts, { ...options, dryRun: true });
-    refuseLeavers(checked, asked);
-    if (!asked.dryRun)
+    refuseLeavers(checked, requested);
+    if (!requested.dryRun)
       await parts.inTenant((db) => storeLeavers(db, parts.importId, checked.leavers.people, parts.now));
   }
   let received = 0;
@@ -75,7 +80,7 @@ async function importFile(tenant: Tenant, file: string, portal: Portal, asked: A
     },
     options,
   );
-  printReport(report, asked);
+  printReport(report, requested);
   if (report.counts.deactivated > 0)
     console.log(`To undo this: npm run portal -- import-users ${tenant.slug} --undo ${parts.importId}`);
   return report.faults.length > 0 ? 1 : 0;
@@ -136,13 +141,13 @@ export const importUsersCommand: Command = {
     if (slug && importId !== undefined && given === undefined)
       return withInstallation(async (portal) => undo(await portal.tenant(slug), importId, portal));
     if (!slug || !given || more.length > 0) throw new StartFault(`Name a tenant and one file.\n\n${help}`);
-    const asked = {
+    const requested = {
       dryRun: values['dry-run'],
       deactivate: values['deactivate-missing'],
       confirmed: numberIn(values.confirm),
       invite: !values['no-mail'],
     };
     const file = await fileNamed(given);
-    return withInstallation(async (portal) => importFile(await portal.tenant(slug), file, portal, asked));
+    return withInstallation(async (portal) => importFile(await portal.tenant(slug), file, portal, requested));
   },
 };

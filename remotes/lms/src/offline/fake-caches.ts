@@ -5,7 +5,7 @@
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const state = { full: false };
-  const pathOf = (asked: string | Request) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
+  const pathOf = (request: string | Request) => (typeof request === 'string' ? request : new URL(request.url).pathname);
   const open = async (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
@@ -15,8 +15,8 @@ export function fakeCaches() {
         if (state.full) throw new DOMException('', 'QuotaExceededError');
         entries.set(address, new Response(body, { headers: response.headers }));
       },
-      match: async (asked: string | Request) => entries.get(pathOf(asked))?.clone(),
-      delete: async (asked: string | Request) => entries.delete(pathOf(asked)),
+      match: async (request: string | Request) => entries.get(pathOf(request))?.clone(),
+      delete: async (request: string | Request) => entries.delete(pathOf(request)),
       keys: async () => [...entries.keys()].map((path) => new Request(`https://portal.example${path}`)),
     };
   };

@@ -54,8 +54,8 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
         label,
         isPassing: true,
         // The last change counts; an earlier one may already have reached the server.
-        join: ({ query: { seen = '', statusID: said } }) => ({
-          query: { ...query, seen: writeSeen([...readSeen(seen), Number(said)]) },
+        join: ({ query: { seen = '', statusID: status } }) => ({
+          query: { ...query, seen: writeSeen([...readSeen(seen), Number(status)]) },
         }),
       }).catch(async (cause: unknown) => {
         if (!isAboutSeen(cause)) throw cause;

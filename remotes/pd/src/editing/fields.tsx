@@ -31,8 +31,8 @@ function Conflict({
   const { theirs } = conflict;
   const mine = valueIn(editor.state, field);
   const isText = isTextField(field);
-  const said = (value: FieldValue) => (isText ? String(value ?? '') : shown(value));
-  const { left, right } = compareText(said(mine), said(theirs.value));
+  const textOf = (value: FieldValue) => (isText ? String(value ?? '') : shown(value));
+  const { left, right } = compareText(textOf(mine), textOf(theirs.value));
   return (
     <Notice tone="warning" isLive title={t('pd.edit.conflict')}>
       <CompareView
@@ -41,7 +41,7 @@ function Conflict({
         theirsBy={theirs.savedBy ? `${theirs.savedBy.FirstName} ${theirs.savedBy.LastName}` : undefined}
         theirsWhen={theirs.savedAt ? formatInstant(theirs.savedAt, style) : undefined}
         isText={isText}
-        onChoose={(text) => editor.settle(field, isText ? text : text === said(mine) ? mine : theirs.value)}
+        onChoose={(text) => editor.settle(field, isText ? text : text === textOf(mine) ? mine : theirs.value)}
       />
     </Notice>
   );

@@ -44,8 +44,8 @@ const listMs = cacheMinutes.ticketLists * millisecondsInMinute;
 
 export function useTickets(list: TicketListName, prefilter: TicketFilter): CallState<TicketSummary[]> {
   const names = useNamesFor();
-  const asked = { cacheMinutes: cacheMinutes.ticketLists, refreshMs: listMs };
-  const tickets = useCall(ticketLists[list], { query: { prefilter } }, asked);
+  const options = { cacheMinutes: cacheMinutes.ticketLists, refreshMs: listMs };
+  const tickets = useCall(ticketLists[list], { query: { prefilter } }, options);
   const named = useMemo(() => tickets.data?.map((one) => namedSummary(one, names)), [tickets.data, names]);
   return withData(tickets, named);
 }

@@ -79,7 +79,7 @@ export function summaryOf(all: readonly CountedSession[], today: string) {
   };
 }
 
-export interface SaidReflection {
+export interface ReflectionRatings {
   coacheeId: string;
   rating: number | null;
   moodBefore: number | null;
@@ -87,12 +87,12 @@ export interface SaidReflection {
 }
 
 /** Averages of reflections; null while fewer people than `smallGroup` have given one. */
-export function reflectionsOf(said: readonly SaidReflection[], smallGroup: number) {
-  const spoken = said.filter((one) => one.rating !== null || one.moodBefore !== null || one.moodAfter !== null);
+export function reflectionsOf(reflections: readonly ReflectionRatings[], smallGroup: number) {
+  const spoken = reflections.filter((one) => one.rating !== null || one.moodBefore !== null || one.moodAfter !== null);
   const people = new Set(spoken.map(({ coacheeId }) => coacheeId)).size;
   if (people < smallGroup) return null;
   // If few people answered a question, its average would reveal their answers.
-  const of = (read: (one: SaidReflection) => number | null) => {
+  const of = (read: (one: ReflectionRatings) => number | null) => {
     const answered = spoken.filter((one) => read(one) !== null);
     const isSmall = new Set(answered.map(({ coacheeId }) => coacheeId)).size < smallGroup;
     return isSmall ? null : average(answered.map(read));

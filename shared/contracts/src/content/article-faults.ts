@@ -52,8 +52,8 @@ export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): Artic
 
 /** True if all languages have the same number of questions and every question is complete. */
 function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
-  const asked = texts.map(({ checks = [] }) => checks);
-  return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));
+  const byLanguage = texts.map(({ checks = [] }) => checks);
+  return byLanguage.every((checks) => checks.length === byLanguage[0]?.length && checks.every(isCompleteCheck));
 }
 
 /** Faults that prevent publication. A missing publish date means now. */

@@ -2,7 +2,7 @@
 import type { DeliveryType } from '../service/shapes.ts';
 import { attendedTypes } from './delivery/attended-types.ts';
 
-interface Asked {
+interface CourseUse {
   type: DeliveryType;
   progress: number;
   isCompleted: boolean;
@@ -13,5 +13,5 @@ interface Asked {
 const isAttended = (type: DeliveryType): boolean => attendedTypes.some((one) => one === type);
 
 /** An attended course begins with its session: a seat or a place on the waiting list does not start it. */
-export const isInProgress = ({ type, progress, isCompleted, lastOpenedOn }: Asked): boolean =>
+export const isInProgress = ({ type, progress, isCompleted, lastOpenedOn }: CourseUse): boolean =>
   !isCompleted && (progress > 0 || (lastOpenedOn !== null && !isAttended(type)));

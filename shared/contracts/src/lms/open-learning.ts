@@ -24,12 +24,14 @@ const pixels = (text: string | undefined): number | undefined => {
 const isOn = (text: string | undefined): boolean => /^(1|true|yes)$/i.test(text ?? '');
 
 /** Reads `w`, `h`, `fs`, `pu` and `lang` of the address; invalid values are ignored. */
-export const readOpenView = (asked: Readonly<Partial<Record<'w' | 'h' | 'fs' | 'pu' | 'lang', string>>>): OpenView => ({
-  width: pixels(asked.w),
-  height: pixels(asked.h),
-  fullScreen: isOn(asked.fs),
-  popUp: isOn(asked.pu),
-  language: languages.find((one) => one === asked.lang?.toLowerCase()),
+export const readOpenView = (
+  parameters: Readonly<Partial<Record<'w' | 'h' | 'fs' | 'pu' | 'lang', string>>>,
+): OpenView => ({
+  width: pixels(parameters.w),
+  height: pixels(parameters.h),
+  fullScreen: isOn(parameters.fs),
+  popUp: isOn(parameters.pu),
+  language: languages.find((one) => one === parameters.lang?.toLowerCase()),
 });
 
 export interface OpenPlace {

@@ -7,12 +7,12 @@ import type { OwnCourse } from './shapes.ts';
 /** Number of days for which a course counts as new after its last update. */
 export const newForDays = 30;
 
-type Asked = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {
+type StoryCourse = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {
   updatedOn: string;
 };
 
 /** Undefined if no reason applies, for example because the course is completed. */
-export function storyReason(course: Asked, today: string): StoryReason | undefined {
+export function storyReason(course: StoryCourse, today: string): StoryReason | undefined {
   if (course.isCompleted) return undefined;
   if (course.due === 'overdue') return 'overdue';
   if (course.due === 'today' || course.due === 'tomorrow' || course.due === 'soon') return 'dueSoon';

@@ -24,7 +24,7 @@ export function readHost(header: string | undefined, domain: string): AskedHost 
  * tenant exists.
  */
 export function tenantSlug(header: string | undefined, domain: string, onlyTenant?: string): string | undefined {
-  const asked = readHost(header, domain);
-  if (onlyTenant !== undefined) return asked.kind === 'bare' ? onlyTenant : undefined;
-  return asked.kind === 'tenant' ? asked.slug : undefined;
+  const host = readHost(header, domain);
+  if (onlyTenant !== undefined) return host.kind === 'bare' ? onlyTenant : undefined;
+  return host.kind === 'tenant' ? host.slug : undefined;
 }

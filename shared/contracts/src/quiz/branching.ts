@@ -25,12 +25,12 @@ export function visibleSets<Q extends Branching, S extends { questions: readonly
   sets: readonly (S & { questions: readonly Q[] })[],
   answerOf: AnswerOf,
 ): (Omit<S, 'questions'> & { questions: Q[] })[] {
-  const asked = new Set<string>();
+  const shown = new Set<string>();
   return sets.map((set) => ({
     ...set,
     questions: set.questions.filter(({ id, showWhen }) => {
-      const shows = showWhen === null || holds(showWhen, answerOf, asked.has(showWhen.questionId));
-      if (shows) asked.add(id);
+      const shows = showWhen === null || holds(showWhen, answerOf, shown.has(showWhen.questionId));
+      if (shows) shown.add(id);
       return shows;
     }),
   }));

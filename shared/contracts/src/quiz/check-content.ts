@@ -54,9 +54,9 @@ function ofRubric({ kind, points, rubric }: Question): Problem[] {
 
 function ofCondition({ showWhen }: Question, earlier: ReadonlyMap<string, Question>): Problem[] {
   if (showWhen === null) return [];
-  const asked = earlier.get(showWhen.questionId);
-  if (!asked) return ['condition on later question'];
-  const known = showWhen.optionIds.every((id) => asked.options.some((option) => option.id === id));
+  const question = earlier.get(showWhen.questionId);
+  if (!question) return ['condition on later question'];
+  const known = showWhen.optionIds.every((id) => question.options.some((option) => option.id === id));
   return known ? [] : ['condition on missing option'];
 }
 

@@ -101,9 +101,9 @@ function optionsOf(question: Question, sheets: readonly Sheet[], { best, weakest
 }
 
 export function analyseQuestion(question: Question, sheets: readonly Sheet[], thirds: Thirds): QuestionAnalysis {
-  const asked = sheets.filter((sheet) => sheet.has(question.id));
-  const answers = asked.map((sheet) => sheet.get(question.id) as ItemAnswer);
-  const scored = asked.filter((sheet) => (sheet.get(question.id) as ItemAnswer).max > 0);
+  const seen = sheets.filter((sheet) => sheet.has(question.id));
+  const answers = seen.map((sheet) => sheet.get(question.id) as ItemAnswer);
+  const scored = seen.filter((sheet) => (sheet.get(question.id) as ItemAnswer).max > 0);
   const shares = scored.map((sheet) => share(sheet.get(question.id) as ItemAnswer));
   const facility = shares.length === 0 ? null : toThree(mean(shares));
   const received =
@@ -124,7 +124,7 @@ export function analyseQuestion(question: Question, sheets: readonly Sheet[], th
     facility,
     discrimination,
     warning: warningOf(facility, discrimination, shares.length),
-    options: optionsOf(question, asked, thirds),
+    options: optionsOf(question, seen, thirds),
     texts: textsOf(answers),
   };
 }

@@ -9,7 +9,7 @@ import type { QuestionSet } from './quiz-content.ts';
 import { type Marks, type QuestionScore, scoreQuestion } from './score-question.ts';
 
 /** A set with its questions that are asked. */
-export interface AskedSet {
+export interface DrawnSet {
   set: Pick<QuestionSet, 'SETID' | 'weight'>;
   questions: readonly Question[];
 }
@@ -63,14 +63,14 @@ function byWeight(sets: readonly SetScore[], weights: ReadonlyMap<string, number
  * @param ended true once no more answers are possible: an unanswered critical or fatal question is then a fault
  */
 export function scoreAttempt(
-  asked: readonly AskedSet[],
+  drawnSets: readonly DrawnSet[],
   given: ReadonlyMap<string, Given>,
   { ended }: { ended: boolean },
 ): AttemptScore {
   const answerOf = (id: string) => given.get(id)?.answer ?? null;
   const questions = new Map<string, QuestionScore>();
   let failed = false;
-  const sets = visibleSets(asked, answerOf).map(({ set, questions: shown }) => {
+  const sets = visibleSets(drawnSets, answerOf).map(({ set, questions: shown }) => {
     const total = { SETID: set.SETID, points: 0, max: 0, failed: false };
     for (const question of shown) {
       const score = scoreQuestion(question, answerOf(question.id), given.get(question.id)?.marks ?? null);
@@ -83,7 +83,7 @@ export function scoreAttempt(
     }
     return total;
   });
-  const weights = new Map(asked.map(({ set }) => [set.SETID, set.weight]));
+  const weights = new Map(drawnSets.map(({ set }) => [set.SETID, set.weight]));
   const fraction = byWeight(sets, weights);
   const toMark = [...questions.values()].some((one) => one.outcome === 'to mark');
   const percent = fraction === null || toMark ? null : Math.round(toFour((failed ? 0 : fraction) * 100));

@@ -47,11 +47,11 @@ const share = (question: Question, right: number, of: number): number =>
   question.allOrNothing && right < of ? 0 : right / of;
 
 function ofPairs(question: Question, pairs: NonNullable<GivenAnswer['pairs']>): number {
-  const asked = question.prompts.filter((prompt) => prompt.optionId !== null);
-  const right = asked.filter((prompt) =>
+  const prompts = question.prompts.filter((prompt) => prompt.optionId !== null);
+  const right = prompts.filter((prompt) =>
     pairs.some((pair) => pair.promptId === prompt.id && pair.optionId === prompt.optionId),
   );
-  return share(question, right.length, asked.length);
+  return share(question, right.length, prompts.length);
 }
 
 /** The paper shows another order; the content contains the correct one. */

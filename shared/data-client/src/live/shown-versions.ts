@@ -26,8 +26,8 @@ export function declareShown(subject: { kind: SubjectKind; id: string }, shows: 
 /** False for an event without a version, because it is unknown what changed. */
 export async function isShown({ subject, version }: Pick<LiveEvent, 'subject' | 'version'>): Promise<boolean> {
   if (version === null) return false;
-  const said = await Promise.all([...(pages.get(keyOf(subject)) ?? [])].map((shows) => shows(version)));
-  return said.length > 0 && said.every(Boolean);
+  const answers = await Promise.all([...(pages.get(keyOf(subject)) ?? [])].map((shows) => shows(version)));
+  return answers.length > 0 && answers.every(Boolean);
 }
 
 /** `shows` returns whether the page shows this version of the subject or a later one. */

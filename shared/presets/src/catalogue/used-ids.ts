@@ -4,7 +4,7 @@ import type { Fault } from '../build-fault.ts';
 
 /** Message ids used in a source: whole ids in `t('…')` or `text('…')`, prefixes in `` t(`lms.status.${…}`) ``. */
 export interface UsedIds {
-  asked: { id: string; file: string; line: number }[];
+  whole: { id: string; file: string; line: number }[];
   beginnings: { id: string; file: string; line: number }[];
   /** Strings that look like ids, in sources with a zod schema, whose messages are ids. */
   messages: { id: string; file: string; line: number }[];
@@ -36,17 +36,17 @@ export const loadedCatalogues = (folder: string): Set<string> =>
   );
 
 export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
-  const used: UsedIds = { asked: [], beginnings: [], messages: [], mentioned: new Set() };
+  const used: UsedIds = { whole: [], beginnings: [], messages: [], mentioned: new Set() };
   for (const { full, code } of sourcesIn(folder)) {
     const place = (index: number) => ({
       file: path.relative(relativeTo, full),
       line: code.slice(0, index).split('\n').length,
     });
-    for (const match of code.matchAll(askedPattern)) used.asked.push({ id: match[2] as string, ...place(match.index) });
+    for (const match of code.matchAll(askedPattern)) used.whole.push({ id: match[2] as string, ...place(match.index) });
     for (const match of code.matchAll(beginningPattern)) {
       const found = { id: match[1] as string, ...place(match.index) };
       if (match[2]) used.beginnings.push(found);
-      else used.asked.push(found);
+      else used.whole.push(found);
     }
     for (const match of code.matchAll(stringPattern)) {
       const id = match[2] as string;
@@ -65,7 +65,7 @@ export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
   const areas = new Set(ids.map((id) => id.split('.')[0]));
   const isMessage = ({ id }: { id: string }) => areas.has(id.split('.')[0]);
   return [
-    ...[...used.asked, ...used.messages.filter(isMessage)]
+    ...[...used.whole, ...used.messages.filter(isMessage)]
       .filter(({ id }) => !known.has(id))
       .map((place) => ({ ...place, what: 'no catalogue has this id.' })),
     ...used.beginnings
@@ -79,6 +79,6 @@ export const unusedIds = (used: UsedIds, known: Iterable<string>): string[] =>
   [...known].filter(
     (id) =>
       !used.mentioned.has(id) &&
-      !used.asked.some((asked) => asked.id === id) &&
+      !used.whole.some((use) => use.id === id) &&
       !used.beginnings.some((beginning) => beginning.id !== '' && id.startsWith(beginning.id)),
   );

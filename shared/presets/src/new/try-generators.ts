@@ -22,8 +22,8 @@ function step(what: string, command: string, args: string[]): string {
 const node = (what: string, ...args: string[]) => step(what, process.execPath, args);
 const written = new Set<string>();
 function generate(...args: string[]): void {
-  const said = node(`new ${args.join(' ')}`, 'shared/presets/src/new/command.ts', ...args);
-  for (const [, file] of said.matchAll(/^wrote (.+)$/gm)) written.add(file as string);
+  const output = node(`new ${args.join(' ')}`, 'shared/presets/src/new/command.ts', ...args);
+  for (const [, file] of output.matchAll(/^wrote (.+)$/gm)) written.add(file as string);
 }
 const tool = (name: string) => path.join('node_modules', '.bin', name);
 

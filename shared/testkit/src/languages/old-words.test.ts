@@ -51,5 +51,12 @@ test('inside a file an old word is seen where a name is declared, and not where 
     [],
   );
   expect(named('const latest = 1;\nconst untold = 2;')).toEqual([]);
+  expect(named('const asked = 1;\n  const f = (said: string) => {};\ntype Asked = {};')).toEqual([
+    'asked',
+    'said',
+    'Asked',
+  ]);
+  expect(named('const askedOn = 1;\nconst isAsked = 2;')).toEqual([]);
+  expect(oldNamesInside('host/src/list.test.ts', 'const asked = 1;', none)).toEqual([]);
   expect(oldNamesInside('host/src/list.ts', 'const tellHealth = 1;', new Set(['tellHealth']))).toEqual([]);
 });

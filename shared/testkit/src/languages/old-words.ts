@@ -16,6 +16,9 @@ const oldInside = new Set(
   ),
 );
 
+/** Wrong as whole names of variables, parameters and members: they say neither what was asked nor what was said. */
+const oldAlone = new Set(['asked', 'Asked', 'said', 'Said']);
+
 /** Permitted exceptions, each with its reason. */
 const fixed: readonly [pattern: RegExp, reason: string][] = [
   [/^(leaveWaitingLists|promoteFromWaitingList|waitingListLimit)$/, 'a waiting list is the term of the field'],
@@ -37,6 +40,17 @@ const fixedInside: readonly [file: RegExp, name: RegExp, reason: string][] = [
   [/^remotes\/lms\/src\/pages\/(packages|course)\//, /./, 'the pages of the player'],
   [/^infra\/api\/src\/platform\/course-content\.ts$/, /^beginAnew$/, 'the player'],
   [/^remotes\/lms\/src\/data\/use-progress-heard\.ts$/, /^useProgressHeard$/, 'the pages of the player'],
+  [
+    /^infra\/api\/src\/areas\/(pd\/trends|quiz\/qm\/calibrations|hr\/ask-for-assessments)\.ts$/,
+    /^(asked|said)$/,
+    'a field of an answer',
+  ],
+  [
+    /^remotes\/quiz\/src\/pages\/(evaluation\/wizard\/live-score|quality\/calibrations)\.tsx$/,
+    /^asked$/,
+    'a value of a text',
+  ],
+  [/^shared\/remote-contract\/src\/sign-in-again\.ts$/, /^asked$/, 'a parameter in the surface of released remotes'],
   [/./, /^keptOnDevice$/, 'what a call says of itself: a released remote brings its own declarations'],
   [/^infra\/api\/src\/areas\/coaching\/calendar\//, /^keptMeetings$/, 'a field of an answer'],
   [/^infra\/api\/src\/areas\/quiz\/quiz-search\.ts$/, /^tellsFirst$/, 'a fact that is stored with the search index'],
@@ -72,13 +86,18 @@ export function oldWordsIn(file: string, source: string, calls: ReadonlySet<stri
 const exports =
   /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
 
+/** Tests and what they use: their lists of requests and answers are read next to the assertions on them. */
+const testSources = /\.(test|spec)\.tsx?$|^e2e\/|\/test\/|^shared\/testkit\//;
+
 /** Variables, functions, types, parameters and members of types that have such a word. */
 export function oldNamesInside(file: string, source: string, calls: ReadonlySet<string>): string[] {
   const own = fixedInside.filter(([path]) => path.test(file));
   const stays = (name: string) => calls.has(name) || own.some(([, pattern]) => pattern.test(name));
   const names = new Set(source.replaceAll(comments, '').match(declarations));
+  const isProduction = !testSources.test(file);
   return [...names]
-    .filter((name) => partsOf(name).some((part) => oldInside.has(part)) && !stays(name))
+    .filter((name) => (isProduction && oldAlone.has(name)) || partsOf(name).some((part) => oldInside.has(part)))
+    .filter((name) => !stays(name))
     .map((name) => `${file}: ${name}`);
 }
 

@@ -27,7 +27,7 @@ export function BarChart({ isStacked = false, unit, height = 240, ...props }: Ba
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
   const band = bands(categories.length, [room.left, Math.max(room.left, width - room.right)]);
   const x = (index: number) => band.at(index) + band.width / 2;
-  const said = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
+  const textsAt = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
   return (
     <ChartFrame {...props} spoken={spoken} signs="area">
       {(id) => (
@@ -54,14 +54,14 @@ export function BarChart({ isStacked = false, unit, height = 240, ...props }: Ba
               <Points
                 onLook={setLooked}
                 areas={categories.map((category, at) => ({
-                  label: `${category}. ${said(at).join(', ')}`,
+                  label: `${category}. ${textsAt(at).join(', ')}`,
                   path: rectangle(x(at) - band.step / 2, room.top, band.step, height - room.top - room.bottom),
                 }))}
               />
             </svg>
           )}
           {looked !== undefined && (
-            <Tip title={categories[looked] ?? ''} lines={said(looked)} x={x(looked)} width={width} />
+            <Tip title={categories[looked] ?? ''} lines={textsAt(looked)} x={x(looked)} width={width} />
           )}
         </div>
       )}

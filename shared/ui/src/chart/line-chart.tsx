@@ -27,7 +27,7 @@ export function LineChart({ startsAtZero = false, unit, height = 240, ...props }
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
   const step = (width - room.left - room.right) / Math.max(1, categories.length);
   const x = (index: number) => room.left + step * (index + 0.5);
-  const said = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
+  const textsAt = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
   return (
     <ChartFrame {...props} spoken={spoken} signs="line">
       {() => (
@@ -62,14 +62,14 @@ export function LineChart({ startsAtZero = false, unit, height = 240, ...props }
               <Points
                 onLook={setLooked}
                 areas={categories.map((category, at) => ({
-                  label: `${category}. ${said(at).join(', ')}`,
+                  label: `${category}. ${textsAt(at).join(', ')}`,
                   path: rectangle(room.left + step * at, room.top, step, height - room.top - room.bottom),
                 }))}
               />
             </svg>
           )}
           {looked !== undefined && (
-            <Tip title={categories[looked] ?? ''} lines={said(looked)} x={x(looked)} width={width} />
+            <Tip title={categories[looked] ?? ''} lines={textsAt(looked)} x={x(looked)} width={width} />
           )}
         </div>
       )}

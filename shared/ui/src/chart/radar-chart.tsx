@@ -39,7 +39,7 @@ export function RadarChart({ max, unit, height = 300, ...props }: RadarChartProp
     max,
     radius + 14,
   );
-  const said = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
+  const textsAt = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
   const anchor = (x: number) => (Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end');
   return (
     <ChartFrame {...props} spoken={spoken} signs="line">
@@ -85,7 +85,7 @@ export function RadarChart({ max, unit, height = 300, ...props }: RadarChartProp
               <Points
                 onLook={setLooked}
                 areas={web(1).map(({ index, x, y }) => ({
-                  label: `${categories[index]}. ${said(index).join(', ')}`,
+                  label: `${categories[index]}. ${textsAt(index).join(', ')}`,
                   path: rectangle(x * 0.75 - 22, y * 0.75 - 22, 44, 44),
                 }))}
               />
@@ -94,7 +94,7 @@ export function RadarChart({ max, unit, height = 300, ...props }: RadarChartProp
           {looked !== undefined && (
             <Tip
               title={categories[looked] ?? ''}
-              lines={said(looked)}
+              lines={textsAt(looked)}
               x={(ends[looked]?.x ?? 0) + width / 2}
               width={width}
             />

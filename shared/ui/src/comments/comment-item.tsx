@@ -25,7 +25,7 @@ export interface CommentItemProps {
   children?: ReactNode;
 }
 
-type Asked = 'report' | 'hide' | 'show' | 'delete';
+type CommentAction = 'report' | 'hide' | 'show' | 'delete';
 
 /** Restores the text as it was typed into the field. */
 function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
@@ -38,7 +38,7 @@ function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
 }
 
 export function CommentItem({ reply, controls, say, when, onReply, children }: CommentItemProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [confirming, setAsked] = useState<CommentAction>();
   /** The comment when editing began, so that a change made elsewhere in the meantime is not overwritten. */
   const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
@@ -118,7 +118,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
         )}
         {children}
       </div>
-      {asked === 'report' && (
+      {confirming === 'report' && (
         <AskWhy
           say={say}
           withReasons
@@ -129,14 +129,14 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
           onClose={close}
         />
       )}
-      {(asked === 'hide' || asked === 'show') && (
+      {(confirming === 'hide' || confirming === 'show') && (
         <AskWhy
           say={say}
           withReasons={false}
-          title={say(`${asked}Title`)}
-          text={say(`${asked}Text`)}
-          confirm={say(asked)}
-          onDone={(_, words) => controls.moderate(CommentID, asked, words)}
+          title={say(`${confirming}Title`)}
+          text={say(`${confirming}Text`)}
+          confirm={say(confirming)}
+          onDone={(_, words) => controls.moderate(CommentID, confirming, words)}
           onClose={close}
         />
       )}
@@ -144,7 +144,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
         title={say('deleteTitle')}
         confirmLabel={say('delete')}
         isDangerous
-        isOpen={asked === 'delete'}
+        isOpen={confirming === 'delete'}
         onOpenChange={(isOpen) => !isOpen && close()}
         onConfirm={() => void controls.remove(CommentID).then(close)}
       >

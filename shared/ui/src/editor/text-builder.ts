@@ -86,12 +86,12 @@ export class TextBuilder {
       .slice(0, most.characters - this.characters);
     if (text === '') return;
     this.characters += text.length;
-    const said = <K extends keyof Say>(name: K): Say[K] | undefined =>
+    const styleOf = <K extends keyof Say>(name: K): Say[K] | undefined =>
       this.says.findLast((say) => say[name] !== undefined)?.[name];
-    const href = said('href');
+    const href = styleOf('href');
     const marks: Marks = [
-      ...(said('bold') ? [{ type: 'bold' as const }] : []),
-      ...(said('italic') ? [{ type: 'italic' as const }] : []),
+      ...(styleOf('bold') ? [{ type: 'bold' as const }] : []),
+      ...(styleOf('italic') ? [{ type: 'italic' as const }] : []),
       ...(href === undefined ? [] : [{ type: 'link' as const, attrs: { href } }]),
     ];
     this.runs.push({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) });

@@ -53,11 +53,11 @@ interface PartProps {
 const Toggles = ({ tools, editor, say, isDisabled }: PartProps & { tools: readonly Tool[] }) => (
   <>
     {tools.map(({ label, icon, name, attributes, run }) => {
-      const said = say(label);
+      const text = say(label);
       return (
-        <Tooltip key={label} text={said}>
+        <Tooltip key={label} text={text}>
           <ToggleButton
-            aria-label={said}
+            aria-label={text}
             className={classNames(styles.tool)}
             isDisabled={isDisabled}
             isSelected={!isDisabled && editor.isActive(name, attributes)}

@@ -35,9 +35,9 @@ const kinds = [
 ];
 
 function FailingForm() {
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setAsked] = useState(false);
   const [title, setTitle] = useState('');
-  const error = asked && title === '' ? 'Give the idea a title, for example "Shared snippets"' : undefined;
+  const error = isSubmitted && title === '' ? 'Give the idea a title, for example "Shared snippets"' : undefined;
   return (
     <>
       <ErrorSummary errors={error === undefined ? [] : [{ id: 'gallery-title', message: error }]} />

@@ -17,9 +17,9 @@ import { specimenBrands } from './specimen-brands.ts';
 // embeds in the page.
 const seeds = JSON.parse(document.getElementById('seeds')?.textContent ?? '{}') as Record<string, BrandSeeds>;
 const brands = [...Object.entries(seeds).map(([id, one]) => generateBrand(id, one)), ...specimenBrands];
-const asked = new URLSearchParams(location.search);
-const brand = brands.find(({ id }) => id === asked.get('brand')) ?? brands[0];
-const mode = asked.get('mode');
+const query = new URLSearchParams(location.search);
+const brand = brands.find(({ id }) => id === query.get('brand')) ?? brands[0];
+const mode = query.get('mode');
 const place = document.getElementById('root');
 if (!brand || !place) throw new Error('The gallery needs one brand and its root element.');
 

@@ -38,7 +38,7 @@ export function AsyncComboBox({
   hint,
   value,
   onChange,
-  words: asked,
+  words: searched,
   onWords,
   leastLetters = 2,
   finding,
@@ -56,7 +56,7 @@ export function AsyncComboBox({
   const isAsking = words.length >= leastLetters && typed !== value?.label;
   const hasFailed = finding.state !== 'ready' && finding.state !== 'loading';
   const ask = (next: string | undefined) => {
-    if (next === asked && hasFailed) finding.retry();
+    if (next === searched && hasFailed) finding.retry();
     onWords(next);
   };
   const latest = useRef(ask);
@@ -68,12 +68,12 @@ export function AsyncComboBox({
     return () => clearTimeout(timer);
   }, [isAsking, words]);
 
-  const isAnswered = asked === words && finding.state === 'ready';
+  const isAnswered = searched === words && finding.state === 'ready';
   const held = useRef<readonly Choice[]>([]);
   useEffect(() => {
     if (isAnswered) held.current = choices;
   });
-  const isFailed = isAsking && asked === words && hasFailed;
+  const isFailed = isAsking && searched === words && hasFailed;
   const whenEmpty = () => {
     if (!isAsking) return hint;
     if (isFailed) return `${texts.failedTitle}. ${texts.failedText}`;

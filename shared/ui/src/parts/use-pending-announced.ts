@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const firstAnnouncementDelay = 100;
 
 function removeNameless(): void {
-  for (const said of document.querySelectorAll('[data-live-announcer] [aria-labelledby]'))
-    if (!document.getElementById(said.getAttribute('aria-labelledby') ?? '')) said.remove();
+  for (const announcement of document.querySelectorAll('[data-live-announcer] [aria-labelledby]'))
+    if (!document.getElementById(announcement.getAttribute('aria-labelledby') ?? '')) announcement.remove();
 }
 
 /**

@@ -14,13 +14,13 @@ export type ReadPdf = (signal: AbortSignal, isAgain: boolean) => Promise<Uint8Ar
 export function usePdf(subject: string, read: ReadPdf): { opened: OpenedPdf; retry(): void } {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  const asked = useRef(read);
-  asked.current = read;
+  const latestRead = useRef(read);
+  latestRead.current = read;
   useEffect(() => {
     const away = new AbortController();
     let pdf: PDFDocumentProxy | undefined;
     setOpened({ state: 'opening' });
-    const open = async (isAgain: boolean) => openPdf(await asked.current(away.signal, isAgain));
+    const open = async (isAgain: boolean) => openPdf(await latestRead.current(away.signal, isAgain));
     const first = attempt === 0 ? open(false) : Promise.reject(new Error('asked anew'));
     first
       .catch(() => open(true))

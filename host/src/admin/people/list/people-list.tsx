@@ -64,7 +64,7 @@ export function PeopleList() {
   const [query, change] = useListQuery();
   const columns = useColumns();
   const { search, role, team, state, sort, order, page } = query;
-  const asked = {
+  const peopleQuery = {
     search,
     state,
     sort,
@@ -74,7 +74,7 @@ export function PeopleList() {
     ...(role === undefined ? {} : { role }),
     ...(team === undefined ? {} : { CompanyID: team }),
   };
-  const people = useCall(getPeople, { query: asked }, { showsPrevious: true });
+  const people = useCall(getPeople, { query: peopleQuery }, { showsPrevious: true });
   const isFiltered = search !== '' || role !== undefined || team !== undefined || state !== 'all';
   return (
     <>

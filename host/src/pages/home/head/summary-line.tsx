@@ -24,7 +24,7 @@ export function SummaryLine({ cards, answers, now }: SummaryLineProps) {
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
   const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');
   // "Nothing" is shown only after all cards have responded.
-  const said = known || (hasAll(cards, answers) && t('host.home.summary.none'));
+  const summary = known || (hasAll(cards, answers) && t('host.home.summary.none'));
   const end = hasAll(cards, answers) ? '.' : ' …';
-  return <p className={styles.summary}>{said && `${said.charAt(0).toUpperCase()}${said.slice(1)}${end}`}</p>;
+  return <p className={styles.summary}>{summary && `${summary.charAt(0).toUpperCase()}${summary.slice(1)}${end}`}</p>;
 }

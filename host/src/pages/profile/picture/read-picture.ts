@@ -6,8 +6,8 @@ const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf
 
 /** Every such file has `ftyp` and a brand in bytes 4 to 11. */
 export function isHeic(start: Uint8Array): boolean {
-  const said = String.fromCharCode(...start.subarray(4, 12));
-  return said.startsWith('ftyp') && heicBrands.includes(said.slice(4));
+  const header = String.fromCharCode(...start.subarray(4, 12));
+  return header.startsWith('ftyp') && heicBrands.includes(header.slice(4));
 }
 
 /** A larger file is unlikely to be a photo of a person and not worth the memory for decoding. */

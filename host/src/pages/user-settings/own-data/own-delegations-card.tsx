@@ -7,7 +7,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/index.ts';
 
-interface Asked {
+interface Confirmation {
   DelegationID: string;
   name: string;
 }
@@ -26,8 +26,8 @@ function OwnDelegations() {
   const dates = useDateStyle();
   const delegations = useCall(getOwnDelegations, {});
   const ending = useWrite(endOwnDelegation);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const end = async ({ DelegationID, name }: Asked) => {
+  const [confirming, setAsked] = useState<Confirmation | null>(null);
+  const end = async ({ DelegationID, name }: Confirmation) => {
     try {
       await ending.write({ body: { DelegationID } });
       toast({ tone: 'success', title: t('host.ownDelegations.ended', { name }) });
@@ -80,12 +80,12 @@ function OwnDelegations() {
         )}
       </Screen>
       <AlertDialog
-        title={t('host.ownDelegations.sure', { name: asked?.name ?? '' })}
+        title={t('host.ownDelegations.sure', { name: confirming?.name ?? '' })}
         confirmLabel={t('host.ownDelegations.end')}
         isPending={ending.busy}
-        isOpen={asked !== null}
+        isOpen={confirming !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onConfirm={() => asked && void end(asked)}
+        onConfirm={() => confirming && void end(confirming)}
       >
         {t('host.ownDelegations.sureText')}
       </AlertDialog>

@@ -31,18 +31,18 @@ export const askForAssessments: Handler<typeof calls.askForAssessments> = async 
     [userIds, dueOn],
   );
   await insertDrafts(db, { userIds, form, dueOn, now });
-  const asked = (await assessmentsOf(db, userIds)).filter(({ status }) => awaitsAuthor(status));
+  const open = (await assessmentsOf(db, userIds)).filter(({ status }) => awaitsAuthor(status));
   await notifyOfDeadlines(
     { db, now, tenant },
-    asked.map(({ assessment_id: assessmentId, user_id: userId }) => ({
+    open.map(({ assessment_id: assessmentId, user_id: userId }) => ({
       ...{ message: 'assessment.asked' as const, assessmentId, userId, dueOn },
     })),
     actor.userId,
   );
   audit({
     object: { kind: 'team', id: TeamID },
-    after: { assessmentsAskedBy: dueOn, asked: asked.length },
+    after: { assessmentsAskedBy: dueOn, asked: open.length },
     plain: ['assessmentsAskedBy', 'asked'],
   });
-  return { asked: asked.length };
+  return { asked: open.length };
 };

@@ -47,11 +47,11 @@ async function lastBefore(db: Transaction, row: AssessmentRow): Promise<Assessme
   );
   if (!last?.approved_at) return null;
   const sides = (await sidesOf(db, [last.assessment_id])).get(last.assessment_id) ?? empty;
-  const asked = new Set(skillsOf(row.form).map(({ id }) => id));
+  const skillIds = new Set(skillsOf(row.form).map(({ id }) => id));
   return {
     assessmentID: last.assessment_id,
     approvedAt: last.approved_at.toISOString(),
-    levels: settledPercents(last, sides).filter(({ skillId }) => asked.has(skillId)),
+    levels: settledPercents(last, sides).filter(({ skillId }) => skillIds.has(skillId)),
   };
 }
 

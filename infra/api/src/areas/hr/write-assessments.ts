@@ -42,9 +42,10 @@ export const saveRatings: Handler<typeof calls.saveRatings> = async ({ body }, c
   context.judge(admitted.otherSide);
   const side = writtenSide(row.status, relation);
   if (side === null) throw new Refusal('forbidden', 'Only the other side may write this, or it was already written.');
-  const asked = new Set(skillsOf(row.form).map(({ id }) => id));
+  const skillIds = new Set(skillsOf(row.form).map(({ id }) => id));
   const wrong = body.ratings.flatMap(({ skillId, level }, at) => {
-    if (!asked.has(skillId)) return [{ path: `body.ratings.${at}.skillId`, message: 'is not part of this assessment' }];
+    if (!skillIds.has(skillId))
+      return [{ path: `body.ratings.${at}.skillId`, message: 'is not part of this assessment' }];
     return (level ?? 0) < row.form.levels.length
       ? []
       : [{ path: `body.ratings.${at}.level`, message: 'is not a level' }];

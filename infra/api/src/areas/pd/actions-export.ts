@@ -39,8 +39,8 @@ export const actionsExport = defineExport({
     if (!team || !mayReadTeam(actor.self, team)) return { rows: [], next: null };
     const from = Number(after ?? 0);
     const today = todayOfPerson(db, actor.self, askedAt);
-    const asked = { teamId: team.teamId, filter: filter.filter, userId: actor.self.userId, today, from, most: limit };
-    const rows = await actionsOf(db, asked);
+    const query = { teamId: team.teamId, filter: filter.filter, userId: actor.self.userId, today, from, most: limit };
+    const rows = await actionsOf(db, query);
     return { rows, next: rows.length < limit ? null : String(from + limit) };
   },
   columns: [

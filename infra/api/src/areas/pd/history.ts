@@ -35,9 +35,9 @@ export const readIssueHistory: Handler<typeof calls.readIssueHistory> = async ({
   if (!row) throw notFound();
   await teamAccess(context, row.team_id);
   const changes = (await listSubjectVersions(db, { kind: versionedKinds.issue, id: row.issue_id })).flatMap(changesIn);
-  const asked = await escalationsOf(db, [row.issue_id]);
+  const escalations = await escalationsOf(db, [row.issue_id]);
   const owners = changes.filter(({ field }) => field === 'ownerID').flatMap(({ from, to }) => [from, to.value]);
-  const persons = await personsById(db, [row.created_by, row.made_by, ...peopleIn(asked), ...owners.map(String)]);
+  const persons = await personsById(db, [row.created_by, row.made_by, ...peopleIn(escalations), ...owners.map(String)]);
   const named = (field: string, value: FieldValue): FieldValue => {
     if (field !== 'ownerID' || value === null) return value;
     const { FirstName, LastName } = persons.of(String(value));
@@ -54,8 +54,8 @@ export const readIssueHistory: Handler<typeof calls.readIssueHistory> = async ({
   });
   const events: IssueEvent[] = [
     event(row.created_at, { by: row.created_by, madeBy: row.made_by }, 'raised', row.title),
-    ...asked.map((one) => event(one.asked_at, { by: one.asked_by, madeBy: one.made_by }, 'escalated', one.ask)),
-    ...asked.flatMap((one) =>
+    ...escalations.map((one) => event(one.asked_at, { by: one.asked_by, madeBy: one.made_by }, 'escalated', one.ask)),
+    ...escalations.flatMap((one) =>
       one.answered_at && one.answered_by
         ? [event(one.answered_at, { by: one.answered_by, madeBy: one.answer_made_by }, 'answered', one.answer)]
         : [],

@@ -41,7 +41,7 @@ const heldBy = (row: IssueRow) => ({
   dueOn: row.due_on,
 });
 
-interface Said {
+interface IssueFacts {
   state: IssueState;
   reason: string;
   ownerID: string | null;
@@ -54,8 +54,8 @@ const messages = {
   dueOn: 'A blocked item needs a date.',
 } as const;
 
-function requireWholeRed(said: Said): void {
-  const missing = said.state === 'blocked' ? missingForRed(said) : [];
+function requireWholeRed(facts: IssueFacts): void {
+  const missing = facts.state === 'blocked' ? missingForRed(facts) : [];
   if (missing.length === 0) return;
   throw new Refusal('invalid_input', 'A red item needs a reason, an owner and a date. Nothing was changed.', {
     fields: missing.map((need) => ({ path: `body.${need === 'owner' ? 'ownerID' : need}`, message: messages[need] })),

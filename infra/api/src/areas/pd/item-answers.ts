@@ -85,7 +85,7 @@ export async function answerIssues(
   const asking = escalations.length === 0 ? persons : await personsById(db, peopleIn(escalations));
   return (row, state = row.state) => {
     const { likes, liked } = votes(row.issue_id);
-    const asked = escalations.find((one) => one.issue_id === row.issue_id);
+    const escalation = escalations.find((one) => one.issue_id === row.issue_id);
     return {
       id: row.issue_id,
       PDBFK: row.board_id,
@@ -105,7 +105,7 @@ export async function answerIssues(
       picture: pictureOf(row),
       votes: { count: likes, mine: liked },
       comments: comments(row.issue_id),
-      escalation: asked ? toEscalation(asked, asking) : null,
+      escalation: escalation ? toEscalation(escalation, asking) : null,
       versions: row.versions,
       can: canOf(row.archived_at !== null, issueFacts(row, access, context)),
     };
@@ -135,10 +135,10 @@ export const answerDocuments =
 
 /** Everyone in the team, including those who have not set a status yet. */
 export function toStatuses(members: readonly Person[], rows: readonly StatusRow[]): Board['userStatuses'] {
-  const said = new Map(rows.map((row) => [row.user_id, row]));
+  const statuses = new Map(rows.map((row) => [row.user_id, row]));
   return byUrgency(
     members.map((user) => {
-      const row = said.get(user.UserID);
+      const row = statuses.get(user.UserID);
       return { user, statusID: (row?.status_id ?? 0) as PdStatusID, since: row?.set_at.toISOString() ?? null };
     }),
   );

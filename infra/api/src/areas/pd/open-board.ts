@@ -41,8 +41,8 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
   const board = await findBoard(db, boardId);
   if (!board) throw notFound();
   const judging = accessTo(context, board);
-  const storedAndAsked = async () => {
-    const [[stored], asked] = await Promise.all([
+  const storedWithEscalations = async () => {
+    const [[stored], escalations] = await Promise.all([
       db.query<StoredRow & Record<string, unknown>>(
         'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
         [boardId],
@@ -50,12 +50,12 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
       escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`)),
     ]);
     if (!stored) throw new Error('A board that was found has a row.');
-    const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(asked)]);
-    return { stored, asked, persons };
+    const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(escalations)]);
+    return { stored, escalations, persons };
   };
-  const [access, { stored, asked, persons }, next, answer, letters] = await Promise.all([
+  const [access, { stored, escalations, persons }, next, answer, letters] = await Promise.all([
     judging,
-    storedAndAsked(),
+    storedWithEscalations(),
     nextTierOf(db, board.team_id),
     answerBoard(context, judging, board),
     monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
@@ -65,7 +65,7 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
     agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
     letters,
     // Open questions are current, so boards of past days do not show them.
-    escalations: access.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
+    escalations: access.facts.day === 'past' ? [] : escalations.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
     meeting:
       stored.met_at === null

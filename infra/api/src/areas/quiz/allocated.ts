@@ -11,7 +11,7 @@ import { byUrgency, toAllocated } from './allocated-answer.ts';
 import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './allocated-rows.ts';
 import { quizRules } from './policy.ts';
 
-interface Asked {
+interface AllocatedQuery {
   SiteID?: string | null | undefined;
   CompanyID?: string | null | undefined;
 }
@@ -26,7 +26,7 @@ async function find(
   db: Transaction,
   now: Date,
   person: Person | undefined,
-  { SiteID, CompanyID }: Asked,
+  { SiteID, CompanyID }: AllocatedQuery,
   kinds: readonly AllocatedQuiz['kind'][],
 ): Promise<Found> {
   if (!person || !quizRules.readAllocated({ siteId: SiteID, companyId: CompanyID, person })) throw notFound();

@@ -7,8 +7,8 @@ export const quizzesInProgress: readonly TaskSource[] = [
     kind: 'quiz.begun',
     flag: 'quiz',
     inPerson: true,
-    find: async ({ db }, asked) =>
-      (await givenOf(db, asked, ['quiz', 'survey', 'verification'])).flatMap(({ row, running, quiz }) =>
+    find: async ({ db }, query) =>
+      (await givenOf(db, query, ['quiz', 'survey', 'verification'])).flatMap(({ row, running, quiz }) =>
         running && quiz.can.resume
           ? [
               {

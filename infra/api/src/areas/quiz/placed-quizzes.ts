@@ -12,7 +12,7 @@ export interface PlacedQuiz {
   isCompleted: boolean;
 }
 
-interface Asked {
+interface QuizContext {
   db: Transaction;
   tenant: { settings: Parameters<typeof isSwitchedOn>[1] };
 }
@@ -22,7 +22,7 @@ interface Asked {
  * the quiz feature is off. Three statements, however many there are.
  */
 export async function placedQuizzes(
-  { db, tenant }: Asked,
+  { db, tenant }: QuizContext,
   person: AllocatedTo,
   curriculumIds: readonly string[],
 ): Promise<PlacedQuiz[]> {

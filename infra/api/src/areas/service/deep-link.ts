@@ -9,17 +9,17 @@ import { lessonNamed } from '../player/public.ts';
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const resolveDeepLink: Handler<typeof calls.resolveDeepLink> = async ({ query }, { db, actor, now }) => {
-  const asked = readDeepLink(query.deeplinkurl);
-  if (!asked) throw notFound();
+  const link = readDeepLink(query.deeplinkurl);
+  if (!link) throw notFound();
   const { placed, topOf } = await learningOf(db, actor.self, now);
   const course = placed.find(
     (one) =>
       topOf(one.curriculumId)?.id === query.curriculumid &&
-      (same(one.courseId, asked.course) || same(one.name, asked.course)),
+      (same(one.courseId, link.course) || same(one.name, link.course)),
   );
   if (!course) throw notFound();
   const scoID =
-    asked.lesson === undefined ? null : await lessonNamed(db, actor.self.userId, course.courseId, asked.lesson);
+    link.lesson === undefined ? null : await lessonNamed(db, actor.self.userId, course.courseId, link.lesson);
   if (scoID === undefined) throw notFound();
   return { CourseID: course.courseId, CourseName: course.name, curriculumId: query.curriculumid, scoID };
 };

@@ -2,18 +2,18 @@
 import type { TaskSource, TaskStatement } from '../../platform/tasks/task-source.ts';
 
 const requester = 'coalesce(t.created_for, t.created_by)';
-const asked = '(t.created_by, coalesce(t.created_for, t.created_by))';
+const requesters = '(t.created_by, coalesce(t.created_for, t.created_by))';
 
 /**
  * SQL: public comments by the requester or by others. Internal notes are ignored because the requester does not see
  * them.
  */
-const said = (by: 'in' | 'not in') => `from portal.support_comment w where w.tenant_id = t.tenant_id
-    and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${asked}`;
-const lastAnswer = `(select max(w.created_at) ${said('not in')})`;
+const commentsBy = (by: 'in' | 'not in') => `from portal.support_comment w where w.tenant_id = t.tenant_id
+    and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${requesters}`;
+const lastAnswer = `(select max(w.created_at) ${commentsBy('not in')})`;
 
 /** Since the requester's first unanswered comment; if all are answered, since the last answer. */
-const sinceAsked = `coalesce((select min(w.created_at) ${said('in')}
+const sinceAsked = `coalesce((select min(w.created_at) ${commentsBy('in')}
     and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
 
 const tickets = (since: string) => `select t.ticket_id as id, t.title,
@@ -30,7 +30,7 @@ export const ticketTasks: readonly TaskSource[] = [
     flag: 'support',
     // The clock is paused while the ticket waits for the requester.
     statement: `${tickets('t.paused_since')}
-      where $1 in ${asked} and t.closed_at is null and c.code = 'waiting'`,
+      where $1 in ${requesters} and t.closed_at is null and c.code = 'waiting'`,
     values,
   },
   {

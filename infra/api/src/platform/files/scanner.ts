@@ -21,11 +21,11 @@ const chunkBytes = 64 * 1024;
 const mostAnswer = 4096;
 
 function verdict(answer: string): string | undefined {
-  const said = answer.replace(/\0.*$/s, '').trim();
-  if (said === 'stream: OK') return undefined;
-  const found = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  const reply = answer.replace(/\0.*$/s, '').trim();
+  if (reply === 'stream: OK') return undefined;
+  const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
   if (found !== undefined) return found;
-  throw new Error(`The virus scanner gave no verdict: ${said.slice(0, 100) || 'it said nothing'}.`);
+  throw new Error(`The virus scanner gave no verdict: ${reply.slice(0, 100) || 'it said nothing'}.`);
 }
 
 async function sendFile(socket: net.Socket, file: string): Promise<void> {

@@ -76,15 +76,15 @@ export function bePresent(
   }
 
   async function look(): Promise<void> {
-    const asked = client;
-    if (!asked || performance.now() - presentFrom < settledMs) return;
+    const current = client;
+    if (!current || performance.now() - presentFrom < settledMs) return;
     try {
-      const { rows } = await asked.query<{ names: string[] }>(giveBack, [lockClass, settledMs]);
+      const { rows } = await current.query<{ names: string[] }>(giveBack, [lockClass, settledMs]);
       for (const { names } of rows) gaveBack(names);
     } catch {
       // A connection that does not answer no longer proves presence, so a new one replaces it.
-      await asked.end().catch(() => {});
-      lost(asked);
+      await current.end().catch(() => {});
+      lost(current);
     }
   }
 

@@ -10,7 +10,7 @@ import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** What a rule may take into account. The actor is the person who asks; this must not let anyone else see more. */
-export interface AskedBy {
+export interface Requester {
   db: Transaction;
   now: Date;
   tenant: Tenant;
@@ -29,7 +29,7 @@ export interface SubjectFacts {
 export interface LiveSubject {
   kind: SubjectKind;
   /** Undefined if the tenant has no such object. */
-  find(id: string, asked: AskedBy): Promise<SubjectFacts | undefined>;
+  find(id: string, requester: Requester): Promise<SubjectFacts | undefined>;
 }
 
 export interface FoundSubject extends SubjectFacts {
@@ -40,10 +40,10 @@ export interface FoundSubject extends SubjectFacts {
 export async function findById(
   rules: readonly LiveSubject[],
   id: string,
-  asked: AskedBy,
+  requester: Requester,
 ): Promise<FoundSubject | undefined> {
   for (const { kind, find } of rules) {
-    const facts = await find(id, asked);
+    const facts = await find(id, requester);
     if (facts) return { ...facts, subject: { kind, id } };
   }
   return undefined;

@@ -53,14 +53,14 @@ interface Named {
 
 export interface TaskStatement extends Named {
   statement: string;
-  values(asked: TaskQuery): unknown[];
+  values(query: TaskQuery): unknown[];
   /** The values of its link, derived from `link_values`; absent if those are used unchanged. */
   linkValues?(stored: TaskRow['link_values']): Readonly<Record<string, string>>;
 }
 
 /** For what one statement cannot express, such as the dates of a series. */
 export interface TaskFinder extends Named {
-  find(context: TaskContext, asked: TaskQuery): Promise<TaskRow[]>;
+  find(context: TaskContext, query: TaskQuery): Promise<TaskRow[]>;
 }
 
 export interface TaskContext {

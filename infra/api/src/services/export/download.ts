@@ -9,7 +9,7 @@ import { storeRecord } from '../../platform/audit/audit-record.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { readScopedToken } from '../../platform/scoped-token.ts';
-import type { TokenAsked } from '../../platform/token-uses.ts';
+import type { TokenRequest } from '../../platform/token-uses.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type ExportRow, findExport, readPart } from './export-rows.ts';
 import { isStillTheirs } from './requester.ts';
@@ -25,7 +25,7 @@ export async function mayFetchExport(
   db: Transaction,
   actor: Actor,
   exportId: string,
-  { tenant, now, exports }: TokenAsked,
+  { tenant, now, exports }: TokenRequest,
 ): Promise<boolean> {
   const row = await findExport(db, exportId);
   if (!row || row.user_id !== actor.userId || row.principal_id !== principalOf(actor)) return false;

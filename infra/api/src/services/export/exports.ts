@@ -100,8 +100,8 @@ export const requestExport: Handler<typeof calls.requestExport> = async ({ body 
     requested_at: now,
   });
   await addJob(db, produceExportKind, { id: exportId }, { now, key: exportId });
-  const asked = { kind: found.kind, format: body.format, filter: body.filter };
-  audit({ object: { kind: 'export', id: exportId }, after: asked, plain: ['kind', 'format'] });
+  const request = { kind: found.kind, format: body.format, filter: body.filter };
+  audit({ object: { kind: 'export', id: exportId }, after: request, plain: ['kind', 'format'] });
   return toJob(await ownExport(db, actor.userId, exportId), context);
 };
 

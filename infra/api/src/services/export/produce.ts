@@ -71,13 +71,13 @@ async function readPage(
   if (actor.userId !== row.user_id || !hasSameRights(row, actor)) throw new Ended('not_allowed');
   const found = exportOfKind(exports, row.kind, tenant.settings);
   const filter = checkedFilter(found, actor, row.filter);
-  const asked = { db, actor, tenant, filter, askedAt: row.requested_at };
-  const total = row.total_rows ?? (found.count ? await found.count(asked) : null);
+  const request = { db, actor, tenant, filter, askedAt: row.requested_at };
+  const total = row.total_rows ?? (found.count ? await found.count(request) : null);
   const from = after(row);
   if (Math.max(total ?? 0, row.rows_written) > exportLimits.rows[row.format]) throw new Ended('too_many_rows');
   const dateFormat = await dateFormatOf(db, row.user_id, tenant);
   const style = { language: row.language, timeZone: row.time_zone, dateFormat };
-  return { row, found, total, style, ...(await found.read({ ...asked, after: from, limit: pageRows })) };
+  return { row, found, total, style, ...(await found.read({ ...request, after: from, limit: pageRows })) };
 }
 
 /** Writes one page of lines. Returns true if there are more. */

@@ -17,13 +17,13 @@ export function rightsOf({ self, organisationId }: Actor): string {
   return createHash('sha256').update(JSON.stringify(rights)).digest('base64url');
 }
 
-type Asked = Pick<ExportRow, 'user_id' | 'identity_key' | 'organisation_id' | 'principal_id' | 'rights'>;
+type RequestedExport = Pick<ExportRow, 'user_id' | 'identity_key' | 'organisation_id' | 'principal_id' | 'rights'>;
 
 /**
  * False if the requester's rights have changed since the request. For files of earlier releases this is unknown and
  * counts as unchanged.
  */
-export const hasSameRights = (row: Pick<Asked, 'rights'>, actor: Actor): boolean =>
+export const hasSameRights = (row: Pick<RequestedExport, 'rights'>, actor: Actor): boolean =>
   row.rights === null || row.rights === rightsOf(actor);
 
 /**
@@ -32,7 +32,7 @@ export const hasSameRights = (row: Pick<Asked, 'rights'>, actor: Actor): boolean
  */
 export const requesterOf = (
   db: Transaction,
-  row: Asked,
+  row: RequestedExport,
   { signIn, now }: { signIn: SignInFacts | undefined; now: Date },
 ): Promise<Actor> =>
   enterContext(

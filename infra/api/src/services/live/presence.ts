@@ -5,19 +5,19 @@
 import type * as calls from '@portico/contracts/live/calls';
 import type { Subject } from '@portico/contracts/live/subjects';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { AskedBy, LiveSubject } from '../../platform/live/live-subject.ts';
+import type { LiveSubject, Requester } from '../../platform/live/live-subject.ts';
 import { sendBeat } from '../../platform/live/presence-beat.ts';
 import { notFound } from '../../platform/refusal.ts';
 
 /** Checked with every heartbeat, so that people who lose access are removed. */
-async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], asked: AskedBy): Promise<void> {
-  const facts = await rules.find((rule) => rule.kind === kind)?.find(id, asked);
-  if (!facts?.maySee(asked.actor.self)) throw notFound();
+async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], requester: Requester): Promise<void> {
+  const facts = await rules.find((rule) => rule.kind === kind)?.find(id, requester);
+  if (!facts?.maySee(requester.actor.self)) throw notFound();
 }
 
 async function publish(
   received: { subject: Subject; tab: string; writing: string | null; isGone: boolean },
-  { actor, tenant, db }: AskedBy,
+  { actor, tenant, db }: Requester,
 ) {
   const name = `${actor.firstName} ${actor.lastName}`;
   await sendBeat(db, { ...received, tenantId: tenant.tenantId, userId: actor.userId, name });

@@ -45,9 +45,9 @@ export async function filesOfAll(
   subjectIds: readonly string[],
 ): Promise<Map<string, MediaFile[]>> {
   const { db, actor, files, now } = context;
-  const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
+  const access = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
   const all = new Map<string, MediaFile[]>(subjectIds.map((id) => [id, []]));
-  for (const file of await readableFiles(await mediaOfSubjects(db, kind, subjectIds), asked))
+  for (const file of await readableFiles(await mediaOfSubjects(db, kind, subjectIds), access))
     all.get(file.subjectId ?? '')?.push(answerFile(context, file));
   return all;
 }

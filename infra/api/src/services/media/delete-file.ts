@@ -31,8 +31,8 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async ({ query }, co
   const mediaId = mediaIdOf(query.MediaURL, mediaOrigin(files.contentOrigin, tenant.slug));
   const file = mediaId === undefined ? undefined : await findMedia(db, mediaId);
   if (!file || file.location !== locationNamed(query.storageLocationID)) throw notFound();
-  const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
-  if (!(await mayRemoveFile(file, asked))) throw notFound();
+  const access = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
+  if (!(await mayRemoveFile(file, access))) throw notFound();
   const asset = await assetOf(db, file);
   await removeFile(context, file);
   if (asset !== undefined) await showLatestVersion(db, asset);

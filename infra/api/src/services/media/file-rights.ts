@@ -6,7 +6,7 @@ import { fileRules } from './policy.ts';
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
-export interface Asked {
+export interface ReadAccess {
   db: Db;
   subjects: MediaSubjects;
   reader: MediaReader;
@@ -24,13 +24,17 @@ const factsOf = (file: MediaRow, reader: MediaReader, subjectAllows: boolean) =>
 });
 
 /** The ids whose subject of this kind the reader may read. */
-export async function readableIds(kind: string, ids: readonly string[], asked: Asked): Promise<ReadonlySet<string>> {
-  const { db, subjects, reader, now } = asked;
+export async function readableIds(
+  kind: string,
+  ids: readonly string[],
+  access: ReadAccess,
+): Promise<ReadonlySet<string>> {
+  const { db, subjects, reader, now } = access;
   return subjectOf(kind, subjects)?.readable(db, reader, ids, now) ?? new Set();
 }
 
 /** The files that the reader may read, in the given order. Each kind of subject is asked once. */
-export async function readableFiles(files: readonly MediaRow[], asked: Asked): Promise<MediaRow[]> {
+export async function readableFiles(files: readonly MediaRow[], access: ReadAccess): Promise<MediaRow[]> {
   const status = files.filter((file) => file.lostAt === null);
   const wanted = new Map<string, Set<string>>();
   for (const { subjectKind, subjectId } of status) {
@@ -39,18 +43,18 @@ export async function readableFiles(files: readonly MediaRow[], asked: Asked): P
     wanted.set(subjectKind, ids.add(subjectId));
   }
   const readable = new Map<string, ReadonlySet<string>>();
-  for (const [kind, ids] of wanted) readable.set(kind, await readableIds(kind, [...ids], asked));
+  for (const [kind, ids] of wanted) readable.set(kind, await readableIds(kind, [...ids], access));
   return status.filter((file) => {
     const { subjectKind, subjectId } = file;
     const isAllowed = subjectKind !== null && subjectId !== null && readable.get(subjectKind)?.has(subjectId) === true;
-    return fileRules.read(factsOf(file, asked.reader, isAllowed));
+    return fileRules.read(factsOf(file, access.reader, isAllowed));
   });
 }
 
-export const mayReadFile = async (file: MediaRow, asked: Asked): Promise<boolean> =>
-  (await readableFiles([file], asked)).length > 0;
+export const mayReadFile = async (file: MediaRow, access: ReadAccess): Promise<boolean> =>
+  (await readableFiles([file], access)).length > 0;
 
-export async function mayRemoveFile(file: MediaRow, { db, subjects, reader, now }: Asked): Promise<boolean> {
+export async function mayRemoveFile(file: MediaRow, { db, subjects, reader, now }: ReadAccess): Promise<boolean> {
   const { subjectKind, subjectId } = file;
   const subject = subjectOf(subjectKind, subjects);
   const isAllowed = subjectId !== null && ((await subject?.mayChange(db, reader, subjectId, now)) ?? false);

@@ -42,8 +42,8 @@ export async function readableFile(
     return undefined;
   if (claims.principalId !== null && !(await mayActFor(db, account.userId, claims.principalId, now))) return undefined;
   const organisationIds = await organisationsOf(db, account.userId);
-  const asked = { db, subjects, reader: { userId: account.userId, person, organisationIds }, now };
-  return (await mayReadFile(file, asked)) ? file : undefined;
+  const access = { db, subjects, reader: { userId: account.userId, person, organisationIds }, now };
+  return (await mayReadFile(file, access)) ? file : undefined;
 }
 
 /** A link contains no context, so all organisations of the account count. */

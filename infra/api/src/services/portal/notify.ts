@@ -59,10 +59,10 @@ export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date },
 }
 
 async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promise<string[]> {
-  const asked = [...new Set(to)].filter((userId) => userId !== by);
-  if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people can be notified at once.`);
-  if (asked.length === 0) return [];
-  const people = await peopleByIds(db, asked);
+  const candidates = [...new Set(to)].filter((userId) => userId !== by);
+  if (candidates.length > mostRecipients) throw new Error(`At most ${mostRecipients} people can be notified at once.`);
+  if (candidates.length === 0) return [];
+  const people = await peopleByIds(db, candidates);
   // Always in the same order, so that concurrent notifications of the same people cannot deadlock.
   return people
     .filter((person) => !person.disabled && maySee(person))

@@ -56,20 +56,20 @@ interface Part {
   most: number;
 }
 
-async function rowsOf(source: TaskSource, context: TaskContext, asked: TaskQuery, part: Part): Promise<Found> {
+async function rowsOf(source: TaskSource, context: TaskContext, taskQuery: TaskQuery, part: Part): Promise<Found> {
   if ('find' in source) {
-    const rows = await source.find(context, asked);
+    const rows = await source.find(context, taskQuery);
     return { rows, total: rows.length };
   }
   const { statement, values, linkValues = (stored) => stored } = source;
-  const given = values(asked);
+  const given = values(taskQuery);
   const isUrgent = part.order === 'urgency';
   const text = `select w.*, count(*) over ()::int as total from (${statement}) w
      order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`;
   const rows = await context.db.prepared<TaskRow & { total: number }>(
     `tasks ${digestOf(text)}`,
     text,
-    isUrgent ? [...given, asked.today] : given,
+    isUrgent ? [...given, taskQuery.today] : given,
   );
   return {
     rows: rows.map((row) => ({ ...row, link_values: linkValues(row.link_values) })),
@@ -115,27 +115,27 @@ interface Items {
  * Tasks in the reader's language. Reads as many of each kind as are shown at most, so that the overall first ones are
  * among them.
  */
-async function itemsOf(context: TaskContext, asked: TaskQuery, reader: Reading, part: Part): Promise<Items> {
+async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Reading, part: Part): Promise<Items> {
   const found = await Promise.all(
     part.sources.filter(isAsked(context)).map(async (source) => {
-      const { rows, total } = await rowsOf(source, context, asked, part);
+      const { rows, total } = await rowsOf(source, context, taskQuery, part);
       const { language } = await reader;
       return { items: rows.map((row) => toItem(source.kind, row, language)), total };
     }),
   );
   const items = found.flatMap((one) => one.items);
-  items.sort(part.order === 'urgency' ? byUrgency(asked.today) : byLatest);
+  items.sort(part.order === 'urgency' ? byUrgency(taskQuery.today) : byLatest);
   return { items: items.slice(0, part.most), total: found.reduce((sum, { total }) => sum + total, 0) };
 }
 
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
-  const asked = askedFor(context, context.people.userID ?? context.actor);
+  const taskQuery = askedFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostTasks.all : mostTasks.card;
   const reader = readerOf(context.db, context.actor.userId, context.tenant);
   const [waiting, begun] = await Promise.all([
-    itemsOf(context, asked, reader, { sources: tasks, order: 'urgency', most }),
-    itemsOf(context, asked, reader, { sources: inProgress, order: 'latest', most }),
+    itemsOf(context, taskQuery, reader, { sources: tasks, order: 'urgency', most }),
+    itemsOf(context, taskQuery, reader, { sources: inProgress, order: 'latest', most }),
     reader,
   ]);
   return { ...waiting, begun };

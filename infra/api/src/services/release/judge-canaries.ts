@@ -32,7 +32,7 @@ export async function planJudgement(db: Transaction, now: Date): Promise<void> {
   await addJob(db, judgeCanariesKind, {}, { now, runAt, key: `canaries ${bunch}` });
 }
 
-interface Asked {
+interface CanaryPeriod {
   remote: string;
   version: string;
   channel: Channel;
@@ -42,7 +42,10 @@ interface Asked {
 }
 
 /** The people who met a problem with a version in a channel; someone who reported it twice counts once. */
-async function peopleSeen(db: Transaction, { remote, version, channel, since, until }: Asked): Promise<PeopleSeen> {
+async function peopleSeen(
+  db: Transaction,
+  { remote, version, channel, since, until }: CanaryPeriod,
+): Promise<PeopleSeen> {
   const [counted] = await db.query<{ people: number; affected: number }>(
     `select count(distinct user_id)::int as people,
        count(distinct user_id) filter (where kind in ('failed', 'script_error'))::int as affected
@@ -70,9 +73,9 @@ async function peopleSeen(db: Transaction, { remote, version, channel, since, un
  * The stable release in the same period as the canary. Soon after the start, or if nearly everyone has the canary, few
  * people use it; then earlier figures are included.
  */
-async function stableSeen(db: Transaction, asked: Asked, enough: number): Promise<PeopleSeen> {
-  const beside = await peopleSeen(db, asked);
-  return beside.people >= enough ? beside : peopleSeen(db, { ...asked, since: null });
+async function stableSeen(db: Transaction, period: CanaryPeriod, enough: number): Promise<PeopleSeen> {
+  const beside = await peopleSeen(db, period);
+  return beside.people >= enough ? beside : peopleSeen(db, { ...period, since: null });
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -93,11 +96,11 @@ export const judgeCanaries = (store: ReleaseStore): Job =>
     const running = (await store.list()).filter(({ canary }) => canary?.tenants?.includes(tenant.slug) ?? canary);
     for (const { remote, stable, canary } of running) {
       if (!canary || stable === undefined) continue;
-      const asked = { remote, since: canary.since, until };
+      const period = { remote, since: canary.since, until };
       const worse = await inTenant(async (db) => {
         const limits = await readLimits(db);
-        const tried = await peopleSeen(db, { ...asked, version: canary.version, channel: 'canary' });
-        const usual = await stableSeen(db, { ...asked, version: stable, channel: 'stable' }, limits.people);
+        const tried = await peopleSeen(db, { ...period, version: canary.version, channel: 'canary' });
+        const usual = await stableSeen(db, { ...period, version: stable, channel: 'stable' }, limits.people);
         return judgeCanary(tried, usual, limits);
       });
       if (!worse) continue;

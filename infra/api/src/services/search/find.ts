@@ -25,8 +25,8 @@ export async function findGroups(
   query: { q: string; kind?: SearchKind | undefined; page?: string | undefined },
   { db, actor, tenant, now, contributions }: Scene,
 ): Promise<HitGroup[]> {
-  const asked = readQuery(query.q);
-  if (!asked) return [];
+  const words = readQuery(query.q);
+  if (!words) return [];
   const wanted = contributions.searchProviders
     .filter(
       (noun) => isSwitchedOn(noun.flag, tenant.settings) && (query.kind === undefined || noun.kind === query.kind),
@@ -35,10 +35,10 @@ export async function findGroups(
   const paging =
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const asking = { actor, now, today: todayOfPerson(db, actor.self, now) };
-  const groups: HitGroup[] = await Promise.all(wanted.map((noun) => findHits(db, noun, asked, asking, paging)));
+  const groups: HitGroup[] = await Promise.all(wanted.map((noun) => findHits(db, noun, words, asking, paging)));
   return bestFirst(
     groups.filter((group) => group.hits.length > 0),
-    asked,
+    words,
   );
 }
 

@@ -8,10 +8,10 @@ import { personSearch, personsById, todayOfPerson } from '../account/public.ts';
 const mostSuggested = 8;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor, now }) => {
-  const asked = readQuery(query.q);
-  if (!asked) return [];
+  const words = readQuery(query.q);
+  if (!words) return [];
   const today = todayOfPerson(db, actor.self, now);
-  const { hits } = await findHits(db, personSearch, asked, { actor, now, today }, { size: mostSuggested, page: 0 });
+  const { hits } = await findHits(db, personSearch, words, { actor, now, today }, { size: mostSuggested, page: 0 });
   const ids = hits.map((hit) => hit.id);
   return (await personsById(db, ids)).registered(ids);
 };

@@ -17,13 +17,13 @@ const oldest = (now: Date) => subMilliseconds(now, searchRetentionDays * millise
 
 export const reportMiss: Handler<typeof calls.reportMiss> = async ({ body }, context) => {
   const { db, actor, tenant, now } = context;
-  const asked = readQuery(body.q);
-  if (!asked) return { kept: false };
+  const words = readQuery(body.q);
+  if (!words) return { kept: false };
   if ((await findGroups(body, context)).length > 0) return { kept: false };
   await db.query(
     `insert into portal.search_miss (tenant_id, user_id, words, at) values ($1, $2, $3, $4)
      on conflict (tenant_id, user_id, words) do update set at = excluded.at`,
-    [tenant.tenantId, actor.userId, asked.text, now],
+    [tenant.tenantId, actor.userId, words.text, now],
   );
   return { kept: true };
 };

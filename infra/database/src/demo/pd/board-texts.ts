@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 import type { Theme } from '../theme.ts';
 
-const said = { title: z.string(), text: z.string() };
+const entry = { title: z.string(), text: z.string() };
 const boardTexts = z.strictObject({
-  news: z.array(z.strictObject({ tag: z.enum(['operations', 'recognition', 'people', 'safety']), ...said })),
-  issues: z.array(z.strictObject({ kind: z.enum(['idea', 'issue']), ...said })),
+  news: z.array(z.strictObject({ tag: z.enum(['operations', 'recognition', 'people', 'safety']), ...entry })),
+  issues: z.array(z.strictObject({ kind: z.enum(['idea', 'issue']), ...entry })),
 });
 const textsOf = (name: Theme | 'all') => demoData(`pd/texts/${name}`, boardTexts);
 const texts = {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
 
-const asked = z.strictObject({
+const question = z.strictObject({
   text: z.string(),
   help: z.string(),
   points: z.number(),
@@ -17,7 +17,7 @@ const asked = z.strictObject({
 export const formTexts = demoData(
   'quality/form',
   z.strictObject({
-    sections: z.array(z.strictObject({ title: z.string(), weight: z.number(), questions: z.array(asked) })),
+    sections: z.array(z.strictObject({ title: z.string(), weight: z.number(), questions: z.array(question) })),
     /** Keyed by type of work. */
     notes: z.record(z.string(), z.array(z.string())),
   }),

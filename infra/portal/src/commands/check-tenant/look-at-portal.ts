@@ -11,15 +11,15 @@ const everywhere = new Set(['0.0.0.0', '::']);
  */
 const statusOf = (address: string, port: number, host: string, path: string): Promise<number | undefined> =>
   new Promise((resolve) => {
-    const asked = http.get(
+    const outgoing = http.get(
       { host: address, port, path, agent: false, headers: { host }, timeout: 5000 },
       (response) => {
         response.resume();
         resolve(response.statusCode);
       },
     );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(undefined));
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => resolve(undefined));
   });
 
 /** `origin`: the tenant's own address. */

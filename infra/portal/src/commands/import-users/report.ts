@@ -3,7 +3,7 @@ import { explainFault, type ImportReport } from '@portico/api/areas/admin/people
 import type { LeavingBarrier } from '@portico/contracts/admin/people/import-leaving';
 import { StartFault } from '../../start-fault.ts';
 
-export interface Asked {
+export interface ImportRequest {
   dryRun: boolean;
   deactivate: boolean;
   /** As given with `--confirm`. */
@@ -26,7 +26,7 @@ function namesOf({ leavers: { people } }: ImportReport): string {
 }
 
 /** Throws before anything is changed if deactivations are not allowed or their number has not been confirmed. */
-export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked): void {
+export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: ImportRequest): void {
   const { people, leaving } = report.leavers;
   if (leaving.barrier !== null)
     throw new StartFault(`${barriers[leaving.barrier]} No one can be deactivated. Nothing was changed.`);
@@ -37,7 +37,7 @@ export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked
   );
 }
 
-export function printReport(report: ImportReport, { dryRun, deactivate }: Asked): void {
+export function printReport(report: ImportReport, { dryRun, deactivate }: ImportRequest): void {
   const { counts, faults, ignoredColumns, leavers } = report;
   for (const fault of faults) console.log(explainFault(fault));
   if (ignoredColumns.length > 0) console.log(`Ignored columns: ${ignoredColumns.join(', ')}`);

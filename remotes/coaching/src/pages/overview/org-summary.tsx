@@ -123,7 +123,7 @@ function Teams({ summary, onShowTeam }: OrgSummaryProps & { summary: Summary }) 
           figure('missing', (team) => team.coverage && team.coverage.due + team.coverage.overdue),
         ]}
       />
-      {summary.reflections && <Reflections said={summary.reflections} />}
+      {summary.reflections && <Reflections figures={summary.reflections} />}
       {summary.teams.some((team) => team.figures === null) && (
         <Text size="s" tone="muted">
           {t('coaching.orgSummary.guard', { count: smallGroup })}

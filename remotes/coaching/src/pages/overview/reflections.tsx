@@ -5,7 +5,7 @@ import { KeyValue, Stack } from '@portico/ui';
 import styles from './overview-page.module.css';
 
 /** Averages of what coachees said about their sessions, never the answer of a single person. */
-export function Reflections({ said }: { said: ReflectionFigures }) {
+export function Reflections({ figures }: { figures: ReflectionFigures }) {
   const t = useText();
   const { language } = useDateStyle();
   const number = new Intl.NumberFormat(locale(language));
@@ -15,12 +15,12 @@ export function Reflections({ said }: { said: ReflectionFigures }) {
     <section aria-labelledby="org-reflections" className={styles.reflections}>
       <Stack gap="s">
         <h3 id="org-reflections">{t('coaching.orgSummary.reflections')}</h3>
-        <p>{t('coaching.orgSummary.reflections.text', { answers: said.answers, people: said.people })}</p>
+        <p>{t('coaching.orgSummary.reflections.text', { answers: figures.answers, people: figures.people })}</p>
         <KeyValue
           items={[
-            { label: t('coaching.orgSummary.rating'), value: of(said.rating, 5) },
-            { label: t('coaching.orgSummary.moodBefore'), value: of(said.moodBefore, 10) },
-            { label: t('coaching.orgSummary.moodAfter'), value: of(said.moodAfter, 10) },
+            { label: t('coaching.orgSummary.rating'), value: of(figures.rating, 5) },
+            { label: t('coaching.orgSummary.moodBefore'), value: of(figures.moodBefore, 10) },
+            { label: t('coaching.orgSummary.moodAfter'), value: of(figures.moodAfter, 10) },
           ]}
         />
       </Stack>

@@ -20,7 +20,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
   const t = useText();
   const write = useWrite(setCourseCaptions);
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Language>('en');
+  const [chosen, setAsked] = useState<Language>('en');
   const send = (language: Language, vtt: string) =>
     write.write({ body: { courseID, language, vtt } }).catch(() => undefined);
   const [fault, line] = write.error?.fields.find(({ path }) => path === 'body.vtt')?.message.split(':') ?? [];
@@ -43,7 +43,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
                     size="s"
                     label={t(present ? 'lms.author.captions.replace' : 'lms.author.captions.add')}
                     aria-label={`${t(present ? 'lms.author.captions.replace' : 'lms.author.captions.add')}: ${languageName(language)}`}
-                    isPending={write.busy && asked === language}
+                    isPending={write.busy && chosen === language}
                     onPress={() => {
                       setAsked(language);
                       input.current?.click();
@@ -74,7 +74,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void file.text().then((vtt) => send(asked, vtt));
+          if (file) void file.text().then((vtt) => send(chosen, vtt));
         }}
       />
       {write.error && (

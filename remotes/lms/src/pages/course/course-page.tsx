@@ -65,8 +65,8 @@ function Course({ course }: { course: CourseLink }) {
   // A deep link names a lesson; without one the course resumes where the learner left off.
   const named = useSearchParams()[0].get('lesson');
   const items = outline.state === 'ready' ? outline.data.items : [];
-  const asked = items.find((item) => item.scoID === named && item.kind !== 'heading')?.scoID;
-  const next = asked ?? (outline.state === 'ready' ? outline.data.nextScoID : null);
+  const requested = items.find((item) => item.scoID === named && item.kind !== 'heading')?.scoID;
+  const next = requested ?? (outline.state === 'ready' ? outline.data.nextScoID : null);
   const isStarted = outline.state === 'ready' && outline.data.attempt !== null;
   const isLeft = items.some(({ scoID, resumable }) => scoID === next && resumable);
   return (

@@ -19,8 +19,8 @@ const views: Record<string, ReactNode> = {
 export default function HomePage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('view') ?? '';
-  const view = asked in views ? asked : 'courses';
+  const requested = address.get('view') ?? '';
+  const view = requested in views ? requested : 'courses';
   return (
     <>
       <PageHeader title={t('lms.home.title')} />

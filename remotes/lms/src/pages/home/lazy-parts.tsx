@@ -4,7 +4,7 @@ import { offlineTexts } from '../../offline/offline-texts.ts';
 import { LazyView } from '../../parts/lazy-view.tsx';
 import type { CourseQuery } from './course-query.ts';
 
-interface Asked {
+interface FindProps {
   links: CourseLink[];
   query: CourseQuery;
 }
@@ -22,13 +22,13 @@ const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../o
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
 
 /** The filters beyond the delivery type. */
-export const LazyFilters = (asked: Asked) => (
-  <LazyView load={loadFilters} texts={texts} props={asked} waiting={<Skeleton lines={1} />} />
+export const LazyFilters = (props: FindProps) => (
+  <LazyView load={loadFilters} texts={texts} props={props} waiting={<Skeleton lines={1} />} />
 );
 
 /** The courses that match a query; the search code is loaded with it. */
-export const LazySearchResults = (asked: Asked) => (
-  <LazyView load={loadFound} texts={texts} props={asked} waiting={<CardGridSkeleton />} />
+export const LazySearchResults = (props: FindProps) => (
+  <LazyView load={loadFound} texts={texts} props={props} waiting={<CardGridSkeleton />} />
 );
 
 /** Suggestions for what to do next. */

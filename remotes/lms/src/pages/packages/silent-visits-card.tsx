@@ -88,10 +88,10 @@ function Decision({ packageID, visits, keep, takeBack }: DecisionProps) {
   const [isAsking, setAsking] = useState(false);
   const keeping = useWrite(keepSilentVisits);
   const taking = useWrite(takeBackSilentVisits);
-  const said = (cause: CallError) => t(failureText(cause, 'lms.packages.notSaved'), { code: cause.requestId });
+  const messageOf = (cause: CallError) => t(failureText(cause, 'lms.packages.notSaved'), { code: cause.requestId });
   const explain = (cause: unknown) => {
     if (!(cause instanceof CallError)) throw cause;
-    return said(cause);
+    return messageOf(cause);
   };
   const keepThem = () =>
     void keeping.write({ body: { packageID, visits } }).then(
@@ -106,7 +106,7 @@ function Decision({ packageID, visits, keep, takeBack }: DecisionProps) {
       </Row>
       {keeping.error && (
         <Notice tone="danger" isLive>
-          {said(keeping.error)}
+          {messageOf(keeping.error)}
         </Notice>
       )}
       {isAsking && (

@@ -36,9 +36,9 @@ export interface PackageUploads {
 
 function resultOf(name: string, cause: unknown): UploadResult {
   if (!(cause instanceof CallError)) throw cause;
-  const said = (path: string) => cause.fields.find((field) => field.path === path)?.message ?? '';
-  const code = problemCodes.find((one) => one === said(problemField));
-  if (code) return { name, kind: 'refused', code, detail: said(detailField) };
+  const messageAt = (path: string) => cause.fields.find((field) => field.path === path)?.message ?? '';
+  const code = problemCodes.find((one) => one === messageAt(problemField));
+  if (code) return { name, kind: 'refused', code, detail: messageAt(detailField) };
   return { name, kind: 'failed', message: cause.message, supportCode: cause.requestId };
 }
 

@@ -34,12 +34,12 @@ export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
   const t = useText();
   const { timeZone } = useDateStyle();
   const today = isoDay(new Date(usePortalFacts().now()).toISOString(), timeZone);
-  const asked = members.filter((one) => !leaderTasks(one)).map(({ user }) => user.UserID);
+  const suggested = members.filter((one) => !leaderTasks(one)).map(({ user }) => user.UserID);
   const ask = useWrite(askForAssessments);
   const form = useForm({
     t,
     schema: schemaFrom(today),
-    start: { people: asked, dueOn: null as string | null },
+    start: { people: suggested, dueOn: null as string | null },
     submit: async ({ people, dueOn }) => {
       const { asked: count } = await ask.write({ body: { TeamID: teamId, UserIDs: people, dueOn } });
       toast({ tone: 'success', title: t('lms.salesSkills.asked', { count }) });

@@ -89,7 +89,7 @@ function AssessmentRow({ assessment }: { assessment: AssessmentSummary }) {
   const style = useDateStyle();
   const { assessmentID, status, begunAt: startedAt, dueOn, selfPercent, managerPercent, rated, skills } = assessment;
   const isOpen = status === 'draft';
-  const said = [
+  const facts = [
     isOpen ? t('lms.salesSkills.rated', { rated, skills }) : '',
     selfPercent === null || isOpen ? '' : t('lms.salesSkills.selfMean', { percent: selfPercent }),
     managerPercent === null ? '' : t('lms.salesSkills.managerMean', { percent: managerPercent }),
@@ -98,7 +98,7 @@ function AssessmentRow({ assessment }: { assessment: AssessmentSummary }) {
     <ListRow
       icon={ClipboardCheck}
       title={t('lms.salesSkills.of', { day: formatDay(startedAt, style) })}
-      text={said.filter(Boolean).join(' · ')}
+      text={facts.filter(Boolean).join(' · ')}
       href={isOpen ? questionsPath(assessmentID, 1) : summaryPath(assessmentID)}
       end={
         <Row>

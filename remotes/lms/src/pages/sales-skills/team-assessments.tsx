@@ -62,7 +62,7 @@ function MemberRow({ member: { user, latest, askedUntil } }: { member: TeamAsses
   const style = useDateStyle();
   const name = `${user.FirstName} ${user.LastName}`.trim();
   const when = latest?.approvedAt ?? latest?.submittedAt;
-  const said = [
+  const facts = [
     latest?.selfPercent == null ? '' : t('lms.salesSkills.selfMean', { percent: latest.selfPercent }),
     latest?.managerPercent == null ? '' : t('lms.salesSkills.managerMean', { percent: latest.managerPercent }),
     when ? formatDay(when, style) : '',
@@ -71,7 +71,7 @@ function MemberRow({ member: { user, latest, askedUntil } }: { member: TeamAsses
     <ListRow
       start={<Avatar name={name} src={user.AvatarImage} id={user.UserID} size={40} />}
       title={name}
-      text={latest ? said.filter(Boolean).join(' · ') : t('lms.salesSkills.notAssessed')}
+      text={latest ? facts.filter(Boolean).join(' · ') : t('lms.salesSkills.notAssessed')}
       href={latest ? summaryPath(latest.assessmentID) : undefined}
       end={
         <Row>

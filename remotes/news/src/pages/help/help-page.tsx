@@ -12,8 +12,8 @@ export default function HelpPage() {
   const t = useText();
   const { channels } = usePortalFacts();
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('q') ?? '';
-  const [typed, setTyped] = useState(asked);
+  const query = address.get('q') ?? '';
+  const [typed, setTyped] = useState(query);
   usePageCrumbs([{ label: t('news.help.title') }]);
   const search = (words: string) => setAddress(words.trim() === '' ? [] : [['q', words.trim()]]);
   return (
@@ -30,7 +30,7 @@ export default function HelpPage() {
             onClear={() => search('')}
           />
         </div>
-        {asked === '' ? <Contents parentID={channels.help} /> : <SearchResults key={asked} q={asked} />}
+        {query === '' ? <Contents parentID={channels.help} /> : <SearchResults key={query} q={query} />}
       </Stack>
     </>
   );

@@ -12,7 +12,7 @@ export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: 
   const minutes = Math.max(1, Math.round(meeting.seconds.reduce((sum, one) => sum + one, 0) / 60));
   const raised = board.issues.filter(({ raisedOn }) => raisedOn === board.Held).length;
   const done = board.issues.filter(({ closedOn }) => closedOn === board.Held).length;
-  const said = board.userStatuses.filter(({ statusID }) => statusID !== 0).length;
+  const reported = board.userStatuses.filter(({ statusID }) => statusID !== 0).length;
   return (
     <Card as="section" labelledBy="summary">
       <CardHeader
@@ -28,7 +28,10 @@ export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: 
         <KeyValue
           items={[
             { label: t('pd.summary.length'), value: t('pd.meeting.minutes', { count: minutes }) },
-            { label: t('pd.summary.here'), value: t('pd.summary.of', { said, members: board.userStatuses.length }) },
+            {
+              label: t('pd.summary.here'),
+              value: t('pd.summary.of', { said: reported, members: board.userStatuses.length }),
+            },
             { label: t('pd.summary.raised'), value: String(raised) },
             { label: t('pd.summary.done'), value: String(done) },
           ]}

@@ -15,7 +15,7 @@ export default function Actions({ teamID }: { teamID: string }) {
   const t = useText();
   const style = useDateStyle();
   const address = useHomeAddress();
-  const filter: ActionFilter = actionFilters.find((one) => one === address.said('filter')) ?? 'open';
+  const filter: ActionFilter = actionFilters.find((one) => one === address.parameter('filter')) ?? 'open';
   const actions = useCall(listActions, { query: { TeamID: teamID, filter } });
   const day = (value: string | null) => (value ? formatDay(value, style) : '–');
   return (

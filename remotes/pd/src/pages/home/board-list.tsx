@@ -14,7 +14,7 @@ export function BoardList({ teamID }: { teamID: string }) {
   const boards = useBoards(teamID);
   const t = useText();
   const address = useHomeAddress();
-  const page = Math.max(1, Number(address.said('page')) || 1);
+  const page = Math.max(1, Number(address.parameter('page')) || 1);
   return (
     <Screen
       data={boards}

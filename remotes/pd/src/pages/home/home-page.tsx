@@ -39,7 +39,7 @@ export default function HomePage() {
         </Screen>
       </>
     );
-  const view = names.find((name) => name === address.said('view')) ?? 'boards';
+  const view = names.find((name) => name === address.parameter('view')) ?? 'boards';
   const team = teams.find(({ TeamID }) => TeamID === teamID);
   return (
     <>

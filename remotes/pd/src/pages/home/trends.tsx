@@ -15,7 +15,7 @@ const spans = ['2', '4', '12'] as const;
 export default function Trends({ teamID }: { teamID: string }) {
   const t = useText();
   const address = useHomeAddress();
-  const weeks = spans.find((one) => one === address.said('weeks')) ?? '4';
+  const weeks = spans.find((one) => one === address.parameter('weeks')) ?? '4';
   const trends = useCall(readTrends, { query: { TeamID: teamID, weeks } });
   return (
     <Stack>

@@ -6,7 +6,7 @@ export function useHomeAddress() {
   const { CompanyID } = useSelf();
   const chosen = address.get('team');
   return {
-    said: (name: string): string | null => address.get(name),
+    parameter: (name: string): string | null => address.get(name),
     teamID: chosen ?? CompanyID,
     go: (next: readonly [string, string][]) =>
       setAddress(new URLSearchParams([...(chosen === null ? [] : [['team', chosen]]), ...next])),

@@ -21,7 +21,7 @@ export function PreviewTab({ content }: { content: QuizContent }) {
   const answerOf = (id: string) => given[id] ?? null;
   const answers = new Map(Object.entries(given).map(([id, answer]) => [id, { answer, marks: null }]));
   const score = scoreAttempt(sets, answers, { ended: false });
-  const asked = visibleSets(sets, answerOf).flatMap((set) => set.questions);
+  const questions = visibleSets(sets, answerOf).flatMap((set) => set.questions);
   return (
     <Stack gap="m">
       <Row isSpread>
@@ -40,7 +40,7 @@ export function PreviewTab({ content }: { content: QuizContent }) {
           {t('quiz.preview.score', { points: score.points, of: score.max, percent: score.percent ?? 0 })}
         </Text>
       )}
-      {asked.map((question) => {
+      {questions.map((question) => {
         const taken: TakenQuestion = {
           ...question,
           text: plainText(question.text, question.format),

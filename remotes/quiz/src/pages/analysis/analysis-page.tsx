@@ -32,11 +32,11 @@ export default function AnalysisPage() {
   const [query, setQuery] = useSearchParams();
   const teamId = query.get('team') ?? CompanyID;
   const team = useTeamName(teamId);
-  const asked = Math.trunc(Number(query.get('version')));
+  const version = Math.trunc(Number(query.get('version')));
   const body = {
     QuizID: quizid,
     ...(teamId === null ? {} : { CompanyID: teamId }),
-    ...(asked > 0 ? { version: asked } : {}),
+    ...(version > 0 ? { version } : {}),
   };
   const analysis = useCall(getQuizResponses, { body });
   usePageCrumbs([

@@ -40,7 +40,7 @@ function Result({ result }: { result: CalibrationResult }) {
     result.evaluators.map(({ evaluator }) => [evaluator.UserID, `${evaluator.FirstName} ${evaluator.LastName}`]),
   );
   const notation = useNotation();
-  const said = (credit: number | null) => (credit === null ? t('quiz.calibration.na') : notation.percent(credit));
+  const creditText = (credit: number | null) => (credit === null ? t('quiz.calibration.na') : notation.percent(credit));
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ function Result({ result }: { result: CalibrationResult }) {
                   </Row>
                 ),
               },
-              { id: 'score', label: t('quiz.calibration.score'), align: 'end', cell: ({ score }) => said(score) },
+              { id: 'score', label: t('quiz.calibration.score'), align: 'end', cell: ({ score }) => creditText(score) },
               {
                 id: 'deviation',
                 label: t('quiz.calibration.deviation'),
@@ -105,7 +105,9 @@ function Result({ result }: { result: CalibrationResult }) {
                   <Stack gap="s">
                     {text}
                     <Text size="s" tone="muted">
-                      {credits.map(({ evaluator, credit }) => `${nameOf.get(evaluator)}: ${said(credit)}`).join(' · ')}
+                      {credits
+                        .map(({ evaluator, credit }) => `${nameOf.get(evaluator)}: ${creditText(credit)}`)
+                        .join(' · ')}
                     </Text>
                   </Stack>
                 ),

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { QuestionField } from '../../parts/question/question-field.tsx';
 import { TimeLeft } from '../../parts/time-left.tsx';
 import { useAnswerSheet } from '../../parts/use-answer-sheet.ts';
-import { askedOf, missingOf } from '../take/walk.ts';
+import { missingOf, questionsOf } from '../take/walk.ts';
 import styles from './guest-form.module.css';
 import type { SeatControls } from './use-seat.ts';
 
@@ -30,9 +30,9 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const [isTimeUp, setTimeUp] = useState(false);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const asked = askedOf(attempt, answers);
-  const missing = missingOf(asked, answers);
-  const questions = asked.filter(({ kind }) => kind !== 'information');
+  const visible = questionsOf(attempt, answers);
+  const missing = missingOf(visible, answers);
+  const questions = visible.filter(({ kind }) => kind !== 'information');
   const done = questions.filter(({ id }) => !isBlank(answers[id]?.given ?? null)).length;
   const handIn = async () => {
     setWasAsked(true);
@@ -82,11 +82,11 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
           />
         )}
       </div>
-      {asked.map((question, at) => {
+      {visible.map((question, at) => {
         const isMissing = wasAsked && missing.includes(question.id);
         return (
           <Card key={question.id} as="section" labelledBy={`guest-${question.id}`}>
-            <CardHeader id={`guest-${question.id}`} title={question.text} note={`${at + 1} / ${asked.length}`} />
+            <CardHeader id={`guest-${question.id}`} title={question.text} note={`${at + 1} / ${visible.length}`} />
             <QuestionField
               question={question}
               given={answers[question.id]?.given ?? null}

@@ -53,10 +53,10 @@ function ShareRow({ share }: { share: OwnShare }) {
   const resend = useWrite(resendShareLink);
   const [isAsking, setAsking] = useState(false);
   const { QID, title, address, isOpen, closesOn, invited, answered } = share;
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
-      toast({ tone: 'success', title: t(said) });
+      toast({ tone: 'success', title: t(message) });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
       toast({ tone: 'danger', title: t(failureText(cause, 'quiz.guests.failed')) });

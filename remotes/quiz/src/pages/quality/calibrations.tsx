@@ -63,7 +63,7 @@ function CalibrationRow({ calibration }: { calibration: CalibrationSummary }) {
   const navigate = useNavigate();
   const close = useClose();
   const [isAsking, setAsking] = useState(false);
-  const { calibrationID, agent, asked, submitted, own, can } = calibration;
+  const { calibrationID, agent, asked: invited, submitted, own, can } = calibration;
   const result = `/quiz/quality/calibration/${calibrationID}`;
   const end = async () => {
     try {
@@ -79,7 +79,7 @@ function CalibrationRow({ calibration }: { calibration: CalibrationSummary }) {
     calibration.formTitle,
     `${agent.FirstName} ${agent.LastName}`,
     formatInstant(calibration.madeOn, style),
-    t('quiz.quality.submittedOf', { submitted, asked }),
+    t('quiz.quality.submittedOf', { submitted, asked: invited }),
   ];
   return (
     <ListRow

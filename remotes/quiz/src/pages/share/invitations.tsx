@@ -115,10 +115,10 @@ function Steps({ who, share }: InvitationsProps) {
   const remind = useRemind();
   const close = useClose();
   const [isAsking, setAsking] = useState(false);
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
-      toast({ tone: 'success', title: said });
+      toast({ tone: 'success', title: message });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
       toast({ tone: 'danger', title: t(failureText(cause, 'quiz.share.failed')) });

@@ -24,7 +24,7 @@ import { type Filter, type Originator, useResults } from './use-share.ts';
 export function Results({ who, share }: { who: Originator; share: Pick<Share, 'threshold'> }) {
   const t = useText();
   const [filter, setFilter] = useState<(Filter & { label: string }) | null>(null);
-  const asked = filter === null ? null : { questionId: filter.questionId, optionId: filter.optionId };
+  const query = filter === null ? null : { questionId: filter.questionId, optionId: filter.optionId };
   return (
     <Stack gap="l">
       {filter !== null && (
@@ -33,7 +33,7 @@ export function Results({ who, share }: { who: Originator; share: Pick<Share, 't
           actions={<Button size="s" label={t('quiz.share.all')} onPress={() => setFilter(null)} />}
         />
       )}
-      <Screen data={useResults(who, asked)} skeleton={<CardGridSkeleton />}>
+      <Screen data={useResults(who, query)} skeleton={<CardGridSkeleton />}>
         {(results) =>
           results.isHidden ? (
             <Notice title={t('quiz.share.hidden')}>

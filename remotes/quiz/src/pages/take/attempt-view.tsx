@@ -14,7 +14,7 @@ import styles from './take.module.css';
 import { useAnswers } from './use-answers.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSubmit } from './use-submit.ts';
-import { askedOf, chooseByDigit, firstOpenOf, missingOf } from './walk.ts';
+import { chooseByDigit, firstOpenOf, missingOf, questionsOf } from './walk.ts';
 
 interface AttemptViewProps {
   quiz: QuizToTake;
@@ -30,17 +30,17 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
   const t = useText();
   const controls = useAnswers(attempt, quiz.QID, quiz.title);
   const { answers } = controls;
-  const [at, setAt] = useState(() => firstOpenOf(askedOf(attempt, answers), answers));
+  const [at, setAt] = useState(() => firstOpenOf(questionsOf(attempt, answers), answers));
   const [showsMissing, setShowsMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isUploading = useUploading();
   const submit = useSubmit({ quiz, attempt, settle: controls.settle, hasEnded: isOver || controls.hasEnded });
 
-  const asked = askedOf(attempt, answers);
-  const missing = missingOf(asked, answers);
-  const current = Math.min(at, asked.length - 1);
-  const question = asked[current];
-  const entries = asked.map((one) => ({
+  const questions = questionsOf(attempt, answers);
+  const missing = missingOf(questions, answers);
+  const current = Math.min(at, questions.length - 1);
+  const question = questions[current];
+  const entries = questions.map((one) => ({
     question: one,
     isAnswered: !isAnswered(one.kind) || !isBlank(answers[one.id]?.given ?? null),
     isFlagged: answers[one.id]?.flagged === true,
@@ -54,12 +54,12 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
     // Waits for uploads, because leaving the question would cancel them.
     if (isUploading) return;
     void controls.settle();
-    setAt(Math.max(0, Math.min(asked.length - 1, to)));
+    setAt(Math.max(0, Math.min(questions.length - 1, to)));
   };
   const handIn = () => {
     setShowsMissing(true);
     if (missing.length > 0) {
-      const first = asked.findIndex((one) => one.id === missing[0]);
+      const first = questions.findIndex((one) => one.id === missing[0]);
       return go(first);
     }
     setAsking(true);
@@ -69,7 +69,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
       const given = question && chooseByDigit(question, answers[question.id]?.given ?? null, number);
       if (question && given) controls.give(question.id, given);
     },
-    next: () => (current < asked.length - 1 ? go(current + 1) : handIn()),
+    next: () => (current < questions.length - 1 ? go(current + 1) : handIn()),
   });
   const states = Object.values(answers).map((one) => one.state);
   const answer = question && answers[question.id];
@@ -100,7 +100,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
             <QuestionView
               key={question.id}
               question={question}
-              place={t('quiz.question.number', { number: current + 1, of: asked.length })}
+              place={t('quiz.question.number', { number: current + 1, of: questions.length })}
               answer={answer}
               error={entries[current]?.isMissing ? t('quiz.missing.one') : undefined}
               files={attempt.files}
@@ -118,7 +118,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
                   onPress={() => controls.flag(question.id)}
                 />
               )}
-              {current < asked.length - 1 ? (
+              {current < questions.length - 1 ? (
                 <Button
                   variant="primary"
                   label={t('quiz.next')}

@@ -1,6 +1,6 @@
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { describe, expect, it } from 'vitest';
-import { askedOf, chooseByDigit, firstOpenOf, missingOf } from './walk.ts';
+import { chooseByDigit, firstOpenOf, missingOf, questionsOf } from './walk.ts';
 
 const question = (id: string, more: Partial<TakenQuestion> = {}): TakenQuestion => ({
   id,
@@ -26,12 +26,14 @@ const attempt = { QuestionSets: [{ SETID: 's', title: '', Questions: [question('
 
 describe('walking through a quiz', () => {
   it('asks what follows from the answers so far', () => {
-    expect(askedOf(attempt, {}).map((one) => one.id)).toEqual(['happy']);
-    expect(askedOf(attempt, { happy: { given: { options: ['happy-no'] } } }).map((one) => one.id)).toEqual([
+    expect(questionsOf(attempt, {}).map((one) => one.id)).toEqual(['happy']);
+    expect(questionsOf(attempt, { happy: { given: { options: ['happy-no'] } } }).map((one) => one.id)).toEqual([
       'happy',
       'why',
     ]);
-    expect(askedOf(attempt, { happy: { given: { options: ['happy-yes'] } } }).map((one) => one.id)).toEqual(['happy']);
+    expect(questionsOf(attempt, { happy: { given: { options: ['happy-yes'] } } }).map((one) => one.id)).toEqual([
+      'happy',
+    ]);
   });
 
   it('reports unanswered required questions on the path, and no others', () => {

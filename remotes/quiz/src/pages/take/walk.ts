@@ -6,14 +6,14 @@ import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take
 
 type Given = Readonly<Record<string, { given: GivenAnswer | null }>>;
 
-export const askedOf = ({ QuestionSets }: Pick<RunningAttempt, 'QuestionSets'>, answers: Given): TakenQuestion[] =>
+export const questionsOf = ({ QuestionSets }: Pick<RunningAttempt, 'QuestionSets'>, answers: Given): TakenQuestion[] =>
   visibleSets(
     QuestionSets.map((set) => ({ questions: set.Questions })),
     (id) => answers[id]?.given ?? null,
   ).flatMap((set) => set.questions);
 
-export const missingOf = (asked: readonly TakenQuestion[], answers: Given): string[] =>
-  asked
+export const missingOf = (questions: readonly TakenQuestion[], answers: Given): string[] =>
+  questions
     .filter(
       (one) =>
         one.required && kindParts[one.kind].answer !== 'none' && !isComplete(one, answers[one.id]?.given ?? null),
@@ -24,10 +24,10 @@ export const missingOf = (asked: readonly TakenQuestion[], answers: Given): stri
  * Where a quiz is resumed: at the first unanswered question, including the texts before it; otherwise at the last
  * question.
  */
-export function firstOpenOf(asked: readonly TakenQuestion[], answers: Given): number {
-  const open = asked.findIndex((one) => isAnswered(one.kind) && isBlank(answers[one.id]?.given ?? null));
-  let at = open < 0 ? asked.length - 1 : open;
-  while (asked[at - 1]?.kind === 'information') at -= 1;
+export function firstOpenOf(questions: readonly TakenQuestion[], answers: Given): number {
+  const open = questions.findIndex((one) => isAnswered(one.kind) && isBlank(answers[one.id]?.given ?? null));
+  let at = open < 0 ? questions.length - 1 : open;
+  while (questions[at - 1]?.kind === 'information') at -= 1;
   return Math.max(0, at);
 }
 

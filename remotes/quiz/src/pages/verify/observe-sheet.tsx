@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { QuestionField } from '../../parts/question/question-field.tsx';
 import { useAnswerSheet } from '../../parts/use-answer-sheet.ts';
-import { askedOf, missingOf } from '../take/walk.ts';
+import { missingOf, questionsOf } from '../take/walk.ts';
 
 interface ObserveSheetProps {
   userId: string;
@@ -39,8 +39,8 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   const [isBusy, setBusy] = useState(false);
   const isUploading = useUploading();
   const [fault, setFault] = useState<CallError>();
-  const asked = askedOf(attempt, answers);
-  const missing = missingOf(asked, answers);
+  const questions = questionsOf(attempt, answers);
+  const missing = missingOf(questions, answers);
   const handIn = async () => {
     setWasAsked(true);
     if (missing.length > 0) return;
@@ -59,12 +59,12 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   };
   return (
     <Stack gap="l">
-      {asked.map((question, at) => (
+      {questions.map((question, at) => (
         <Card key={question.id} as="section" labelledBy={`observed-${question.id}`}>
           <CardHeader
             id={`observed-${question.id}`}
             title={question.text}
-            note={t('quiz.observe.number', { number: at + 1, of: asked.length })}
+            note={t('quiz.observe.number', { number: at + 1, of: questions.length })}
           />
           <QuestionField
             question={question}

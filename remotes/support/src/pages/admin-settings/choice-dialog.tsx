@@ -76,7 +76,7 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
           value={names[language] ?? ''}
           maxLength={60}
           isOptional
-          onChange={(said) => form.change('names', { ...names, [language]: said })}
+          onChange={(name) => form.change('names', { ...names, [language]: name })}
         />
       ))}
       {choice && kind !== 'state' && (

@@ -9,9 +9,9 @@ import { useActorName } from './use-actor-name.ts';
 /** The comments, oldest first; internal notes are clearly distinguished from answers. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useText();
-  const asked = [ticket.createdBy.UserID, ...(ticket.createdFor ? [ticket.createdFor.UserID] : [])];
+  const requesters = [ticket.createdBy.UserID, ...(ticket.createdFor ? [ticket.createdFor.UserID] : [])];
   const isAsker = ({ author, writtenFor }: TicketComment) =>
-    [author, writtenFor].some((one) => one && asked.includes(one.UserID));
+    [author, writtenFor].some((one) => one && requesters.includes(one.UserID));
   return (
     <section aria-label={t('support.ticket.conversation')}>
       <ol className={styles.thread}>

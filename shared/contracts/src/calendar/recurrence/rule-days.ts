@@ -86,13 +86,13 @@ const mostKnown = { answers: 1000, days: 100 } as const;
 
 /** The days that rrule finds within [first, end). */
 function daysWithin({ options }: Reading, first: number, end: number): readonly number[] {
-  const asked = JSON.stringify([options, first, end]);
-  const before = known.get(asked);
+  const key = JSON.stringify([options, first, end]);
+  const before = known.get(key);
   if (before) return before;
   const rule = new RRule({ ...options, dtstart: instant(first), until: instant(end - 1) }, true);
   const days = rule.all().map(dayNumberAt);
   if (known.size >= mostKnown.answers) known.clear();
-  if (days.length <= mostKnown.days) known.set(asked, days);
+  if (days.length <= mostKnown.days) known.set(key, days);
   return days;
 }
 

@@ -20,7 +20,7 @@ export interface SessionOutcome {
   /** The status when the session began. */
   before: LessonStatus;
   /** What content set in this session; undefined when it never did. */
-  said: LessonStatus | undefined;
+  reported: LessonStatus | undefined;
   /** cmi.core.score.raw when the session ended, or empty. */
   rawScore: string;
   /**
@@ -35,13 +35,15 @@ const byMastery = (raw: string, mastery: string): LessonStatus =>
 const closes = (status: LessonStatus) => status === 'completed' || status === 'passed' || status === 'failed';
 
 export function statusAfter(session: SessionOutcome, rules: StatusRules): LessonStatus {
-  const { mode, before, said, rawScore, finished } = session;
+  const { mode, before, reported, rawScore, finished } = session;
   if (mode === 'review') return before;
   // Without credit, only what the lesson itself reads back changes; closeSession does not record it.
-  if (mode === 'browse') return said ?? (before === 'not attempted' && finished ? 'browsed' : before);
+  if (mode === 'browse') return reported ?? (before === 'not attempted' && finished ? 'browsed' : before);
   const judged = rules.masteryScore !== '' && rawScore !== '';
-  if (said !== undefined)
-    return judged && rules.scoreOverridesStatus && closes(said) ? byMastery(rawScore, rules.masteryScore) : said;
+  if (reported !== undefined)
+    return judged && rules.scoreOverridesStatus && closes(reported)
+      ? byMastery(rawScore, rules.masteryScore)
+      : reported;
   if (before !== 'not attempted' || !finished) return before;
   return judged ? byMastery(rawScore, rules.masteryScore) : 'completed';
 }

@@ -48,21 +48,32 @@ describe('time', () => {
 });
 
 describe('status table (B5)', () => {
-  const outcome = { mode: 'normal', before: 'not attempted', said: undefined, rawScore: '', finished: true } as const;
+  const outcome = {
+    mode: 'normal',
+    before: 'not attempted',
+    reported: undefined,
+    rawScore: '',
+    finished: true,
+  } as const;
   it.each([
     ['never said, no mastery', {}, '', 'completed'],
     ['never said, score without mastery', { rawScore: '10' }, '', 'completed'],
     ['never said, score reaches mastery', { rawScore: '80' }, '80', 'passed'],
     ['never said, score below mastery', { rawScore: '79.9' }, '80', 'failed'],
     ['never said, mastery without score', {}, '80', 'completed'],
-    ['incomplete stays', { said: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
-    ['completed without mastery stands', { said: 'completed', rawScore: '10' }, '', 'completed'],
-    ['failed without mastery stands', { said: 'failed' }, '', 'failed'],
-    ['completed with mastery and score stands by default', { said: 'completed', rawScore: '10' }, '80', 'completed'],
+    ['incomplete stays', { reported: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
+    ['completed without mastery stands', { reported: 'completed', rawScore: '10' }, '', 'completed'],
+    ['failed without mastery stands', { reported: 'failed' }, '', 'failed'],
+    [
+      'completed with mastery and score stands by default',
+      { reported: 'completed', rawScore: '10' },
+      '80',
+      'completed',
+    ],
     ['closed without LMSFinish concludes nothing', { finished: false }, '', 'not attempted'],
     ['an earlier word stays', { before: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
     ['browsing makes browsed', { mode: 'browse' }, '80', 'browsed'],
-    ['reviewing changes nothing', { mode: 'review', before: 'passed', said: 'failed' }, '', 'passed'],
+    ['reviewing changes nothing', { mode: 'review', before: 'passed', reported: 'failed' }, '', 'passed'],
   ] as const)('%s', (_, given, masteryScore, expected) => {
     expect(statusAfter({ ...outcome, ...given }, { masteryScore, scoreOverridesStatus: false })).toBe(expected);
   });
@@ -72,8 +83,8 @@ describe('status table (B5)', () => {
     ['failed', '80', 'passed'],
     ['incomplete', '90', 'incomplete'],
     ['completed', '', 'completed'],
-  ] as const)('score overrides status on request: %s with "%s" is %s', (said, rawScore, expected) => {
-    expect(statusAfter({ ...outcome, said, rawScore }, { masteryScore: '80', scoreOverridesStatus: true })).toBe(
+  ] as const)('score overrides status on request: %s with "%s" is %s', (reported, rawScore, expected) => {
+    expect(statusAfter({ ...outcome, reported, rawScore }, { masteryScore: '80', scoreOverridesStatus: true })).toBe(
       expected,
     );
   });

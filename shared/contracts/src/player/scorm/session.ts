@@ -134,7 +134,7 @@ export function closeSession(stored: StoredProgress, session: Session, rules: St
     {
       mode,
       before: statusIn(before.values) ?? 'not attempted',
-      said: statusIn(session.values),
+      reported: statusIn(session.values),
       rawScore: values[rawScore] ?? '',
       finished: session.finished || session.visited,
     },
@@ -142,13 +142,13 @@ export function closeSession(stored: StoredProgress, session: Session, rules: St
   );
   if (reached !== 'not attempted') values[status] = reached;
   const spent = hundredths(session.values['cmi.core.session_time'] ?? '');
-  const said = session.values[rawScore];
+  const scoreText = session.values[rawScore];
   return {
     ...stored,
     [mode]: { values, entered: true, hundredths: before.hundredths + spent },
     best: bestAfter(stored.best, mode, {
       status: reached,
-      score: said === undefined || said === '' ? undefined : Number(said),
+      score: scoreText === undefined || scoreText === '' ? undefined : Number(scoreText),
       saysCompleted: statusIn(session.values) === 'completed',
     }),
   };

@@ -69,9 +69,9 @@ function withoutSettings(value: string, allowed: readonly string[]): string | un
   let rest = value;
   const seen = new Set<string>();
   for (;;) {
-    const [whole, name = '', said = ''] = /^\{(case_matters|order_matters)=([^}]*)\}/.exec(rest) ?? [];
+    const [whole, name = '', value = ''] = /^\{(case_matters|order_matters)=([^}]*)\}/.exec(rest) ?? [];
     if (whole === undefined) return rest;
-    if (!allowed.includes(name) || seen.has(name) || !truth(said)) return undefined;
+    if (!allowed.includes(name) || seen.has(name) || !truth(value)) return undefined;
     seen.add(name);
     rest = rest.slice(whole.length);
   }

@@ -85,11 +85,11 @@ const isSilentEnd = (session: Session): boolean =>
  * 0 to 100 with at most two decimals: the scaled score, otherwise the raw one by its position between its own bounds.
  */
 export function scoreOf(values: Values, owner = 'cmi'): number | undefined {
-  const said = (leaf: string): number | undefined => {
+  const numberAt = (leaf: string): number | undefined => {
     const value = values[`${owner}.score.${leaf}`];
     return value === undefined ? undefined : Number(value);
   };
-  const [scaled, raw, min = 0, max = 100] = [said('scaled'), said('raw'), said('min'), said('max')];
+  const [scaled, raw, min = 0, max = 100] = [numberAt('scaled'), numberAt('raw'), numberAt('min'), numberAt('max')];
   const share = scaled ?? (raw === undefined || max <= min ? undefined : (raw - min) / (max - min));
   return share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
@@ -167,11 +167,11 @@ export function objectivesIn2004(values: Values): Objective[] {
       const owner = `cmi.objectives.${position}`;
       const success = values[`${owner}.success_status`] ?? 'unknown';
       const completion = values[`${owner}.completion_status`] ?? 'unknown';
-      const said = success === 'unknown' ? completion : success;
+      const status = success === 'unknown' ? completion : success;
       const score = scoreOf(values, owner);
       return {
         id,
-        status: said === 'unknown' ? '' : said,
+        status: status === 'unknown' ? '' : status,
         score: { raw: score === undefined ? '' : String(score), min: '0', max: '100' },
       };
     });

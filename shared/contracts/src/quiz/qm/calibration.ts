@@ -5,7 +5,7 @@
 import { isComplete } from '../given-answer.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 import { scoreQuestion } from '../score-question.ts';
-import { type Answers, askedQuestions, creditOf, scoreEvaluation } from './evaluation-score.ts';
+import { type Answers, creditOf, scoredQuestions, scoreEvaluation } from './evaluation-score.ts';
 
 export interface BlindScore {
   evaluator: string;
@@ -48,10 +48,10 @@ function spreadOf(credits: readonly (number | null)[]): number {
  * there.
  */
 export function calibrate(sets: readonly QuestionSet[], scores: readonly BlindScore[]): Calibration {
-  const asked = new Set(scores.flatMap(({ answers }) => askedQuestions(sets, answers).map(({ id }) => id)));
+  const questionIds = new Set(scores.flatMap(({ answers }) => scoredQuestions(sets, answers).map(({ id }) => id)));
   const questions = sets
     .flatMap(({ Questions }) => Questions)
-    .filter(({ id }) => asked.has(id))
+    .filter(({ id }) => questionIds.has(id))
     .map((question): QuestionSpread => {
       const credits = scores.flatMap(({ evaluator, answers }) => {
         const answer = answers.get(question.id) ?? null;

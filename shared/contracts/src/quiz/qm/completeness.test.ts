@@ -31,7 +31,7 @@ describe('what an evaluation lacks', () => {
       fc.property(anyAnswered, fc.nat(12), ({ sets, answers }, store) => {
         const some = new Map([...answers].slice(0, store));
         const open = lackingAnswers(sets, some).filter(({ lacks }) => lacks === 'answer');
-        const { answered, asked } = scoreEvaluation(sets, some);
+        const { answered, questionCount: asked } = scoreEvaluation(sets, some);
         expect(open.length).toBe(asked - answered);
       }),
     );

@@ -4,7 +4,7 @@
 import { isComplete } from '../given-answer.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 import { scoreQuestion } from '../score-question.ts';
-import { type Answers, askedQuestions } from './evaluation-score.ts';
+import { type Answers, scoredQuestions } from './evaluation-score.ts';
 
 export interface Lacking {
   questionId: string;
@@ -14,7 +14,7 @@ export interface Lacking {
 
 /** Returns what is missing in the form's order; an empty array means complete. */
 export const lackingAnswers = (sets: readonly QuestionSet[], answers: Answers): Lacking[] =>
-  askedQuestions(sets, answers).flatMap((question): Lacking[] => {
+  scoredQuestions(sets, answers).flatMap((question): Lacking[] => {
     const answer = answers.get(question.id) ?? null;
     if (!isComplete(question, answer)) return question.required ? [{ questionId: question.id, lacks: 'answer' }] : [];
     const { outcome } = scoreQuestion(question, answer, null);

@@ -142,7 +142,7 @@ describe('the score of an evaluation', () => {
     expect(found.faults).toEqual([greets.id, fare.id, privacy.id]);
     expect(found.fatalFaults).toEqual([privacy.id]);
     expect(found.sets.map(({ failed }) => failed)).toEqual([false, true]);
-    expect([found.answered, found.asked]).toEqual([3, 4]);
+    expect([found.answered, found.questionCount]).toEqual([3, 4]);
   });
 
   it('tells the credit of a question', () => {

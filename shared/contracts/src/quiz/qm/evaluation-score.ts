@@ -9,7 +9,7 @@ import { paperSets } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { isAnswered } from '../question-kinds.ts';
 import type { QuestionSet } from '../quiz-content.ts';
-import { type AskedSet, type AttemptScore, scoreAttempt } from '../score-attempt.ts';
+import { type AttemptScore, type DrawnSet, scoreAttempt } from '../score-attempt.ts';
 import type { QuestionScore } from '../score-question.ts';
 
 export type Answers = ReadonlyMap<string, GivenAnswer>;
@@ -20,23 +20,23 @@ export interface EvaluationScore extends AttemptScore {
   fatalFaults: string[];
   /** Number of asked questions that are answered or not applicable. */
   answered: number;
-  asked: number;
+  questionCount: number;
 }
 
 /** The questions asked for these answers, without texts between questions. */
-export function askedSets(sets: readonly QuestionSet[], answers: Answers): AskedSet[] {
+export function scoredSets(sets: readonly QuestionSet[], answers: Answers): DrawnSet[] {
   return visibleSets(paperSets(sets, null), (id) => answers.get(id) ?? null).map(({ set, questions }) => ({
     set,
     questions: questions.filter(({ kind }) => isAnswered(kind)),
   }));
 }
 
-export const askedQuestions = (sets: readonly QuestionSet[], answers: Answers): Question[] =>
-  askedSets(sets, answers).flatMap(({ questions }) => [...questions]);
+export const scoredQuestions = (sets: readonly QuestionSet[], answers: Answers): Question[] =>
+  scoredSets(sets, answers).flatMap(({ questions }) => [...questions]);
 
 export function scoreEvaluation(sets: readonly QuestionSet[], answers: Answers): EvaluationScore {
-  const asked = askedSets(sets, answers);
-  const answered = asked.map(({ set, questions }) => ({
+  const visible = scoredSets(sets, answers);
+  const answered = visible.map(({ set, questions }) => ({
     set,
     questions: questions.filter((question) => isComplete(question, answers.get(question.id) ?? null)),
   }));
@@ -50,7 +50,7 @@ export function scoreEvaluation(sets: readonly QuestionSet[], answers: Answers):
     faults: faulty.map(({ id }) => id),
     fatalFaults: faulty.filter(({ fault }) => fault === 'fatal').map(({ id }) => id),
     answered: answered.reduce((sum, { questions }) => sum + questions.length, 0),
-    asked: asked.reduce((sum, { questions }) => sum + questions.length, 0),
+    questionCount: visible.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 

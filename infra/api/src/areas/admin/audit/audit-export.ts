@@ -22,8 +22,8 @@ const values = (given: Record<string, unknown> | null): string =>
 
 /** Excludes records made after the request; otherwise the file would contain the record of its own creation. */
 const untilAsked = (filter: AuditFilter, askedAt: Date): AuditFilter => {
-  const asked = askedAt.toISOString();
-  return { ...filter, until: filter.until !== undefined && filter.until < asked ? filter.until : asked };
+  const requestedAt = askedAt.toISOString();
+  return { ...filter, until: filter.until !== undefined && filter.until < requestedAt ? filter.until : requestedAt };
 };
 
 export const auditExport = defineExport({

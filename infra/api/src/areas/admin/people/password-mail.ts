@@ -18,8 +18,8 @@ export interface PasswordMailRequest {
 }
 
 /** The person's row is already locked, so concurrent requests are counted one after the other. */
-export async function askForPasswordMail(db: Transaction, asked: PasswordMailRequest): Promise<void> {
-  const { tenantId, userId, purpose, askedBy, now } = asked;
+export async function askForPasswordMail(db: Transaction, request: PasswordMailRequest): Promise<void> {
+  const { tenantId, userId, purpose, askedBy, now } = request;
   const [recent] = await db.query<{ count: number }>(
     'select count(*)::integer as count from portal.admin_password_mail where user_id = $1 and asked_at > $2',
     [userId, subHours(now, 1)],

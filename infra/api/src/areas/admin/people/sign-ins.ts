@@ -18,8 +18,8 @@ export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
   if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   if (person.disabled) throw refusal('conflict', 'deactivated');
   await refuseSharedOutOfScope(db, admin, person.userId);
-  const asked = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
-  await askForPasswordMail(db, { ...asked, askedBy: actor.userId, now });
+  const request = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
+  await askForPasswordMail(db, { ...request, askedBy: actor.userId, now });
   audit({ object: { kind: 'account', id: person.userId }, after: { mailed: body.purpose }, plain: ['mailed'] });
   return { ok: true };
 };

@@ -94,11 +94,11 @@ export const erasePersonJob = (tables: readonly PersonalTable[]): Job =>
   defineJob(erasePersonKind, async ({ id: erasureId }, { tenant, now, inTenant, log }) => {
     const { tenantId } = tenant;
     const rows = await inTenant(async (db) => {
-      const [asked] = await db.query<{ person_id: string }>(
+      const [request] = await db.query<{ person_id: string }>(
         'select person_id from portal.admin_erasure where erasure_id = $1 and done_at is null for update',
         [erasureId],
       );
-      const person = asked && (await findSubject(db, { tenantId, userId: asked.person_id, now }));
+      const person = request && (await findSubject(db, { tenantId, userId: request.person_id, now }));
       if (!person) return undefined;
       const oids = await ownSignIns(db, person);
       const touched = await eraseAll(db, person, tables);

@@ -65,11 +65,11 @@ export const exportPersonJob = (tables: readonly PersonalTable[]): Job =>
   defineJob(exportPersonKind, async ({ id: exportId }, { tenant, now, inTenant, secrets }) => {
     const { tenantId } = tenant;
     await inTenant(async (db) => {
-      const [asked] = await db.query<{ person_id: string }>(
+      const [request] = await db.query<{ person_id: string }>(
         'select person_id from portal.admin_person_export where export_id = $1 and finished_at is null for update',
         [exportId],
       );
-      const person = asked && (await findSubject(db, { tenantId, userId: asked.person_id, now }));
+      const person = request && (await findSubject(db, { tenantId, userId: request.person_id, now }));
       if (!person) return;
       const keys = { db, tenantId, installationKey: secrets.personKeys };
       const { data, rows } = await collectPersonData(keys, person, tables);

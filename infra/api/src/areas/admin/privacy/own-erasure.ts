@@ -13,13 +13,13 @@ interface Request {
 }
 
 export const getOwnErasure: Handler<typeof ownCalls.getOwnErasure> = async (_, { db, actor }) => {
-  const [asked] = await db.query<Request & Record<string, unknown>>(
+  const [request] = await db.query<Request & Record<string, unknown>>(
     'select asked_at as at, declined_at as declined, reason from portal.admin_erasure_request where user_id = $1',
     [actor.userId],
   );
-  if (asked?.declined)
-    return { askedOn: null, declined: { on: asked.declined.toISOString(), reason: asked.reason ?? '' } };
-  return { askedOn: asked?.at.toISOString() ?? null, declined: null };
+  if (request?.declined)
+    return { askedOn: null, declined: { on: request.declined.toISOString(), reason: request.reason ?? '' } };
+  return { askedOn: request?.at.toISOString() ?? null, declined: null };
 };
 
 export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, context) => {

@@ -74,7 +74,7 @@ export const fetchPublicJson: FetchJson = async (address) => {
     throw new ProviderFault('not_public');
   const [chosen] = found;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       address,
       {
         headers: { accept: 'application/json' },
@@ -108,8 +108,8 @@ export const fetchPublicJson: FetchJson = async (address) => {
         });
       },
     );
-    asked.on('error', (cause) => reject(cause instanceof ProviderFault ? cause : new ProviderFault('unreachable')));
-    asked.end();
+    outgoing.on('error', (cause) => reject(cause instanceof ProviderFault ? cause : new ProviderFault('unreachable')));
+    outgoing.end();
   });
 };
 

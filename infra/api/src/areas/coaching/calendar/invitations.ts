@@ -23,14 +23,14 @@ const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: st
 /** Sorted by next date. Changing an event does not reset the age of its invitations. */
 export async function invitationTasks({ db }: { db: Transaction }, { userId, now }: TaskQuery): Promise<TaskRow[]> {
   const to = addMilliseconds(now, aheadDays * millisecondsInDay);
-  const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
+  const invitations = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
     (row) => askedSince(row, userId) !== undefined,
   );
   const persons = await personsById(
     db,
-    asked.map((row) => row.owner_id),
+    invitations.map((row) => row.owner_id),
   );
-  return asked.flatMap((row) => {
+  return invitations.flatMap((row) => {
     const [next] = nextOccurrences(timesOf(row), now, 1, row.time_zone);
     if (!next || next.at > to) return [];
     const day = next.start.slice(0, 10);

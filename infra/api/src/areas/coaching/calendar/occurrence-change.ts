@@ -15,7 +15,7 @@ export function refuseWhatIsOfAll(
   body: CalendarData,
   { row }: EventToChange,
   wanted: EventDetails,
-  asked: readonly Person[],
+  invited: readonly Person[],
 ): void {
   const people = new Set(row.participants.map(({ userId }) => userId).concat(row.coachee_id ?? []));
   const differs = {
@@ -24,7 +24,7 @@ export function refuseWhatIsOfAll(
     coacheeID: wanted.coacheeId !== row.coachee_id,
     rule: body.rule !== row.rule,
     allDay: body.allDay !== (row.start.length === 10),
-    participantIDs: asked.length !== people.size || asked.some(({ userId }) => !people.has(userId)),
+    participantIDs: invited.length !== people.size || invited.some(({ userId }) => !people.has(userId)),
   };
   const fields = Object.entries(differs)
     .filter(([, is]) => is)

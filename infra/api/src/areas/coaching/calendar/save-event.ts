@@ -49,11 +49,11 @@ const namedIn = ({ participantIDs }: CalendarData, { ownerId, coacheeId }: Event
 
 async function create(body: CalendarData, details: EventDetails, context: Context): Promise<StoredEvent> {
   const { db, now, actor, audit } = context;
-  const asked = await peopleToAsk(db, actor, namedIn(body, details));
+  const invited = await peopleToAsk(db, actor, namedIn(body, details));
   const times: EventTimes = { id: crypto.randomUUID(), ...wantedTimes(body), exdate: [], changes: [] };
   refuseNever(times);
   await insertEvent(db, times, details, now);
-  const others = asked.map(({ userId }) => userId);
+  const others = invited.map(({ userId }) => userId);
   await setParticipants(context, times.id, others);
   await notifyCalendars(context, times.id, [actor.self.userId, ...others]);
   await notifyParticipants(context, 'event.invited', {
@@ -74,14 +74,14 @@ async function change(
   const { db, actor, audit } = context;
   const event = await eventToChange(db, actor, wanted);
   const already = event.row.participants.map(({ userId }) => userId);
-  const asked = await peopleToAsk(db, actor, namedIn(body, details), already);
+  const invited = await peopleToAsk(db, actor, namedIn(body, details), already);
   // An event without recurrence is always changed as a whole.
   const scope = event.times.rule === null ? 'all' : wanted.scope;
   const times = wantedTimes(body);
   const day = wanted.itterationID;
   await settleProposals(db, event.row.event_id, { day, scope });
-  const stored = await storeChange[scope]({ event, day, times, details, asked, body }, context);
-  const [were, are] = [peopleOf(event.row), asked.map(({ userId }) => userId)];
+  const stored = await storeChange[scope]({ event, day, times, details, invited, body }, context);
+  const [were, are] = [peopleOf(event.row), invited.map(({ userId }) => userId)];
   const notice = { event: stored.id, title: body.title, day: body.date, at: times, by: actor.userId };
   await notifyCalendars(context, stored.id, [...new Set([...were, ...are])]);
   await notifyParticipants(context, 'event.invited', { ...notice, to: are.filter((one) => !were.includes(one)) });

@@ -31,7 +31,7 @@ export interface Change {
   times: WantedTimes;
   details: EventDetails;
   /** Everyone invited, including the coachee. */
-  asked: readonly Person[];
+  invited: readonly Person[];
   body: CalendarData;
 }
 
@@ -86,7 +86,7 @@ async function storeAll(change: Change, place: Place): Promise<StoredEvent> {
   const { id } = event.times;
   const keptMeetings = await carryAlong(event, changed, await attachedDays(place.db, id), place);
   await updateEvent(place.db, changed.times, newDetails(change), place.now);
-  await setParticipants(place, id, idsOf(change.asked));
+  await setParticipants(place, id, idsOf(change.invited));
   return { id, itterationID: dayAfter(change, changed), version: event.row.version + 1, keptMeetings };
 }
 
@@ -99,7 +99,7 @@ async function storeFollowing(change: Change, place: Place): Promise<StoredEvent
   const { id } = changed.times;
   await insertEvent(db, changed.times, newDetails(change), now);
   await copyParticipants(db, event.times.id, id);
-  await setParticipants(place, id, idsOf(change.asked));
+  await setParticipants(place, id, idsOf(change.invited));
   const attached = (await attachedDays(db, event.times.id)).filter((one) => one >= day);
   const keptMeetings = await carryAlong(event, changed, attached, place);
   await updateEvent(db, before, event.details, now);
@@ -108,7 +108,7 @@ async function storeFollowing(change: Change, place: Place): Promise<StoredEvent
 
 async function storeThis(change: Change, { db, now }: Place): Promise<StoredEvent> {
   const { event, day, details, times } = change;
-  refuseWhatIsOfAll(change.body, event, details, change.asked);
+  refuseWhatIsOfAll(change.body, event, details, change.invited);
   await updateEvent(db, changeThis(event.times, differingOccurrence(event, details, times, day)), event.details, now);
   return { id: event.times.id, itterationID: day, version: event.row.version + 1, keptMeetings: [] };
 }

@@ -13,7 +13,7 @@ import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { requireRight } from './admit.ts';
 import { goalsMost, type SessionContext } from './open-session.ts';
 
-export interface AskedChanges {
+export interface RequestedChanges {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
@@ -27,7 +27,7 @@ const refuseInput = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: `body.${path}`, message }] });
 
 /** Items that the save names but the session does not contain yet: id → kind. */
-export function newItems({ changes, items }: Pick<AskedChanges, 'changes' | 'items'>): Map<string, ItemKind> {
+export function newItems({ changes, items }: Pick<RequestedChanges, 'changes' | 'items'>): Map<string, ItemKind> {
   const known = new Map(items.map((item) => [item.item_id, item.kind]));
   const found = new Map<string, ItemKind>();
   for (const { field } of changes) {
@@ -46,9 +46,9 @@ const textOf = (changes: readonly FieldChange[], id: string) =>
     return item?.id === id && item.part === 'text';
   })?.value;
 
-function checkItems(context: SessionContext, asked: AskedChanges): void {
-  const { row, relation, can, items, changes, removed } = asked;
-  const added = newItems(asked);
+function checkItems(context: SessionContext, requested: RequestedChanges): void {
+  const { row, relation, can, items, changes, removed } = requested;
+  const added = newItems(requested);
   for (const [id, kind] of added) {
     requireRight(mayAddItem(kind, can), 'You can’t add anything here in the session’s current status.');
     if (!textOf(changes, id)) throw refuseInput(kind, 'a new item needs text');
@@ -81,9 +81,9 @@ async function checkTopic({ db }: SessionContext, row: SessionRow, topicId: stri
   if (found.length === 0) throw refuseInput('topic.topicId', 'is not one of the topics');
 }
 
-export async function checkChanges(context: SessionContext, asked: AskedChanges): Promise<void> {
-  const { row, can, items, changes, removed } = asked;
-  checkItems(context, asked);
+export async function checkChanges(context: SessionContext, requested: RequestedChanges): Promise<void> {
+  const { row, can, items, changes, removed } = requested;
+  checkItems(context, requested);
   const own = changes.filter(({ field }) => readItemField(field) === undefined);
   // Removing one's own option may clear the selection as a side effect; that does not count as selecting.
   const isChosenGone = items.some((item) => item.chosen && removed.includes(item.item_id));
@@ -96,7 +96,7 @@ export async function checkChanges(context: SessionContext, asked: AskedChanges)
         ...items
           .filter(({ kind, item_id }) => kind === 'option' && !removed.includes(item_id))
           .map((one) => one.item_id),
-        ...[...newItems(asked)].filter(([, kind]) => kind === 'option').map(([id]) => id),
+        ...[...newItems(requested)].filter(([, kind]) => kind === 'option').map(([id]) => id),
       ];
       if (!options.includes(value)) throw refuseInput('optionSelected', 'is not one of the options');
     }

@@ -26,5 +26,5 @@ export async function moodsOf(
      from portal.coaching_reflection where session_id = any($1::uuid[])`,
     [sessionIds],
   );
-  return new Map(rows.map(({ id, ...said }) => [id, said]));
+  return new Map(rows.map(({ id, ...reflection }) => [id, reflection]));
 }

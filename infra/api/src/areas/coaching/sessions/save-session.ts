@@ -53,9 +53,9 @@ export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
   requireMatching(row.coachee_id === body.coacheeID && row.coach_id === body.coachID);
   const items = await itemsOf(db, [row.session_id]);
   const changes = await changesWithRemoved(context, body, items);
-  const asked = { row, relation, can, items, changes, removed: body.removed ?? [] };
-  await checkChanges(context, asked);
-  await addItems(context, asked);
+  const requested = { row, relation, can, items, changes, removed: body.removed ?? [] };
+  await checkChanges(context, requested);
+  await addItems(context, requested);
   const saved = await saveAllVersioned(
     context,
     versionedSession(row.session_id),
@@ -65,7 +65,7 @@ export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
     [...saved].map(([field, { value }]) => [field, value as SessionValue]),
   );
   await writeFields(context, row, values);
-  for (const item of await removeItems(context, asked))
+  for (const item of await removeItems(context, requested))
     await remember(context, {
       sessionId: row.session_id,
       kind: 'itemRemoved',

@@ -116,13 +116,13 @@ function linesOf(session: Session): Line[] {
 function shownLine({ part, text, day, label, owner, by }: Line, style: DateStyle): string {
   const { language } = style;
   const shownDay = day && formatDay(day, style);
-  const said = [
+  const facts = [
     owner && lineFacts.owner[language](owner),
     shownDay && (part === 'goal' || part === 'action' ? lineFacts.due[language](shownDay) : shownDay),
     label && labels[label][language],
     by && lineFacts.author[language](by),
   ].filter(Boolean);
-  return said.length > 0 ? `${text} (${said.join(', ')})` : text;
+  return facts.length > 0 ? `${text} (${facts.join(', ')})` : text;
 }
 
 /** Undefined if nothing has been written yet; the empty table says so. */

@@ -5,7 +5,7 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import type { ItemRow, SessionRow } from '../session-rows.ts';
-import { type AskedChanges, newItems } from './check-changes.ts';
+import { newItems, type RequestedChanges } from './check-changes.ts';
 import type { SessionContext } from './open-session.ts';
 
 /** The initial value of a field, before its first versioned save. */
@@ -27,7 +27,7 @@ export function currentValue(field: string, row: SessionRow, items: readonly Ite
   return own[field] ?? null;
 }
 
-const givenValue = ({ changes }: AskedChanges, id: string, part: ItemPart): SessionValue | undefined =>
+const givenValue = ({ changes }: RequestedChanges, id: string, part: ItemPart): SessionValue | undefined =>
   changes.find(({ field }) => {
     const item = readItemField(field);
     return item?.id === id && item.part === part;
@@ -49,9 +49,9 @@ async function refusalOf({ db }: SessionContext, sessionId: string, id: string):
 }
 
 /** The page creates the ids. An id that belongs to something else or to a removed item is refused. */
-export async function addItems(context: SessionContext, asked: AskedChanges): Promise<void> {
+export async function addItems(context: SessionContext, requested: RequestedChanges): Promise<void> {
   const { db, actor, now } = context;
-  for (const [id, kind] of newItems(asked)) {
+  for (const [id, kind] of newItems(requested)) {
     const isGoalOrAction = kind === 'goal' || kind === 'action';
     const isNote = kind === 'evidence' || kind === 'feedback';
     const added = await db.query(
@@ -62,16 +62,16 @@ export async function addItems(context: SessionContext, asked: AskedChanges): Pr
        on conflict (tenant_id, item_id) do nothing returning item_id`,
       [
         id,
-        asked.row.session_id,
+        requested.row.session_id,
         kind,
-        givenValue(asked, id, 'text'),
+        givenValue(requested, id, 'text'),
         actor.self.userId,
         delegateOf(actor),
-        isNote ? (givenValue(asked, id, 'date') ?? todayOfPerson(db, actor.self, now)) : null,
+        isNote ? (givenValue(requested, id, 'date') ?? todayOfPerson(db, actor.self, now)) : null,
         isGoalOrAction ? 'not requested to complete' : null,
       ],
     );
-    if (added.length === 0) throw await refusalOf(context, asked.row.session_id, id);
+    if (added.length === 0) throw await refusalOf(context, requested.row.session_id, id);
   }
 }
 
@@ -115,7 +115,7 @@ export async function writeFields(
 /** Returns the removed items. */
 export async function removeItems(
   { db, now }: SessionContext,
-  { items, removed }: AskedChanges,
+  { items, removed }: RequestedChanges,
 ): Promise<readonly ItemRow[]> {
   if (removed.length === 0) return [];
   await db.query('update portal.coaching_item set removed_at = $2, chosen = false where item_id = any($1::uuid[])', [

@@ -101,11 +101,11 @@ async function reflections(db: Transaction, { visible }: DataExports): Promise<O
     db,
     visible.map((row) => row.session_id),
   );
-  const said = visible.flatMap((row) => {
+  const visibleReflections = visible.flatMap((row) => {
     const mood = moods.get(row.session_id);
     return mood ? [{ coacheeId: row.coachee_id, ...mood }] : [];
   });
-  return reflectionsOf(said, smallGroup);
+  return reflectionsOf(visibleReflections, smallGroup);
 }
 
 export async function orgFigures(

@@ -14,11 +14,11 @@ import { helpSearch } from '../article-search.ts';
 const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
 
 async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: Date }, q: string, page: number) {
-  const asked = readQuery(q);
-  if (!asked) return { asked, group: nothing };
+  const words = readQuery(q);
+  if (!words) return { words, group: nothing };
   const today = todayOfPerson(db, actor.self, now);
-  const group = await findHits(db, helpSearch, asked, { actor, now, today }, { size: itemsPerPage, page });
-  return { asked, group };
+  const group = await findHits(db, helpSearch, words, { actor, now, today }, { size: itemsPerPage, page });
+  return { words, group };
 }
 
 export const findHelp: Handler<typeof calls.findHelp> = async ({ query }, context) =>
@@ -26,15 +26,15 @@ export const findHelp: Handler<typeof calls.findHelp> = async ({ query }, contex
 
 export const reportHelpMiss: Handler<typeof calls.reportHelpMiss> = async ({ body }, context) => {
   const { db, tenant, now } = context;
-  const { asked, group } = await search(context, body.q, 0);
-  if (!asked || group.total > 0) return { kept: false };
+  const { words, group } = await search(context, body.q, 0);
+  if (!words || group.total > 0) return { kept: false };
   const [row] = await db.query<{ id: string }>(
     `insert into portal.content_miss (tenant_id, miss_id, words, typed, times, first_at, last_at)
      values ($1, gen_random_uuid(), $2, $3, 1, $4, $4)
      on conflict (tenant_id, words) do update set typed = excluded.typed, times = content_miss.times + 1,
        last_at = excluded.last_at, settled_at = null
      returning miss_id as id`,
-    [tenant.tenantId, asked.text, body.q, now],
+    [tenant.tenantId, words.text, body.q, now],
   );
   // Searches are private, so the audit record only says that one was stored.
   if (row) context.audit({ object: { kind: 'help-miss', id: row.id } });

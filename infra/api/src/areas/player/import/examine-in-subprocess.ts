@@ -15,10 +15,12 @@ export async function examineInSubprocess(
 ): Promise<Examined> {
   const { milliseconds } = limits;
   const args = [archive, folder, JSON.stringify(limits)];
-  const said = await runSubprocess(script, args, { read: [archive], write: [folder], milliseconds }).catch((cause) => {
-    throw cause instanceof SubprocessTimedOut ? new ImportRefused('took-too-long') : cause;
-  });
-  const parsed = report.parse(said);
+  const output = await runSubprocess(script, args, { read: [archive], write: [folder], milliseconds }).catch(
+    (cause) => {
+      throw cause instanceof SubprocessTimedOut ? new ImportRefused('took-too-long') : cause;
+    },
+  );
+  const parsed = report.parse(output);
   if (!parsed.ok) throw new ImportRefused(parsed.code, parsed.detail);
   return parsed.examined;
 }

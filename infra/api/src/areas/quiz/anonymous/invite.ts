@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { versionOf } from '../quiz-rows.ts';
 import { dayIn } from './day-in.ts';
-import { type Asked, guestKind, originatedShare, placeOf } from './links.ts';
+import { guestKind, originatedShare, placeOf, type ShareContext } from './links.ts';
 import { shareAnswer } from './share-answer.ts';
 import { type InvitationRow, invitationsOf, type ShareRow } from './share-rows.ts';
 
@@ -22,8 +22,8 @@ interface ByLink {
   link: string;
 }
 
-const shareOf = (asked: Asked, { quizID, originatorID, link }: ByLink) =>
-  originatedShare(asked, { quizId: quizID, originatorId: originatorID, link });
+const shareOf = (place: ShareContext, { quizID, originatorID, link }: ByLink) =>
+  originatedShare(place, { quizId: quizID, originatorId: originatorID, link });
 
 function refuseClosed(share: ShareRow, now: Date): void {
   if (!isShareOpen(share, now)) throw new Refusal('conflict', 'The quiz is closed.');
@@ -60,12 +60,12 @@ export const addOriginatorEmail: Handler<typeof calls.addOriginatorEmail> = asyn
   return shareAnswer(db, share, now);
 };
 
-async function linkOfGuest(asked: Asked, share: ShareRow, { invitationId }: InvitationRow, title: string) {
+async function linkOfGuest(place: ShareContext, share: ShareRow, { invitationId }: InvitationRow, title: string) {
   const subject = { kind: guestKind, id: invitationId };
-  const [access] = await listLinks(asked.db, placeOf(asked), 'anonymousQuiz', subject);
+  const [access] = await listLinks(place.db, placeOf(place), 'anonymousQuiz', subject);
   // If the share was extended, its links must last as long.
   if (access && access.expiresAt >= share.closesAt) return access.value;
-  const made = await makeLink(asked.db, placeOf(asked), {
+  const made = await makeLink(place.db, placeOf(place), {
     purpose: 'anonymousQuiz',
     subject,
     holder: {},
@@ -76,13 +76,13 @@ async function linkOfGuest(asked: Asked, share: ShareRow, { invitationId }: Invi
   return made.value;
 }
 
-async function mail(asked: Asked, share: ShareRow, invitations: readonly InvitationRow[]): Promise<void> {
-  const { db, now } = asked;
+async function mail(place: ShareContext, share: ShareRow, invitations: readonly InvitationRow[]): Promise<void> {
+  const { db, now } = place;
   const { title } = (await versionOf(db, share.versionId)).content;
   const originator = await personById(db, share.originatorId);
   if (!originator) throw notFound();
   for (const invitation of invitations) {
-    const value = await linkOfGuest(asked, share, invitation, title);
+    const value = await linkOfGuest(place, share, invitation, title);
     await sendMail(db, {
       to: { address: invitation.address },
       template: 'quizInvitation',

@@ -23,14 +23,14 @@ function refuseGuess(tenantId: string, quizId: string): never {
   });
 }
 
-export interface Asked {
+export interface ShareContext {
   db: Transaction;
   tenant: { tenantId: string };
   secrets: { links: Uint8Array };
   now: Date;
 }
 
-export const placeOf = ({ tenant, secrets, now }: Omit<Asked, 'db'>): LinkPlace => ({
+export const placeOf = ({ tenant, secrets, now }: Omit<ShareContext, 'db'>): LinkPlace => ({
   tenantId: tenant.tenantId,
   key: secrets.links,
   now,
@@ -38,14 +38,14 @@ export const placeOf = ({ tenant, secrets, now }: Omit<Asked, 'db'>): LinkPlace 
 
 /** The link, if it has this kind and is currently valid. */
 export async function openLink(
-  asked: Asked,
+  context: ShareContext,
   quizId: string,
   kind: typeof originatorKind | typeof guestKind,
   value: string,
 ): Promise<OpenedLink<'anonymousQuiz'>> {
-  const { db, tenant } = asked;
+  const { db, tenant } = context;
   try {
-    const link = await readLink(db, placeOf(asked), 'anonymousQuiz', value);
+    const link = await readLink(db, placeOf(context), 'anonymousQuiz', value);
     if (link.subjectKind !== kind) throw notFound();
     return link;
   } catch (cause) {
@@ -59,14 +59,14 @@ export async function openLink(
  * different id is refused.
  */
 export async function originatedShare(
-  asked: Asked,
+  context: ShareContext,
   { quizId, originatorId, link }: { quizId: string; originatorId: string | undefined; link: string },
 ): Promise<ShareRow> {
-  const opened = await openLink(asked, quizId, originatorKind, link);
+  const opened = await openLink(context, quizId, originatorKind, link);
   const originator = opened.personId;
-  const share = originator === null ? undefined : await findShare(asked.db, quizId, originator);
+  const share = originator === null ? undefined : await findShare(context.db, quizId, originator);
   const isTheirs = share && share.shareId === opened.subjectId && !opened.accountDisabled;
   if (!isTheirs || (originatorId !== undefined && originatorId !== originator))
-    return refuseGuess(asked.tenant.tenantId, quizId);
+    return refuseGuess(context.tenant.tenantId, quizId);
   return share;
 }

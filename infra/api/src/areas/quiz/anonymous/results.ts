@@ -62,8 +62,8 @@ async function resultsOf(db: Transaction, share: ShareRow, filter: Filter, now: 
   const { content } = await versionOf(db, share.versionId);
   const questions = content.QuestionSets.flatMap((set) => set.Questions).filter(({ kind }) => kind !== 'information');
   const isFiltered = filter.questionId !== undefined || filter.optionId !== undefined;
-  const asked = questions.find(({ id }) => id === filter.questionId);
-  if (isFiltered && !asked?.options.some(({ id }) => id === filter.optionId)) throw notFound();
+  const filterQuestion = questions.find(({ id }) => id === filter.questionId);
+  if (isFiltered && !filterQuestion?.options.some(({ id }) => id === filter.optionId)) throw notFound();
   const invitations = await invitationsOf(db, share.shareId);
   const all = await sheetsOf(db, share.shareId);
   const rows = isFiltered ? all.filter((row) => chose(row, filter)) : all;

@@ -60,7 +60,7 @@ export async function storeScore(
   score: AttemptScore,
   now: Date,
 ): Promise<void> {
-  const asked = [...score.questions];
+  const scores = [...score.questions];
   await db.query(
     `insert into portal.quiz_response as r
        (tenant_id, attempt_id, question_id, version, saved_at, points, max_points, outcome)
@@ -72,10 +72,10 @@ export async function storeScore(
       tenantId,
       attemptId,
       now,
-      asked.map(([id]) => id),
-      asked.map(([, one]) => one.points),
-      asked.map(([, one]) => one.max),
-      asked.map(([, one]) => one.outcome),
+      scores.map(([id]) => id),
+      scores.map(([, one]) => one.points),
+      scores.map(([, one]) => one.max),
+      scores.map(([, one]) => one.outcome),
     ],
   );
 }

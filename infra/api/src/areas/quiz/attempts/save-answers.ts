@@ -94,8 +94,8 @@ export async function saveAnswers(
   answers: readonly AnswerToSave[],
 ): Promise<SavedAnswer[]> {
   refuseEnded(saving);
-  const asked = paperSets(saving.content.QuestionSets, saving.attempt.paper).flatMap((set) => set.questions);
-  refuseMisfits(new Map(asked.map((question) => [question.id, question])), answers);
+  const questions = paperSets(saving.content.QuestionSets, saving.attempt.paper).flatMap((set) => set.questions);
+  refuseMisfits(new Map(questions.map((question) => [question.id, question])), answers);
   const saved: SavedAnswer[] = [];
   // Always in the same order, so that two devices saving the same questions wait and do not deadlock.
   const ordered = [...answers].sort((a, b) => (a.questionId < b.questionId ? -1 : 1));

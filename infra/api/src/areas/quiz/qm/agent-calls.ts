@@ -5,13 +5,13 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
-import { type Asked, type FoundEvaluation, readableEvaluation } from './evaluation-access.ts';
+import { type FoundEvaluation, type ReaderContext, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, lockEvaluation } from './evaluation-rows.ts';
 
-async function ownResult(asked: Asked, attemptId: string): Promise<FoundEvaluation> {
-  if (!(await lockEvaluation(asked.db, attemptId))) throw notFound();
-  const found = await readableEvaluation(asked, attemptId);
+async function ownResult(context: ReaderContext, attemptId: string): Promise<FoundEvaluation> {
+  if (!(await lockEvaluation(context.db, attemptId))) throw notFound();
+  const found = await readableEvaluation(context, attemptId);
   if (found.relation !== 'subject') throw notFound();
   return found;
 }

@@ -19,7 +19,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { peopleWithAccess, personsById } from '../../../services/account/public.ts';
 import { notify } from '../../../services/portal/public.ts';
-import { type Asked, mayEvaluate, readableEvaluation } from './evaluation-access.ts';
+import { mayEvaluate, type ReaderContext, readableEvaluation } from './evaluation-access.ts';
 import {
   answersOf,
   contentOf,
@@ -98,15 +98,23 @@ async function toSummaries(
   }));
 }
 
-async function oneSummary({ db, actor }: Asked, calibrationId: string): Promise<[CalibrationRow, CalibrationSummary]> {
+async function oneSummary(
+  { db, actor }: ReaderContext,
+  calibrationId: string,
+): Promise<[CalibrationRow, CalibrationSummary]> {
   const [row] = await findMine(db, actor.self.userId, calibrationId);
   const [summary] = row ? await toSummaries(db, actor, [row]) : [];
   if (!row || !summary) throw notFound();
   return [row, summary];
 }
 
-async function inviteesOf(asked: Asked, ids: readonly string[], row: EvaluationRow, agent: Person): Promise<Person[]> {
-  const people = await peopleByIds(asked.db, [...new Set(ids)]);
+async function inviteesOf(
+  context: ReaderContext,
+  ids: readonly string[],
+  row: EvaluationRow,
+  agent: Person,
+): Promise<Person[]> {
+  const people = await peopleByIds(context.db, [...new Set(ids)]);
   const fits = (person: Person) => !person.disabled && person.userId !== row.evaluator_id && mayEvaluate(person, agent);
   if (people.length !== new Set(ids).size || !people.every(fits)) throw notFound();
   return people;
@@ -124,7 +132,7 @@ export const getCalibrators: Handler<typeof calls.getCalibrators> = async ({ que
 };
 
 async function insertBlind(
-  { db, actor, now }: Asked,
+  { db, actor, now }: ReaderContext,
   row: EvaluationRow,
   calibrationId: string,
   evaluatorId: string,
@@ -206,9 +214,9 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
 export const getCalibrations: Handler<typeof calls.getCalibrations> = async (_, { db, actor }) =>
   toSummaries(db, actor, await findMine(db, actor.self.userId));
 
-async function resultOf(asked: Asked, calibrationId: string): Promise<CalibrationResult> {
-  const { db, actor } = asked;
-  const [row, summary] = await oneSummary(asked, calibrationId);
+async function resultOf(context: ReaderContext, calibrationId: string): Promise<CalibrationResult> {
+  const { db, actor } = context;
+  const [row, summary] = await oneSummary(context, calibrationId);
   if (row.closed_at === null) throw new Refusal('conflict', 'Scores are hidden until the calibration is closed.');
   const { QuestionSets } = await contentOf(db, row.version_id);
   const source = await findEvaluation(db, actor.self.userId, row.source_id);

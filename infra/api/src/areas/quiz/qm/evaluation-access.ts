@@ -37,7 +37,7 @@ export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (
  * else.
  */
 export async function everybodyOpposite(
-  { db, actor }: Asked,
+  { db, actor }: ReaderContext,
   row: EvaluationRow,
   relation: AssessmentRelation,
 ): Promise<(string | null)[]> {
@@ -74,7 +74,7 @@ export function evaluationAccess(who: Who, row: EvaluationRow, agent: ScopeTarge
   };
 }
 
-export interface Asked {
+export interface ReaderContext {
   db: Transaction;
   actor: Actor;
   now: Date;
@@ -86,7 +86,10 @@ export interface FoundEvaluation extends OwnEvaluationAccess {
 }
 
 /** The evaluation if the caller may currently see it; otherwise answers "not found". */
-export async function readableEvaluation({ db, actor, now }: Asked, attemptId: string): Promise<FoundEvaluation> {
+export async function readableEvaluation(
+  { db, actor, now }: ReaderContext,
+  attemptId: string,
+): Promise<FoundEvaluation> {
   const row = await findEvaluation(db, actor.self.userId, attemptId);
   const [agent] = row ? await peopleByIds(db, [row.agent_id]) : [];
   if (!row || !agent) throw notFound();
@@ -97,7 +100,7 @@ export async function readableEvaluation({ db, actor, now }: Asked, attemptId: s
 
 /** The rows that the caller may currently see. */
 export async function readableRows(
-  { db, actor, now }: Asked,
+  { db, actor, now }: ReaderContext,
   rows: readonly EvaluationRow[],
 ): Promise<EvaluationRow[]> {
   const people = await peopleByIds(db, [...new Set(rows.map((row) => row.agent_id))]);
@@ -117,8 +120,12 @@ const rowsAtOnce = 500;
  * Evaluations of these people that the caller may currently see, newest first, at most `most`. Access is checked before
  * the limit, so that hidden evaluations do not use it up.
  */
-export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
-  const { db, actor } = asked;
+export async function readableOf(
+  context: ReaderContext,
+  agentIds: readonly string[],
+  most: number,
+): Promise<EvaluationRow[]> {
+  const { db, actor } = context;
   const found: EvaluationRow[] = [];
   let after: string | null = null;
   do {
@@ -127,7 +134,7 @@ export async function readableOf(asked: Asked, agentIds: readonly string[], most
       after,
       limit: rowsAtOnce,
     });
-    found.push(...(await readableRows(asked, rows)));
+    found.push(...(await readableRows(context, rows)));
     after = rows.length < rowsAtOnce ? null : (rows.at(-1)?.cursor ?? null);
   } while (after !== null && found.length < most);
   return found.slice(0, most);

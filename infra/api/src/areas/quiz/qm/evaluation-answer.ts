@@ -5,7 +5,7 @@ import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Evaluation, EvaluationSummary, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
 import { type Persons, personsById } from '../../../services/account/public.ts';
-import { type Asked, readableEvaluation } from './evaluation-access.ts';
+import { type ReaderContext, readableEvaluation } from './evaluation-access.ts';
 import { answersOf, contentOf, type EvaluationRow } from './evaluation-rows.ts';
 
 export const toSummary = (row: EvaluationRow, persons: Persons): EvaluationSummary => ({
@@ -80,7 +80,7 @@ interface DisputeRow {
   answer_before: GivenAnswer | null;
 }
 
-async function historyOf({ db }: Pick<Asked, 'db'>, attemptId: string) {
+async function historyOf({ db }: Pick<ReaderContext, 'db'>, attemptId: string) {
   const scores = await db.query<ScoreRow & Record<string, unknown>>(
     `select number, score, fatal, dispute_id, given_by, given_for, given_at from portal.quiz_evaluation_score
      where attempt_id = $1 order by number`,
@@ -124,12 +124,12 @@ const toDispute = (row: DisputeRow, persons: Persons, isAgent: boolean): Evaluat
 });
 
 /** The full evaluation, for people who may currently see it. Every call that changes an evaluation returns this. */
-export async function evaluationAnswer(asked: Asked, attemptId: string): Promise<Evaluation> {
-  const { row, relation, facts } = await readableEvaluation(asked, attemptId);
-  const { db } = asked;
+export async function evaluationAnswer(context: ReaderContext, attemptId: string): Promise<Evaluation> {
+  const { row, relation, facts } = await readableEvaluation(context, attemptId);
+  const { db } = context;
   const content = await contentOf(db, row.version_id);
   const answers = (await answersOf(db, [attemptId])).get(attemptId) ?? new Map<string, GivenAnswer>();
-  const { scores, steps, disputes } = await historyOf(asked, attemptId);
+  const { scores, steps, disputes } = await historyOf(context, attemptId);
   const persons = await personsById(db, [
     row.agent_id,
     row.evaluator_id,
@@ -160,7 +160,7 @@ export async function evaluationAnswer(asked: Asked, attemptId: string): Promise
       on: row.acknowledged_at.toISOString(),
       comment: row.acknowledged_comment ?? '',
     },
-    disputes: disputes.map((one) => toDispute(one, persons, relation === 'subject' && !asked.actor.principal)),
+    disputes: disputes.map((one) => toDispute(one, persons, relation === 'subject' && !context.actor.principal)),
     can: { ...can, discard: can.discard && row.first_score === null },
   };
 }

@@ -59,8 +59,8 @@ const latestOf = (rows: readonly EvaluationRow[]): EvaluatedAgent['latest'] =>
 export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ body }, context) => {
   const { db, people } = context;
   const person = people.UserFK;
-  const asked = { siteId: body.SiteID, companyId: body.CompanyID };
-  if (!person || !quizRules.readAllocated({ ...asked, person })) throw notFound();
+  const filter = { siteId: body.SiteID, companyId: body.CompanyID };
+  if (!person || !quizRules.readAllocated({ ...filter, person })) throw notFound();
   const rows = await readableOf(context, [person.userId], mostListedEvaluations);
   const about = { agent: (await personsById(db, [person.userId])).of(person.userId), latest: latestOf(rows) };
   const most = flagIsOn(body.LoadAll) ? rows.length : 1;

@@ -45,8 +45,13 @@ const reopen = ({ db }: Context, row: EvaluationRow) =>
     [row.attempt_id],
   );
 
-async function release(context: Context, row: EvaluationRow, asked: string | undefined, today: string): Promise<void> {
-  const day = asked !== undefined && asked > today ? asked : today;
+async function release(
+  context: Context,
+  row: EvaluationRow,
+  requestedDay: string | undefined,
+  today: string,
+): Promise<void> {
+  const day = requestedDay !== undefined && requestedDay > today ? requestedDay : today;
   await context.db.query('update portal.quiz_evaluation set released_on = $2 where attempt_id = $1', [
     row.attempt_id,
     day,

@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { membersOfTeam, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
-import type { Asked } from './evaluation-access.ts';
+import type { ReaderContext } from './evaluation-access.ts';
 import { allForms } from './form-rows.ts';
 
 interface PlanRow {
@@ -19,8 +19,8 @@ interface PlanRow {
 
 const drawnAtOnce = 3;
 
-async function plansOf(asked: Asked, teamId: string): Promise<SamplingPlan[]> {
-  const { db, actor, now } = asked;
+async function plansOf(context: ReaderContext, teamId: string): Promise<SamplingPlan[]> {
+  const { db, actor, now } = context;
   const month = todayOfPerson(db, actor.self, now).slice(0, 7);
   const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
   const plans = await db.query<PlanRow & Record<string, unknown>>(

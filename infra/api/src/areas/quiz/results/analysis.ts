@@ -15,13 +15,13 @@ import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-
 import { isBehind } from './may-read.ts';
 import { readable, type SheetRow, sheetColumns, toSheet } from './sheets.ts';
 
-interface Asked {
+interface AnalysisQuery {
   CompanyID?: string | undefined;
   SiteID?: string | undefined;
 }
 
 /** Quiz administrators may analyse everyone and whole countries; people with a team in scope may analyse that team. */
-async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: Asked): Promise<void> {
+async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: AnalysisQuery): Promise<void> {
   if (CompanyID !== undefined) await teamInScope(db, actor, CompanyID);
   else if (!mayAdminister(actor.self.role, 'quizzes')) throw notFound();
   if (CompanyID !== undefined && SiteID !== undefined) throw notFound();

@@ -104,13 +104,13 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
   if (!person || !quizRules.mark(actor.self, person)) throw notFound();
   context.judge([person.userId]);
   const version = await versionOf(db, attempt.version_id);
-  const asked = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
+  const questions = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
   const before = new Map(
     (await responsesOf(db, [attempt.attempt_id])).map((one) => [one.question_id, one.marks ?? null]),
   );
   for (const [at, { questionId, points, comment, basedOn }] of body.marks.entries()) {
     refuseMarks(
-      asked.find((one) => one.id === questionId),
+      questions.find((one) => one.id === questionId),
       points,
       at,
     );

@@ -87,7 +87,7 @@ export function toResult({ attempt, version, responses, persons, files, showsKey
   const { content, kind, number } = version;
   const byQuestion = new Map(responses.map((response) => [response.question_id, response]));
   const isAnonymous = content.rules.anonymous && attempt.user_id !== null;
-  const asked = visibleSets(paperSets(content.QuestionSets, attempt.paper), (id) => byQuestion.get(id)?.given ?? null);
+  const sets = visibleSets(paperSets(content.QuestionSets, attempt.paper), (id) => byQuestion.get(id)?.given ?? null);
   return {
     QSR_ID: attempt.attempt_id,
     QID: attempt.quiz_id,
@@ -112,7 +112,7 @@ export function toResult({ attempt, version, responses, persons, files, showsKey
     files: [...files],
     Results: isAnonymous
       ? []
-      : asked.map(({ set, questions }) => ({
+      : sets.map(({ set, questions }) => ({
           SETID: set.SETID,
           title: set.title,
           score: setScore(questions, byQuestion),

@@ -9,8 +9,8 @@ export const verificationTasks: readonly TaskSource[] = [
     flag: 'quiz',
     inPerson: true,
     // Attempts in progress are left out, because they are listed as such.
-    find: async ({ db }, asked) =>
-      (await givenOf(db, asked, ['verification'])).flatMap(({ row, running, quiz }) =>
+    find: async ({ db }, query) =>
+      (await givenOf(db, query, ['verification'])).flatMap(({ row, running, quiz }) =>
         !running && quiz.can.start && isOpenQuiz(quiz.state)
           ? [
               {

@@ -38,7 +38,7 @@ function refusalOf(problem: ExamineProblem): Refusal {
 
 /** Rejects with a Refusal. `options.picture` must be in `folder`, like the file. */
 export async function examineInSubprocess(folder: string, options: ExamineOptions): Promise<Examined> {
-  const said = await inTurn(() =>
+  const output = await inTurn(() =>
     runSubprocess(script, [JSON.stringify(options)], {
       read: [options.file],
       write: [folder],
@@ -48,7 +48,7 @@ export async function examineInSubprocess(folder: string, options: ExamineOption
   ).catch((cause) => {
     throw cause instanceof SubprocessTimedOut ? refusalOf('damaged') : cause;
   });
-  const parsed = report.parse(said);
+  const parsed = report.parse(output);
   if (parsed.ok) return parsed.examined;
   if (parsed.problem === 'disk-full') throw explainDisk(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
   if (parsed.problem === 'fault') throw new Error(`The file could not be examined: ${parsed.detail}`);

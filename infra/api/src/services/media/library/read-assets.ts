@@ -80,15 +80,15 @@ async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUs
      group by c.subject_kind, c.subject_id order by max(c.uploaded_at) desc, c.subject_id limit $2`,
     [assetId, mostShownUses],
   );
-  const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
+  const access = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
   const places = new Map<string, NamedSubject | undefined>();
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
     const readable = await readableIds(
       kind,
       ofKind.map(({ id }) => id),
-      asked,
+      access,
     );
-    const names = await files.subjects[kind]?.named?.(db, asked.reader, [...readable]);
+    const names = await files.subjects[kind]?.named?.(db, access.reader, [...readable]);
     // Some kinds of subject have no names. If the kind has names but this one has none, the subject no longer exists.
     for (const id of readable) if (!names || names.has(id)) places.set(`${kind} ${id}`, names?.get(id));
   }

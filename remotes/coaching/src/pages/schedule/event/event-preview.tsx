@@ -17,7 +17,7 @@ interface EventPreviewProps {
 export function EventPreview({ data, people }: EventPreviewProps) {
   const me = useSelf().UserID;
   const { date, timeStart, duration, allDay, timeZone, rule, coacheeID, participantIDs } = data;
-  const asked = [me, ...participantIDs, ...(coacheeID ? [coacheeID] : [])];
+  const attendees = [me, ...participantIDs, ...(coacheeID ? [coacheeID] : [])];
   const body = useDeferredValue(
     JSON.stringify({
       date,
@@ -26,7 +26,7 @@ export function EventPreview({ data, people }: EventPreviewProps) {
       allDay,
       timeZone,
       rule,
-      people: [...new Set(asked)],
+      people: [...new Set(attendees)],
       except: data.change?.calendarID ?? null,
     }),
   );

@@ -9,11 +9,16 @@ import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
 
-type Said = Omit<Reflection, 'version'>;
+type ReflectionInput = Omit<Reflection, 'version'>;
 
 const unsaid: Reflection = { moodBefore: null, moodAfter: null, rating: null, comment: '', version: 0 };
-const saidOf = ({ moodBefore, moodAfter, rating, comment }: Said): Said => ({ moodBefore, moodAfter, rating, comment });
-function readSaid(value: unknown): Said | undefined {
+const saidOf = ({ moodBefore, moodAfter, rating, comment }: ReflectionInput): ReflectionInput => ({
+  moodBefore,
+  moodAfter,
+  rating,
+  comment,
+});
+function readSaid(value: unknown): ReflectionInput | undefined {
   const { data } = reflectionShape.safeParse(typeof value === 'object' ? { version: 0, ...value } : value);
   return data && saidOf(data);
 }
@@ -35,12 +40,12 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
     subject: session.sessionID,
     label: t('coaching.reflection.title'),
   });
-  const { value: said } = form;
-  const change = (part: Partial<Said>) => form.set({ ...said, ...part });
+  const { value: input } = form;
+  const change = (part: Partial<ReflectionInput>) => form.set({ ...input, ...part });
   const save = async () => {
     try {
-      await write({ body: { sessionID: session.sessionID, ...said, basedOn: form.baseVersion } });
-      form.saved(said);
+      await write({ body: { sessionID: session.sessionID, ...input, basedOn: form.baseVersion } });
+      form.saved(input);
       toast({ tone: 'success', title: t('coaching.reflection.saved') });
     } catch (cause) {
       // Reloads the version saved elsewhere, so that the form shows the conflict.
@@ -64,15 +69,15 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
       <Text size="s" tone="muted">
         {t('coaching.reflection.lead')}
       </Text>
-      {number(t('coaching.reflection.before'), said.moodBefore, 10, (moodBefore) => change({ moodBefore }))}
-      {number(t('coaching.reflection.after'), said.moodAfter, 10, (moodAfter) => change({ moodAfter }))}
-      {number(t('coaching.reflection.rating'), said.rating, 5, (rating) => change({ rating }))}
+      {number(t('coaching.reflection.before'), input.moodBefore, 10, (moodBefore) => change({ moodBefore }))}
+      {number(t('coaching.reflection.after'), input.moodAfter, 10, (moodAfter) => change({ moodAfter }))}
+      {number(t('coaching.reflection.rating'), input.rating, 5, (rating) => change({ rating }))}
       <TextArea
         label={t('coaching.reflection.comment')}
         isOptional
         rows={2}
         maxLength={1000}
-        value={said.comment}
+        value={input.comment}
         onChange={(comment) => change({ comment })}
       />
       <OvertakenNotice

@@ -19,12 +19,12 @@ export function Reflection({ session }: { session: OpenSession }) {
             : t('coaching.reflection.titleCoach', { name: fullName(coachee) })
         }
       />
-      {can.reflect ? <ReflectionForm session={session} /> : <Said session={session} />}
+      {can.reflect ? <ReflectionForm session={session} /> : <ReflectionFacts session={session} />}
     </Card>
   );
 }
 
-function Said({ session: { reflection } }: { session: OpenSession }) {
+function ReflectionFacts({ session: { reflection } }: { session: OpenSession }) {
   const t = useText();
   if (!reflection) return null;
   const { moodBefore, moodAfter, rating, comment } = reflection;

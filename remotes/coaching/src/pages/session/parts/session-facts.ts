@@ -20,13 +20,13 @@ export const movesOf = ({
     ] as const
   ).flatMap(([how, on]) => (on === null ? [] : [{ how, on }]));
 
-type Asked = Pick<OpenSession, 'coach' | 'coachee' | 'submittedOn' | 'completedOn'>;
+type SessionSides = Pick<OpenSession, 'coach' | 'coachee' | 'submittedOn' | 'completedOn'>;
 
 /**
  * The person whom one side may ask to look at the session: the other side, while both can see it and it is not
  * completed.
  */
-export function askedToLook({ coach, coachee, submittedOn, completedOn }: Asked, selfId: string) {
+export function askedToLook({ coach, coachee, submittedOn, completedOn }: SessionSides, selfId: string) {
   const sides = [coach, coachee];
   if (submittedOn === null || completedOn !== null || !sides.some(({ UserID }) => UserID === selfId)) return undefined;
   return sides.find(({ UserID }) => UserID !== selfId);

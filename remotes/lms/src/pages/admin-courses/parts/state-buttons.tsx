@@ -14,7 +14,7 @@ interface StateButtonsProps {
 /** The possible state changes of a course or curriculum. Changes that take it away from people ask for confirmation. */
 export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtonsProps) {
   const t = useText();
-  const [asked, setAsked] = useState<'retire' | 'remove'>();
+  const [confirming, setAsked] = useState<'retire' | 'remove'>();
   return (
     <Row>
       {state === 'draft' && onRemove && (
@@ -29,20 +29,20 @@ export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtons
           onPress={() => onChange('published')}
         />
       )}
-      {asked && (
+      {confirming && (
         <AlertDialog
-          title={t(`lms.authoring.${asked}.question`)}
-          confirmLabel={t(`lms.authoring.${asked}`)}
-          isDangerous={asked === 'remove'}
+          title={t(`lms.authoring.${confirming}.question`)}
+          confirmLabel={t(`lms.authoring.${confirming}`)}
+          isDangerous={confirming === 'remove'}
           isOpen
           onOpenChange={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            if (asked === 'remove') onRemove?.();
+            if (confirming === 'remove') onRemove?.();
             else onChange('retired');
           }}
         >
-          {t(`lms.authoring.${asked}.text`)}
+          {t(`lms.authoring.${confirming}.text`)}
         </AlertDialog>
       )}
     </Row>

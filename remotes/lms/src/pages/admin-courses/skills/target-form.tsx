@@ -38,7 +38,7 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
   const [conflict] = authoring.conflict?.fields ?? [];
   const names = new Map(skills.map(({ SkillID, name }) => [SkillID, name]));
   /** The format of versions: a list of `SkillID level`. */
-  const said = (value: unknown) =>
+  const textOf = (value: unknown) =>
     (JSON.parse(String(value)) as string[])
       .map((one) => one.split(' '))
       .map(([id = '', level]) => `${names.get(id) ?? ''} ${t('lms.percent', { percent: level ?? 0 })}`)
@@ -68,7 +68,7 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
       {authoring.conflict && conflict && (
         <ConflictNotice
           conflict={authoring.conflict}
-          say={(field, whose) => said(whose === 'yours' ? field.yours : field.theirs.value)}
+          say={(field, whose) => textOf(whose === 'yours' ? field.yours : field.theirs.value)}
           onMine={() => void save(conflict.theirs.version)}
           onTheirs={() => {
             form.discard();

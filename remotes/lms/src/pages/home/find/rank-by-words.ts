@@ -24,8 +24,8 @@ function fit(word: string, among: readonly string[]): number {
  * The items that contain every word of the query, the best first: a match in the title counts as much as four in the
  * body. Items with equal scores keep their order.
  */
-export function rankByWords<Item>(items: readonly Item[], asked: string, textOf: (item: Item) => Searched): Item[] {
-  const words = [...new Set(foldedWords(asked))];
+export function rankByWords<Item>(items: readonly Item[], query: string, textOf: (item: Item) => Searched): Item[] {
+  const words = [...new Set(foldedWords(query))];
   if (words.length === 0) return [];
   return items
     .map((item) => {

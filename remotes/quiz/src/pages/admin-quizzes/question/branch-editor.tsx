@@ -10,7 +10,7 @@ export function BranchEditor({ question, earlier, onChange }: PartEditorProps & 
   const { showWhen } = question;
   const always = 'always';
   const askable = earlier.filter((one) => one.options.length > 0 && one.kind !== 'ordering');
-  const asked = askable.find((one) => one.id === showWhen?.questionId);
+  const conditionQuestion = askable.find((one) => one.id === showWhen?.questionId);
   if (askable.length === 0 && showWhen === null) return null;
   const choose = (id: string) => {
     const first = askable.find((one) => one.id === id)?.options[0];
@@ -24,10 +24,10 @@ export function BranchEditor({ question, earlier, onChange }: PartEditorProps & 
           { id: always, label: t('quiz.author.always') },
           ...askable.map((one) => ({ id: one.id, label: t('quiz.author.after', { text: one.text.slice(0, 60) }) })),
         ]}
-        value={asked?.id ?? always}
+        value={conditionQuestion?.id ?? always}
         onChange={choose}
       />
-      {showWhen && asked && (
+      {showWhen && conditionQuestion && (
         <>
           <RadioGroup
             label={t('quiz.author.when')}
@@ -41,7 +41,7 @@ export function BranchEditor({ question, earlier, onChange }: PartEditorProps & 
           />
           <CheckboxGroup
             label={t('quiz.author.whichOptions')}
-            options={asked.options.map(({ id, text }) => ({ id, label: text }))}
+            options={conditionQuestion.options.map(({ id, text }) => ({ id, label: text }))}
             value={showWhen.optionIds}
             onChange={(optionIds) => optionIds.length > 0 && onChange({ showWhen: { ...showWhen, optionIds } })}
           />

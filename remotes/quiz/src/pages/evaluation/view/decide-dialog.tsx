@@ -16,7 +16,7 @@ interface Decision {
 
 interface DecideDialogProps {
   question: QmQuestion;
-  said(given: GivenAnswer | null): string;
+  answerText(given: GivenAnswer | null): string;
   busy: boolean;
   onClose(): void;
   onDecide(decision: Decision): Promise<unknown>;
@@ -26,7 +26,7 @@ const notApplicable = 'n/a';
 const schema = z.object({ chosen: z.string(), decision: text(2000, 1, 'quiz.qm.addComment') });
 
 /** The reviewer keeps the answer or replaces it. */
-export function DecideDialog({ question, said, busy, onClose, onDecide }: DecideDialogProps) {
+export function DecideDialog({ question, answerText, busy, onClose, onDecide }: DecideDialogProps) {
   const t = useText();
   const current = question.given?.notApplicable ? notApplicable : (question.given?.options?.[0] ?? '');
   const form = useForm({
@@ -46,7 +46,7 @@ export function DecideDialog({ question, said, busy, onClose, onDecide }: Decide
         <RadioGroup
           label={t('quiz.qm.decide.answer')}
           options={[
-            ...question.Answers.map(({ id }) => ({ id, label: said({ options: [id] }) })),
+            ...question.Answers.map(({ id }) => ({ id, label: answerText({ options: [id] }) })),
             ...(question.allowNotApplicable ? [{ id: notApplicable, label: t('quiz.qm.notApplicable') }] : []),
           ]}
           {...form.field('chosen')}

@@ -25,7 +25,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
   const raise = useDispute();
   const decide = useDecide();
   const dispute = evaluation.disputes.find(({ questionId }) => questionId === question.id);
-  const said = (given: GivenAnswer | null) =>
+  const answerText = (given: GivenAnswer | null) =>
     given?.notApplicable
       ? t('quiz.qm.notApplicable')
       : question.options
@@ -44,7 +44,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
     <Stack gap="s">
       <Row isSpread align="start">
         <Text isStrong>{text}</Text>
-        <Badge tone={tone} label={said(question.given)} />
+        <Badge tone={tone} label={answerText(question.given)} />
       </Row>
       {question.fault !== 'none' && (
         <Text size="s" tone="muted">
@@ -70,7 +70,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
           }
         >
           <p>{dispute.reason}</p>
-          {dispute.before && <p>{t('quiz.qm.dispute.before', { answer: said(dispute.before) })}</p>}
+          {dispute.before && <p>{t('quiz.qm.dispute.before', { answer: answerText(dispute.before) })}</p>}
           {dispute.decision && dispute.decidedBy && (
             <p>
               {actorName(dispute.decidedBy, dispute.decidedFor)}: {dispute.decision}
@@ -116,7 +116,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
       {dispute && isDeciding && (
         <DecideDialog
           question={question}
-          said={said}
+          answerText={answerText}
           busy={decide.busy}
           onClose={() => setDeciding(false)}
           onDecide={(decision) => decide.write({ body: { disputeID: dispute.disputeID, ...decision } })}

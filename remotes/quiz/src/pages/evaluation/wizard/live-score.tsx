@@ -25,7 +25,7 @@ export function LiveScore({ sets, answers, passMark }: LiveScoreProps) {
           {score.percent !== null && <Ring size={88} label={t('quiz.qm.score')} value={score.percent} />}
           <Stack gap="s">
             {score.percent === null && <Text isStrong>{t('quiz.qm.nothingScored')}</Text>}
-            <Text tone="muted">{t('quiz.qm.answered', { answered: score.answered, asked: score.asked })}</Text>
+            <Text tone="muted">{t('quiz.qm.answered', { answered: score.answered, asked: score.questionCount })}</Text>
             {passMark !== null && score.percent !== null && (
               <Badge
                 tone={score.percent >= passMark ? 'success' : 'danger'}

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Lacking } from '@portico/contracts/quiz/qm/completeness';
-import { askedQuestions } from '@portico/contracts/quiz/qm/evaluation-score';
+import { scoredQuestions } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Stack } from '@portico/ui';
@@ -18,7 +18,7 @@ interface SecondStepProps {
 /** The form's questions by section, and notes next to them. */
 export function SecondStep({ sets, input, lacking, onChange }: SecondStepProps) {
   const t = useText();
-  const asked = new Set(askedQuestions(sets, new Map(Object.entries(input.answers))).map(({ id }) => id));
+  const questionIds = new Set(scoredQuestions(sets, new Map(Object.entries(input.answers))).map(({ id }) => id));
   const answer = (id: string, given: GivenAnswer | null) => {
     const { [id]: _, ...others } = input.answers;
     onChange({ answers: given === null ? others : { ...others, [id]: given } });
@@ -33,7 +33,7 @@ export function SecondStep({ sets, input, lacking, onChange }: SecondStepProps) 
             note={set.weight === null ? undefined : t('quiz.qm.weight', { weight: set.weight })}
           />
           <Stack gap="l">
-            {set.Questions.filter(({ id }) => asked.has(id)).map((question) => (
+            {set.Questions.filter(({ id }) => questionIds.has(id)).map((question) => (
               <QuestionField
                 key={question.id}
                 question={question}

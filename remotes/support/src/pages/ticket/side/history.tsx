@@ -15,7 +15,7 @@ export function History({ events }: { events: readonly TicketEvent[] }) {
     const line = kind === 'line' ? supportLines.find((one) => one === value) : undefined;
     return line ? t(`support.line.${line}`) : value || t('support.ticket.nobody');
   };
-  const said = (event: TicketEvent) => {
+  const sentenceOf = (event: TicketEvent) => {
     if (event.kind === 'linked' && !event.to && event.from) return t('support.history.unlinked', { title: event.from });
     if (event.kind === 'merged' || event.kind === 'linked') {
       const title = event.to || event.from;
@@ -30,7 +30,7 @@ export function History({ events }: { events: readonly TicketEvent[] }) {
         <ol className={styles.history}>
           {events.map((event) => (
             <li key={event.id}>
-              {said(event)}
+              {sentenceOf(event)}
               {event.reason && <> – {event.reason}</>}
               <br />
               <Text size="s" tone="muted">

@@ -4,16 +4,16 @@ import { type Remark, remark } from '../problems.ts';
 import { completionThreshold, judgementOf, type Sequencing } from './sequencing.ts';
 import { childNamed, type XmlElement } from './xml-tree.ts';
 
-const said = (item: XmlElement, name: string) => childNamed(item, name)?.text ?? '';
+const textOf = (item: XmlElement, name: string) => childNamed(item, name)?.text ?? '';
 const timeLimitAction = oneOf('exit,message', 'exit,no message', 'continue,message', 'continue,no message');
 
-function masteryScore(said: string): { value: string; remarks: Remark[] } {
-  if (said === '') return { value: '', remarks: [] };
-  const found = /^(\d{1,3}(?:\.\d+)?)\s*(%?)$/.exec(said);
-  if (!found || Number(found[1]) > 100) return { value: '', remarks: [remark('mastery-unreadable', said)] };
+function masteryScore(text: string): { value: string; remarks: Remark[] } {
+  if (text === '') return { value: '', remarks: [] };
+  const found = /^(\d{1,3}(?:\.\d+)?)\s*(%?)$/.exec(text);
+  if (!found || Number(found[1]) > 100) return { value: '', remarks: [remark('mastery-unreadable', text)] };
   const [, value = '', percent] = found;
-  if (percent) return { value, remarks: [remark('mastery-as-percent', said)] };
-  return { value, remarks: Number(value) > 0 && Number(value) < 1 ? [remark('mastery-below-one', said)] : [] };
+  if (percent) return { value, remarks: [remark('mastery-as-percent', text)] };
+  return { value, remarks: Number(value) > 0 && Number(value) < 1 ? [remark('mastery-below-one', text)] : [] };
 }
 
 export interface LessonData {
@@ -40,22 +40,22 @@ const noData: LessonData = {
 
 /** Elements that both standards spell alike, apart from upper and lower case. */
 function sharedData(item: XmlElement): Pick<LessonData, 'launchData' | 'timeLimitAction'> {
-  const action = said(item, 'timelimitaction');
+  const action = textOf(item, 'timelimitaction');
   return {
-    launchData: said(item, 'datafromlms').slice(0, 4096),
+    launchData: textOf(item, 'datafromlms').slice(0, 4096),
     timeLimitAction: timeLimitAction(action) ? action : '',
   };
 }
 
 export function lessonData(item: XmlElement): { data: LessonData; remarks: Remark[] } {
-  const mastery = masteryScore(said(item, 'masteryscore'));
-  const allowed = said(item, 'maxtimeallowed');
+  const mastery = masteryScore(textOf(item, 'masteryscore'));
+  const allowed = textOf(item, 'maxtimeallowed');
   const known = allowed === '' || timespan(allowed);
   return {
     data: {
       ...noData,
       ...sharedData(item),
-      prerequisites: said(item, 'prerequisites').slice(0, 2000),
+      prerequisites: textOf(item, 'prerequisites').slice(0, 2000),
       masteryScore: mastery.value,
       maxTimeAllowed: known ? allowed : '',
     },

@@ -12,9 +12,9 @@ const isOther = (namespace: string) => /imsccv1p\d|imslticc|cc\/imscp/i.test(nam
 
 function versionOf(root: XmlElement): Standard | undefined {
   const metadata = childNamed(root, 'metadata');
-  const said = (metadata && childNamed(metadata, 'schemaversion')?.text) ?? '';
-  if (said.startsWith(scormVersion)) return '1.2';
-  return /2004|1\.3/.test(said) ? '2004' : undefined;
+  const schemaVersion = (metadata && childNamed(metadata, 'schemaversion')?.text) ?? '';
+  if (schemaVersion.startsWith(scormVersion)) return '1.2';
+  return /2004|1\.3/.test(schemaVersion) ? '2004' : undefined;
 }
 
 /** Namespaces first, because the named version makes 1.2 packages look like 2004. */

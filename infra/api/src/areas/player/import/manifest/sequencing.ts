@@ -29,7 +29,7 @@ export function sequencingOf(activity: XmlElement, collection: SequencingCollect
   return new Map([shared, own].flatMap((one) => (one?.children ?? []).map((part) => [part.name, part])));
 }
 
-const isTrue = (said: string | undefined) => said?.toLowerCase() === 'true';
+const isTrue = (value: string | undefined) => value?.toLowerCase() === 'true';
 const within = (value: string, least: number) => isReal(value) && Number(value) >= least && Number(value) <= 1;
 
 export interface Judgement {
@@ -42,10 +42,10 @@ export interface Judgement {
 /** An objective satisfied by measure needs 1.0 if the manifest names no measure. */
 function passingScore(primary: XmlElement | undefined): Pick<Judgement, 'scaledPassingScore' | 'remarks'> {
   if (!isTrue(primary?.attributes.satisfiedbymeasure)) return { scaledPassingScore: '', remarks: [] };
-  const said = (primary && childNamed(primary, 'minnormalizedmeasure')?.text) || '1';
-  return within(said, -1)
-    ? { scaledPassingScore: said, remarks: [] }
-    : { scaledPassingScore: '', remarks: [remark('measure-unreadable', said)] };
+  const measure = (primary && childNamed(primary, 'minnormalizedmeasure')?.text) || '1';
+  return within(measure, -1)
+    ? { scaledPassingScore: measure, remarks: [] }
+    : { scaledPassingScore: '', remarks: [remark('measure-unreadable', measure)] };
 }
 
 export function judgementOf(sequencing: Sequencing): Judgement {
@@ -69,9 +69,11 @@ export function completionThreshold(item: XmlElement): { value: string; remarks:
   const element = childNamed(item, 'completionthreshold');
   if (!element) return { value: '', remarks: [] };
   const { completedbymeasure, minprogressmeasure = '1' } = element.attributes;
-  const said = isTrue(completedbymeasure) ? minprogressmeasure : element.text;
-  if (said === '') return { value: '', remarks: [] };
-  return within(said, 0) ? { value: said, remarks: [] } : { value: '', remarks: [remark('measure-unreadable', said)] };
+  const threshold = isTrue(completedbymeasure) ? minprogressmeasure : element.text;
+  if (threshold === '') return { value: '', remarks: [] };
+  return within(threshold, 0)
+    ? { value: threshold, remarks: [] }
+    : { value: '', remarks: [remark('measure-unreadable', threshold)] };
 }
 
 type Unobserved = Extract<RemarkCode, `unobserved-${string}`>;
@@ -98,7 +100,7 @@ const unobserved: Readonly<Record<Unobserved, (sequencing: Sequencing, activity:
     ),
   'unobserved-random': (sequencing) =>
     has(sequencing.get('randomizationcontrols'), ({ attributes }) =>
-      [attributes.randomizationtiming, attributes.selectiontiming].some((said = 'never') => said !== 'never'),
+      [attributes.randomizationtiming, attributes.selectiontiming].some((timing = 'never') => timing !== 'never'),
     ),
   'unobserved-sharing': (sequencing, activity) =>
     has(sequencing.get('objectives'), ({ children }) => children.some((one) => childNamed(one, 'mapinfo'))) ||

@@ -26,8 +26,8 @@ export const plainLetters = (text: string): string =>
     return plain.length === letter.length ? plain : letter;
   }).join('');
 
-export function findInPages(pages: readonly PageText[], asked: string): Found[] {
-  const words = plainLetters(asked.trim().replace(/\s+/g, ' '));
+export function findInPages(pages: readonly PageText[], sought: string): Found[] {
+  const words = plainLetters(sought.trim().replace(/\s+/g, ' '));
   if (words.length < 2) return [];
   const found: Found[] = [];
   for (const { page, text } of pages) {

@@ -11,7 +11,7 @@ const tooSoonMs = 20_000;
 export function useFreshLink(courseID: string, first: string, element: RefObject<HTMLVideoElement | null>) {
   const [link, setLink] = useState(first);
   const [isLost, setLost] = useState(false);
-  const asked = useRef(Number.NEGATIVE_INFINITY);
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const renew = useCallback(async () => {
     const player = element.current;
     const at = player?.currentTime ?? 0;
@@ -39,8 +39,8 @@ export function useFreshLink(courseID: string, first: string, element: RefObject
     isLost,
     onFailed() {
       const now = performance.now();
-      if (now - asked.current < tooSoonMs) return setLost(true);
-      asked.current = now;
+      if (now - renewedAt.current < tooSoonMs) return setLost(true);
+      renewedAt.current = now;
       void renew();
     },
     retry: () => void renew(),

@@ -2,7 +2,7 @@ import { mostPages } from '@portico/contracts/search/query';
 import { searchKinds } from '@portico/contracts/search/shapes';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressOfAsked, readAsked } from './asked.ts';
+import { addressOfSearch, readSearchQuery } from './search-query.ts';
 
 it('a search can be read back from its address', () => {
   const asking = fc.record({
@@ -12,7 +12,7 @@ it('a search can be read back from its address', () => {
   });
   fc.assert(
     fc.property(asking, (asked) => {
-      expect(readAsked(new URLSearchParams(addressOfAsked(asked).toString()))).toEqual(asked);
+      expect(readSearchQuery(new URLSearchParams(addressOfSearch(asked).toString()))).toEqual(asked);
     }),
   );
 });
@@ -26,9 +26,9 @@ it.each<[string, number]>([
   ['page=Infinity', mostPages],
   [`page=${mostPages + 1}`, mostPages],
 ])('%s is page %i', (address, page) => {
-  expect(readAsked(new URLSearchParams(address)).page).toBe(page);
+  expect(readSearchQuery(new URLSearchParams(address)).page).toBe(page);
 });
 
 it('an unknown kind means every kind', () => {
-  expect(readAsked(new URLSearchParams('q=a&kind=parrots')).kind).toBeUndefined();
+  expect(readSearchQuery(new URLSearchParams('q=a&kind=parrots')).kind).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { mostPages } from '@portico/contracts/search/query';
 import { type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
 
-export interface Asking {
+export interface SearchQuery {
   words: string;
   /** Absent for the best results of every kind. */
   kind: SearchKind | undefined;
@@ -14,7 +14,7 @@ const isKind = (value: string | null): value is SearchKind =>
   (searchKinds as readonly (string | null)[]).includes(value);
 
 /** The address may be edited by hand, so an unknown kind or page is ignored. */
-export function readAsked(address: URLSearchParams): Asking {
+export function readSearchQuery(address: URLSearchParams): SearchQuery {
   const kind = address.get('kind');
   const page = Math.trunc(Number(address.get('page') ?? 1)) || 1;
   return {
@@ -24,7 +24,15 @@ export function readAsked(address: URLSearchParams): Asking {
   };
 }
 
-export function addressOfAsked({ words, kind, page = 1 }: { words: string; kind?: Asking['kind']; page?: number }) {
+export function addressOfSearch({
+  words,
+  kind,
+  page = 1,
+}: {
+  words: string;
+  kind?: SearchQuery['kind'];
+  page?: number;
+}) {
   const address = new URLSearchParams({ q: words });
   if (kind !== undefined) address.set('kind', kind);
   if (page > 1) address.set('page', String(page));

@@ -7,14 +7,14 @@ import { type HostRoute, hostRoutes } from '@portico/contracts/platform/host-rou
 import type { RouteDescription } from '@portico/contracts/platform/remote-description';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 
-export type AskedRoute =
+export type RequestedRoute =
   | { kind: 'host'; route: HostRoute }
   | { kind: 'remote'; remote: BootRemote; route: RouteDescription }
   | { kind: 'unknown' };
 
 interface Candidate {
   path: string;
-  asked: AskedRoute;
+  target: RequestedRoute;
 }
 
 /** Literal segments win over parameters, with the leftmost difference deciding, as in the page's router. */
@@ -25,22 +25,22 @@ function rank(pattern: string): string {
     .join('');
 }
 
-export function askedRoute(
+export function requestedRoute(
   document: BootDocument,
   pathname: string,
   routes: Readonly<Record<string, string>>,
-): AskedRoute {
-  const candidates: Candidate[] = hostRoutes.map((route) => ({ path: route.path, asked: { kind: 'host', route } }));
+): RequestedRoute {
+  const candidates: Candidate[] = hostRoutes.map((route) => ({ path: route.path, target: { kind: 'host', route } }));
   for (const remote of document.remotes)
     for (const route of [...remote.description.routes, ...panelRoutes(remote.description)])
       if (flagIsOn(route.flag, document.flags))
-        candidates.push({ path: route.path, asked: { kind: 'remote', remote, route } });
+        candidates.push({ path: route.path, target: { kind: 'remote', remote, route } });
   // A tenant may give a route another address; the one in the specification works too.
-  const renamed = candidates.flatMap(({ path, asked }) =>
-    Object.hasOwn(routes, path) ? [{ path: routes[path] ?? path, asked }] : [],
+  const renamed = candidates.flatMap(({ path, target }) =>
+    Object.hasOwn(routes, path) ? [{ path: routes[path] ?? path, target }] : [],
   );
   const [best] = [...candidates, ...renamed]
     .filter(({ path }) => matchesPattern(path, pathname))
     .sort((one, other) => (rank(one.path) < rank(other.path) ? 1 : -1));
-  return best?.asked ?? { kind: 'unknown' };
+  return best?.target ?? { kind: 'unknown' };
 }

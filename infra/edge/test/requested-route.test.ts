@@ -1,7 +1,7 @@
 /** The page of an address when features are switched off. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { expect, test } from 'vitest';
-import { askedRoute } from '../src/routing/asked-route.ts';
+import { requestedRoute } from '../src/routing/requested-route.ts';
 
 const remote = {
   description: {
@@ -14,7 +14,7 @@ const remote = {
   },
 } as unknown as BootRemote;
 const asked = (flags: Readonly<Record<string, boolean>>, path: string) =>
-  askedRoute({ remotes: [remote], flags } as unknown as BootDocument, path, {}).kind;
+  requestedRoute({ remotes: [remote], flags } as unknown as BootDocument, path, {}).kind;
 
 test('a public page of a disabled feature does not exist, even for holders of its link', () => {
   const link = '/anonymousQuiz/a/1/b';
