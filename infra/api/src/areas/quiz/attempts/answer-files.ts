@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../../services/media/public.ts';
+import { attachFiles, type FileServices, filesOfAll, mediaOfSubject } from '../../../services/media/public.ts';
 import type { Response } from './attempt-rows.ts';
 
 /** The name used under `media` in `area.ts`. */
@@ -44,19 +44,29 @@ export const answerFiles: MediaSubject = {
   },
 };
 
-export type FilesReader = Parameters<typeof filesOf>[0];
+export type FilesReader = Parameters<typeof filesOfAll>[0];
 
-/** Files of the given answers of one attempt, with links for the reader; empty if they may not read them. */
-export async function filesIn(
+export interface AnswersOfAttempt {
+  attemptId: string;
+  responses: readonly Pick<Response, 'given'>[];
+}
+
+/** Files of the given answers of each attempt, in their order, with links for the reader; empty where they may not read. */
+export async function filesInEach(context: FilesReader, attempts: readonly AnswersOfAttempt[]): Promise<MediaFile[][]> {
+  const named = attempts.map(({ responses }) => new Set(responses.flatMap(({ given }) => given?.files ?? [])));
+  const withFiles = attempts.flatMap(({ attemptId }, at) => (named[at]?.size ? [attemptId] : []));
+  if (withFiles.length === 0) return attempts.map(() => []);
+  const all = await filesOfAll(context, answerFileKind, [...new Set(withFiles)]);
+  return attempts.map(({ attemptId }, at) =>
+    (all.get(attemptId) ?? []).filter(({ mediaID }) => named[at]?.has(mediaID)),
+  );
+}
+
+export const filesIn = async (
   context: FilesReader,
   attemptId: string,
-  responses: readonly Pick<Response, 'given'>[],
-): Promise<MediaFile[]> {
-  const named = new Set(responses.flatMap(({ given }) => given?.files ?? []));
-  if (named.size === 0) return [];
-  const all = await filesOf(context, { kind: answerFileKind, id: attemptId });
-  return all.filter(({ mediaID }) => named.has(mediaID));
-}
+  responses: AnswersOfAttempt['responses'],
+): Promise<MediaFile[]> => (await filesInEach(context, [{ attemptId, responses }]))[0] ?? [];
 
 /**
  * Attaches the actor's own uploads among these answers to the attempt. Other people's uploads are refused as not found.

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
-import { type Attempt, attemptsAt, endedOf } from './attempt-rows.ts';
+import { type Attempt, attemptsAt, attemptsOfEach, endedOf } from './attempt-rows.ts';
 
 export interface Allocation {
   dueOn: string | null;
@@ -29,17 +29,73 @@ export async function allocationOf(db: Transaction, person: Person, quizId: stri
      where quiz_id = $1 and (user_id = $2 or team_id = any($3::uuid[]) or country_id = $4)`,
     [quizId, person.userId, person.teamIds, person.countryId],
   );
-  return row === undefined || row.mandatory === null ? undefined : { dueOn: row.due_on, mandatory: row.mandatory };
+  return row && toAllocation(row);
+}
+
+const toAllocation = ({ due_on, mandatory }: Omit<AllocationRow, 'at'>): Allocation | undefined =>
+  mandatory === null ? undefined : { dueOn: due_on, mandatory };
+
+export interface AccessAsked {
+  person: Person;
+  version: QuizVersion;
+}
+
+interface AllocationRow {
+  at: number;
+  due_on: string | null;
+  mandatory: boolean | null;
+}
+
+/** Like `attemptAccess` for each of the given, in their order, with a fixed number of statements. */
+export async function attemptAccesses(
+  db: Transaction,
+  asked: readonly AccessAsked[],
+  now: Date,
+): Promise<AttemptAccess[]> {
+  const places = asked.map(({ person, version }, at) => ({
+    at,
+    quiz_id: version.quizId,
+    user_id: person.userId,
+    team_ids: person.teamIds,
+    country_id: person.countryId,
+  }));
+  const rows = await db.query<AllocationRow & Record<string, unknown>>(
+    `select p.at, a.due_on, a.mandatory
+     from jsonb_to_recordset($1::jsonb) as p (at integer, quiz_id uuid, user_id uuid, team_ids uuid[], country_id uuid)
+     cross join lateral (
+       select to_char(min(l.due_on), 'YYYY-MM-DD') as due_on, bool_or(l.mandatory) as mandatory
+       from portal.quiz_allocation l where l.quiz_id = p.quiz_id
+         and (l.user_id = p.user_id or l.team_id = any(p.team_ids) or l.country_id = p.country_id)) a`,
+    [JSON.stringify(places)],
+  );
+  const allocations = new Map(rows.map(({ at, due_on, mandatory }) => [at, toAllocation({ due_on, mandatory })]));
+  const attempts = await attemptsOfEach(
+    db,
+    asked.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId })),
+  );
+  return asked.map(({ person, version }, at) => {
+    const own = attempts.filter((one) => one.user_id === person.userId && one.quiz_id === version.quizId);
+    return accessOf(db, { person, version, allocation: allocations.get(at), attempts: own, now });
+  });
 }
 
 export async function attemptAccess(
   db: Transaction,
   person: Person,
-  { quizId, content, isRemoved }: QuizVersion,
+  version: QuizVersion,
   now: Date,
 ): Promise<AttemptAccess> {
-  const allocation = await allocationOf(db, person, quizId);
-  const attempts = await attemptsAt(db, person.userId, quizId);
+  const allocation = await allocationOf(db, person, version.quizId);
+  const attempts = await attemptsAt(db, person.userId, version.quizId);
+  return accessOf(db, { person, version, allocation, attempts, now });
+}
+
+type AccessFacts = AccessAsked & Pick<AttemptAccess, 'allocation' | 'attempts'> & { now: Date };
+
+function accessOf(
+  db: Transaction,
+  { person, version: { content, isRemoved }, allocation, attempts, now }: AccessFacts,
+): AttemptAccess {
   const running = attempts.find((attempt) => attempt.submitted_at === null);
   const today = todayOfPerson(db, person, now);
   const isPastDue = allocation !== undefined && allocation.dueOn !== null && allocation.dueOn < today;

@@ -14,7 +14,7 @@ import { peopleByIds, personById } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { personsById } from '../../../services/account/public.ts';
-import { filesIn } from '../attempts/answer-files.ts';
+import { filesInEach } from '../attempts/answer-files.ts';
 import { findAttempt, responsesOf } from '../attempts/attempt-rows.ts';
 import { scoreOf, storeScore } from '../attempts/end-attempt.ts';
 import { recordPassed } from '../attempts/record-passed.ts';
@@ -77,7 +77,11 @@ export const getAnswersToMark: Handler<typeof calls.getAnswersToMark> = async (_
       },
     ];
   });
-  return Promise.all(waiting.map(async (one) => ({ ...one, files: await filesIn(context, one.QSR_ID, [one]) })));
+  const files = await filesInEach(
+    context,
+    waiting.map((one) => ({ attemptId: one.QSR_ID, responses: [one] })),
+  );
+  return waiting.map((one, at) => ({ ...one, files: files[at] ?? [] }));
 };
 
 /** The parts of a question that can be marked, with the maximum points of each. */

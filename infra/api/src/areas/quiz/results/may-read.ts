@@ -25,19 +25,18 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 /**
  * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing
  * while they may still answer the quiz themselves. Authors know the answers anyway. `own` is the actor's access to this
- * version.
+ * version, and `theirs` that of the result's owner.
  */
-export async function seesKeys(
-  { db, actor, now }: { db: Transaction; actor: Actor; now: Date },
+export function seesKeys(
+  actor: Actor,
   person: Person,
   version: QuizVersion,
-  own: AttemptAccess,
-): Promise<boolean> {
+  { own, theirs }: { own: AttemptAccess; theirs: AttemptAccess },
+): boolean {
   if (own.running) return false;
   if (mayAdminister(actor.self.role, 'quizzes')) return true;
   const isSelf = person.userId === actor.self.userId;
   if (!isSelf && isBefore(own)) return false;
-  const theirs = isSelf ? own : await attemptAccess(db, person, version, now);
   const attempts: readonly Attempt[] = theirs.attempts;
   return maySeeKeys({
     rules: version.content.rules,

@@ -7,8 +7,8 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
-import { type FilesReader, filesIn } from '../attempts/answer-files.ts';
-import { type AttemptAccess, allocationOf, attemptAccess } from '../attempts/attempt-access.ts';
+import { type FilesReader, filesInEach } from '../attempts/answer-files.ts';
+import { type AccessAsked, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { mayRead, seesKeys } from './may-read.ts';
@@ -33,8 +33,30 @@ async function readable(
   });
 }
 
+/** Whether each result includes the right answers. */
+async function keysShown(
+  { db, actor, now }: Reading,
+  found: readonly { attempt: Attempt; person: Person }[],
+  versions: ReadonlyMap<string, QuizVersion>,
+): Promise<boolean[]> {
+  const asked = new Map<string, AccessAsked>();
+  const keyOf = (person: Person, { version_id }: Attempt) => `${version_id} ${person.userId}`;
+  for (const { attempt, person } of found)
+    for (const one of [actor.self, person])
+      asked.set(keyOf(one, attempt), { person: one, version: versions.get(attempt.version_id) as QuizVersion });
+  const accesses = await attemptAccesses(db, [...asked.values()], now);
+  const access = new Map([...asked.keys()].map((key, at) => [key, accesses[at] as AttemptAccess]));
+  const accessOf = (person: Person, attempt: Attempt) => access.get(keyOf(person, attempt)) as AttemptAccess;
+  return found.map(({ attempt, person }) =>
+    seesKeys(actor, person, versions.get(attempt.version_id) as QuizVersion, {
+      own: accessOf(actor.self, attempt),
+      theirs: accessOf(person, attempt),
+    }),
+  );
+}
+
 async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promise<QuizResult[]> {
-  const { db, actor, now } = reading;
+  const { db } = reading;
   const found = await readable(reading, attempts);
   const ids = found.map(({ attempt }) => attempt.attempt_id);
   const responses = await responsesOf(db, ids);
@@ -46,21 +68,22 @@ async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promis
     db,
     found.flatMap(({ attempt }) => [attempt.user_id, attempt.submitted_by, attempt.verified_by]),
   );
-  const shows = new Map<string, boolean>();
-  const statuses = new Map<string, AttemptAccess>();
-  const results: QuizResult[] = [];
-  for (const { attempt, person } of found) {
-    const version = versions.get(attempt.version_id) as QuizVersion;
-    const key = `${attempt.version_id} ${person.userId}`;
-    const own = statuses.get(attempt.version_id) ?? (await attemptAccess(db, actor.self, version, now));
-    statuses.set(attempt.version_id, own);
-    const showsKeys = shows.get(key) ?? (await seesKeys(reading, person, version, own));
-    shows.set(key, showsKeys);
-    const given = responses.filter((one) => one.attempt_id === attempt.attempt_id);
-    const files = 'secrets' in reading ? await filesIn(reading, attempt.attempt_id, given) : [];
-    results.push(toResult({ attempt, version, responses: given, persons, files, showsKeys }));
-  }
-  return results;
+  const keys = await keysShown(reading, found, versions);
+  const given = found.map(({ attempt }) => ({
+    attemptId: attempt.attempt_id,
+    responses: responses.filter((one) => one.attempt_id === attempt.attempt_id),
+  }));
+  const files = 'secrets' in reading ? await filesInEach(reading, given) : [];
+  return found.map(({ attempt }, at) =>
+    toResult({
+      attempt,
+      version: versions.get(attempt.version_id) as QuizVersion,
+      responses: given[at]?.responses ?? [],
+      persons,
+      files: files[at] ?? [],
+      showsKeys: keys[at] ?? false,
+    }),
+  );
 }
 
 const attemptsWhere = (db: Transaction, where: string, value: string): Promise<Attempt[]> =>

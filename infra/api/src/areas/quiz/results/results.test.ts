@@ -4,6 +4,7 @@ import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
+import { countingClient } from '../../../../test/counting-client.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
 import type { Export } from '../../../platform/exports/define-export.ts';
@@ -12,13 +13,14 @@ import { runTransaction } from '../../../platform/run-transaction.ts';
 import { resultExport, teamResultsExport } from './exports.ts';
 
 const tenantId = shippedTenantId('harbour');
+const counting = countingClient();
 let now = demoStart;
 let test: TestApi;
 let pool: pg.Pool;
 let teamId: string;
 let countryId: string;
 beforeAll(async () => {
-  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  test = await startTestApi({ clock: { now: () => now, real: Date.now }, client: counting.Client });
   pool = new pg.Pool(test.database.api);
   [{ team_id: teamId, country_id: countryId }] = await test.sql(
     'select team_id, country_id from portal.account_user where user_id = $1',
@@ -341,4 +343,27 @@ describe('an anonymous survey', () => {
     expect(await received(placed, { CompanyID: second })).toBe(4);
     expect(await received(placed, { CompanyID: third })).toBe(3);
   });
+});
+
+it('results of a session are read with the same number of statements, however many people and quizzes it has', async () => {
+  const people = ['learner', 'learner2'];
+  const SessionID = crypto.randomUUID();
+  const handInTo = async (placed: make.PlacedQuiz, as: string) => {
+    const { QSR_ID } = await handIn(as, placed, (question) => chosen(question, 0));
+    await test.sql('update portal.quiz_attempt set session_id = $2 where attempt_id = $1', [QSR_ID, SessionID]);
+    return QSR_ID as string;
+  };
+  const place = () => make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: people });
+  const readSession = async () =>
+    (await read('getQuizResultsBySessionId', 'coach', { SessionID }))
+      .json()
+      .map((one: { QSR_ID: string }) => one.QSR_ID);
+  const first = await place();
+  const ids = [await handInTo(first, 'learner')];
+  expect(await readSession()).toEqual(ids);
+  const few = await counting.during(readSession);
+  ids.push(await handInTo(first, 'learner2'));
+  for (const placed of [await place(), await place()]) for (const as of people) ids.push(await handInTo(placed, as));
+  expect((await readSession()).sort()).toEqual(ids.sort());
+  expect(await counting.during(readSession)).toBe(few);
 });
