@@ -38,12 +38,20 @@ export const certificatesOf = (db: Transaction, userId: string): Promise<Certifi
   );
 
 /** The newest certificate of a person for a course that has not been revoked. */
-export const certificateOf = async (
+export async function certificateOf(
   db: Transaction,
   userId: string,
   courseId: string,
-): Promise<CertificateRow | undefined> =>
-  (await certificatesOf(db, userId)).find((row) => row.courseId === courseId && !row.isRevoked);
+): Promise<CertificateRow | undefined> {
+  const [row] = await db.prepared<Rows>(
+    'lms_certificate_of',
+    `select ${columns} from ${from}
+     where f.user_id = $1 and k.user_id = $1 and k.course_id = $2 and f.revoked_at is null
+     order by f.completed_on desc, f.certificate_id limit 1`,
+    [userId, courseId],
+  );
+  return row;
+}
 
 /** Includes people whose account is disabled, because their completion is still valid. */
 export async function certificateByCode(db: Transaction, code: string): Promise<CertificateRow | undefined> {
