@@ -66,7 +66,8 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
 
 /**
  * A build made by a start becomes stable unless someone has already decided about that version (the history says who
- * published, tried, used, left or pruned it) or a release named by a team is stable.
+ * published, tried, used, left or pruned it) or a release named by a team is stable. Where nothing is stable yet, it
+ * always does, because the portal needs a release to start with.
  */
 export function activateBuild(entry: RegistryEntry, remote: string, version: string): Chosen {
   const { active, history } = entry;

@@ -33,7 +33,7 @@ const accreditationId = ({ tenant }: DemoWorld, key: string): string =>
 
 /** Every third member of a team has one award, the others two. */
 function awardsOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number) {
-  const count = at % 3 === 0 ? 2 : at % 3;
+  const count = at % 3 === 1 ? 1 : 2;
   return Array.from({ length: count }, (_, nth) => nth).flatMap((nth) => {
     const { kinds } = recognition();
     const kind = kinds[(at + nth * 2) % kinds.length];
