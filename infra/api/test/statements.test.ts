@@ -105,7 +105,7 @@ it('quiz results of a team’s members', async () => {
   const asked = await during(read);
   // Three of the chain, and the team, its members, their memberships, their assignments, and their activity.
   expect(asked).toBe(8);
-  expect(await trips(read)).toBe(6);
+  expect(await trips(read)).toBe(5);
   const [stored, ...others] = all;
   await test.sql('update portal.account_user set disabled_at = now() where user_id = any($1::uuid[])', [
     others.map(({ user }) => user.UserID),

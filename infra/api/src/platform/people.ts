@@ -62,6 +62,17 @@ export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: re
   return rows.map(toPerson);
 }
 
+/** In no particular order. */
+export async function peopleOfTeam(db: Pick<Transaction, 'prepared'>, teamId: string): Promise<Person[]> {
+  const rows = await db.prepared<PersonRow>(
+    'people_of_team',
+    `select ${personColumns} from portal.account_membership m
+     join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id where m.team_id = $1`,
+    [teamId],
+  );
+  return rows.map(toPerson);
+}
+
 /** Everyone whom a value may name: by UserID or UserGUID if it is a UUID, else by username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
   const rows = isUuid(value.toLowerCase())

@@ -60,7 +60,7 @@ export const placedCourses = (
      left join portal.lms_deadline d on d.tenant_id = c.tenant_id and d.course_id = c.course_id and d.user_id = $2
      left join portal.lms_course_use u on u.tenant_id = c.tenant_id and u.course_id = c.course_id and u.user_id = $2
      left join lateral (
-       select sum(o.views)::int as views, sum(o.launches)::int as launches from portal.lms_course_use o
+       select sum(o.views)::int as views, sum(o.launches)::int as launches from portal.lms_course_total o
        where o.tenant_id = c.tenant_id and o.course_id = c.course_id) a on true
      where l.curriculum_id = any($1::uuid[]) and ${isOfferedAt({ course: 'c', user: '$2' })}
      order by array_position($1::uuid[], l.curriculum_id), l.position, l.course_id`,

@@ -16,8 +16,11 @@ export async function likesOf(
 ): Promise<(id: string) => LikeCount> {
   const rows = await db.prepared<LikeCount & { id: string }>(
     'service_likes',
-    `select subject_id as id, count(*)::int as likes, bool_or(user_id = $3) as liked from portal.service_like
-     where subject_kind = $1 and subject_id = any($2::uuid[]) group by subject_id`,
+    `select s.id, coalesce((select sum(t.likes) from portal.service_like_total t
+         where t.subject_kind = $1 and t.subject_id = s.id), 0)::int as likes,
+       exists (select from portal.service_like l
+         where l.subject_kind = $1 and l.subject_id = s.id and l.user_id = $3) as liked
+     from unnest($2::uuid[]) as s (id)`,
     [kind, ids, userId],
   );
   const found = new Map(rows.map((row) => [row.id, { likes: row.likes, liked: row.liked }]));

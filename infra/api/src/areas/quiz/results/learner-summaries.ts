@@ -4,7 +4,7 @@ import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { peopleByIds } from '../../../platform/people.ts';
+import { peopleOfTeam } from '../../../platform/people.ts';
 import { membersOfTeam, teamInScope } from '../../../services/account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
 import { allocatedToEach, attemptsOfEach } from '../allocated-rows.ts';
@@ -27,13 +27,14 @@ function summed(quizzes: readonly AllocatedQuiz[]) {
 
 export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
   // The team is read together with whether the actor may know about it.
-  const [{ teamId }, everyone] = await Promise.all([
+  const [{ teamId }, everyone, accounts] = await Promise.all([
     teamInScope(db, actor, body.CompanyID),
     membersOfTeam(db, body.CompanyID),
+    peopleOfTeam(db, body.CompanyID),
   ]);
   const members = everyone.filter(({ leads }) => !leads);
   const userIds = members.map(({ person }) => person.UserID);
-  const people = new Map((await peopleByIds(db, userIds)).map((person) => [person.userId, person]));
+  const people = new Map(accounts.map((person) => [person.userId, person]));
   const assigned = await allocatedToEach(
     db,
     userIds.map((userId) => ({ userId, teamId, countryId: people.get(userId)?.countryId ?? null })),
