@@ -1,11 +1,11 @@
-/** What the course structure of a cmi5 package, or the list of a package of xAPI, says about its lessons, once it is read. */
+/** Data about the lessons of a package, read from the course structure of cmi5 or the list of an xAPI package. */
 import { isMoveOn, type MoveOn } from './move-on.ts';
 
 export interface CoursePart {
   kind: 'block' | 'unit';
-  /** The author's own name of it. */
+  /** The author's own identifier. */
   id: string;
-  /** Position of the block that holds it, null at the top. A block precedes what it holds. */
+  /** Position of the block that contains it, null at the top. A block precedes its contents. */
   parent: number | null;
   title: string;
 }
@@ -14,15 +14,15 @@ export interface Unit extends CoursePart {
   kind: 'unit';
   url: string;
   moveOn: MoveOn;
-  /** From 0 to 1 as text; empty where there is none. */
+  /** From 0 to 1 as text; empty if there is none. */
   masteryScore: string;
-  /** It needs a window of its own. */
+  /** It needs its own window. */
   ownWindow: boolean;
   launchParameters: string;
   entitlementKey: string;
 }
 
-/** What is written where a value was expected, and could not be read. */
+/** A value that could not be read, as written. */
 export interface OddValue {
   what: 'moveOn' | 'masteryScore' | 'launchMethod';
   written: string;
@@ -33,7 +33,7 @@ interface Read<Value> {
   odd?: OddValue;
 }
 
-/** Nothing written means that the lesson is satisfied without a result; so does a word that no one knows. */
+/** An empty or unknown value means that the lesson is satisfied without a result. */
 export function readMoveOn(written: string): Read<MoveOn> {
   if (isMoveOn(written)) return { value: written };
   return written === '' ? { value: 'NotApplicable' } : { value: 'NotApplicable', odd: { what: 'moveOn', written } };
@@ -52,7 +52,7 @@ export function readLaunchMethod(written: string): Read<boolean> {
     : { value: false, odd: { what: 'launchMethod', written } };
 }
 
-/** Of several languages the portal's first, else the first that has a text. */
+/** The text in the portal's language, otherwise the first one. */
 export function chosenText(texts: readonly { language: string; text: string }[], language = 'en'): string {
   const filled = texts.filter(({ text }) => text !== '');
   const wanted = filled.find((one) => one.language.toLowerCase().split('-')[0] === language);

@@ -1,4 +1,4 @@
-/** What a lesson of cmi5 or xAPI is launched with: the parameters of its address, and the document that it reads first. */
+/** The launch of a cmi5 or xAPI lesson: the parameters of its address, and the document that it reads first. */
 import type { LessonMode } from '../scorm/lesson-status.ts';
 import { categories, extensions } from '../xapi/identifiers.ts';
 import type { Agent } from '../xapi/statement.ts';
@@ -15,10 +15,10 @@ const launchModes = { normal: 'Normal', browse: 'Browse', review: 'Review' } as 
 export interface UnitLaunch {
   mode: LessonMode;
   sessionId: string;
-  /** The author's own name of the lesson. */
+  /** The author's own identifier of the lesson. */
   publisherId: string;
   moveOn: string;
-  /** From 0 to 1 as text; empty where the author has set none, as the two below. */
+  /** From 0 to 1 as text; empty if the author has set none, like the two below. */
   masteryScore: string;
   launchParameters: string;
   entitlementKey: string;
@@ -30,7 +30,7 @@ export const contextTemplate = ({ publisherId, sessionId }: Pick<UnitLaunch, 'pu
   extensions: { [extensions.sessionId]: sessionId },
 });
 
-/** The state document that is there before a lesson is launched. */
+/** The state document that exists before a lesson is launched. */
 export function launchData(launch: UnitLaunch): Record<string, unknown> {
   const { mode, moveOn, masteryScore, launchParameters, entitlementKey, returnUrl } = launch;
   return {
@@ -44,7 +44,7 @@ export function launchData(launch: UnitLaunch): Record<string, unknown> {
   };
 }
 
-/** Context of the statements that the portal itself makes about a session. */
+/** Context of the portal's own statements about a session. */
 export const ownContext = (
   registration: string,
   launch: Pick<UnitLaunch, 'publisherId' | 'sessionId'>,
@@ -58,7 +58,7 @@ export const ownContext = (
   };
 };
 
-/** What the statement that a lesson was launched tells of the launch. */
+/** Data about the launch in the statement that a lesson was launched. */
 export const launchedExtensions = (
   { mode, moveOn, masteryScore, launchParameters }: UnitLaunch,
   launchUrl: string,
@@ -83,7 +83,7 @@ export const unitAddress = (
   fetch: string,
 ) => withQuery(address, { endpoint, fetch, actor: JSON.stringify(actor), registration, activityId });
 
-/** Of a package of xAPI, which gets its credentials in the address. */
+/** For a package of xAPI, which gets its credentials in the address. */
 export const xapiAddress = (
   address: string,
   { endpoint, actor, registration, activityId }: LaunchPlace,

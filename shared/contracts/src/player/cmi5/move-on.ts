@@ -1,4 +1,4 @@
-/** When a unit of a cmi5 course counts as satisfied, and with it the blocks and the course around it. */
+/** When a unit of a cmi5 course is satisfied, and with it the blocks and the course that contain it. */
 export const moveOnRules = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const;
 export type MoveOn = (typeof moveOnRules)[number];
 
@@ -24,7 +24,7 @@ export function isSatisfied(moveOn: MoveOn, { completed, passed }: UnitResult): 
   }
 }
 
-/** A unit or a block of a course, in the order of the course; a parent precedes what it holds. */
+/** A unit or a block of a course, in course order; a parent precedes its contents. */
 export interface StructureNode {
   id: string;
   parentId: string | null;
@@ -32,11 +32,11 @@ export interface StructureNode {
   isSatisfied?: boolean;
 }
 
-/** Identifiers of the blocks of which everything is satisfied, and whether the course is. */
+/** Identifiers of the blocks whose contents are all satisfied, and whether the course is. */
 export function satisfiedParts(nodes: readonly StructureNode[]): { blocks: string[]; course: boolean } {
   const unmet = new Set<string | null>();
   const holding = new Set<string | null>();
-  // From the end, so that what a block holds is known before the block.
+  // From the end, so that the contents of a block are known before the block.
   for (const { id, parentId, isSatisfied: own } of nodes.toReversed()) {
     const isMet = own ?? (holding.has(id) && !unmet.has(id));
     if (own === undefined && !holding.has(id)) continue;

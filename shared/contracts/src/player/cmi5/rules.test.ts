@@ -46,7 +46,7 @@ const results: Partial<Record<string, Statement['result']>> = {
 };
 const withMastery = new Set(['passed', 'failed']);
 
-/** A statement as a lesson makes it that follows the specification, with what a test changes. */
+/** A statement of a lesson that follows the specification, with the changes of a test. */
 function saying(verb: VerbName | 'voided' | 'answered', said: Said = {}): Statement {
   const id = verb in verbs ? verbs[verb as VerbName] : `http://adlnet.gov/expapi/verbs/${verb}`;
   const judged = verb === 'completed' || withMastery.has(verb);
@@ -79,7 +79,7 @@ const allowed: Said = { categories: [] };
 const ended = (isWithinGrace: boolean) => ({ at: '2026-11-28T09:00:00.000Z', isWithinGrace });
 const stranger = { account: { homePage: 'https://portal.example', name: 'p2' } };
 
-/** Requirements of the specification, by section: what is said, in which session, and the row that answers. */
+/** Requirements of the specification, by section: statement, session, and the code of the rule that is broken. */
 const rows: [section: string, what: string, said: Statement, known: Partial<SessionFacts>, code: string | undefined][] =
   [
     ['6.3', 'takes a statement back', saying('voided', allowed), {}, 'voiding'],

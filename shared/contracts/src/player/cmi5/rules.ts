@@ -1,38 +1,38 @@
 /**
- * What a lesson may say by statements, as a table: each row is a requirement of cmi5, with its section, the answer that a
- * statement gets which breaks it, and the sentence that says why. Rows are asked in their order; the first that is broken
- * answers. Packages of xAPI without cmi5 are held to the first rows only.
+ * Rules for statements of lessons, as a table: each row is a requirement of cmi5, with its section, the answer to a
+ * statement that breaks it, and a sentence with the reason. Rows are checked in order; the first that is broken
+ * decides. For packages of xAPI without cmi5, only the first rows apply.
  */
 import type { LessonMode } from '../scorm/lesson-status.ts';
 import type { Standard } from '../standards.ts';
 import { categories, extensions, type VerbName, verbNamed, voiding } from '../xapi/identifiers.ts';
 import { type Agent, activityOf, hasCategory, isSameAgent, listed, type Statement } from '../xapi/statement.ts';
 
-/** What is known of the session that a statement comes from, and of its lesson within the registration. */
+/** The session of a statement, and its lesson within the registration. */
 export interface SessionFacts {
   standard: Standard;
   actor: Agent;
   registration: string;
-  /** Of the launch; the lesson names it in all its statements. */
+  /** Of the launch; all statements of the lesson contain it. */
   sessionId: string;
-  /** By which statements name the lesson. */
+  /** The name of the lesson in statements. */
   activityId: string;
-  /** The author's own name of it, which the context template lists. */
+  /** The author's own identifier, which the context template lists. */
   publisherId: string;
-  /** From 0 to 1; undefined where the author has set none. */
+  /** From 0 to 1; undefined if the author has set none. */
   masteryScore: number | undefined;
   mode: LessonMode;
-  /** Verbs of cmi5 that this session has said already. */
+  /** Verbs of cmi5 that this session has already used. */
   said: ReadonlySet<VerbName>;
-  /** Verbs that the lesson has said in any session of the registration. */
+  /** Verbs that the lesson has used in any session of the registration. */
   everSaid: ReadonlySet<VerbName>;
   isAbandoned: boolean;
-  /** When the session said that it is over: what it said, and for how long it may still bring in what came before. */
+  /** When the session reported its end, and whether earlier statements may still arrive. */
   ended: { at: string; isWithinGrace: boolean } | undefined;
 }
 
 export interface StatementRule {
-  /** Names the row in reports. */
+  /** Identifies the row in reports. */
   code: string;
   /** Of the cmi5 specification, or of xAPI. */
   section: string;
@@ -43,7 +43,7 @@ export interface StatementRule {
   breaks(statement: Statement, facts: SessionFacts): boolean;
 }
 
-/** A statement by the category of cmi5; any other is the lesson's own affair and only has to name its session. */
+/** A statement with the category of cmi5; any other is the lesson's own and only has to name its session. */
 export const isDefined = (statement: Statement): boolean => hasCategory(statement, categories.cmi5);
 const verbOf = ({ verb: { id } }: Statement): VerbName | undefined => verbNamed(id);
 /** The verb of a statement that cmi5 defines. */
@@ -324,14 +324,14 @@ const forCmi5: readonly StatementRule[] = [
 
 export const statementRules: readonly StatementRule[] = [...forAll, ...forCmi5];
 
-/** The verbs that a lesson may say, in the order of a session. */
+/** The verbs available to a lesson, in the order of a session. */
 export const verbsOfUnit = ofUnit;
 
-/** The first row that the statement breaks; undefined when it may be stored. */
+/** The first row that the statement breaks; undefined if it may be stored. */
 export const brokenRule = (statement: Statement, facts: SessionFacts): StatementRule | undefined =>
   (facts.standard === 'cmi5' ? statementRules : forAll).find((rule) => rule.breaks(statement, facts));
 
-/** Reads as a row of the portal's reports; empty for a code that is not one of ours. */
+/** Text for the portal's reports; empty for an unknown code. */
 export function ruleText(code: string): string {
   const rule = statementRules.find((one) => one.code === code);
   return rule ? `${rule.sentence} (${rule.section})` : '';

@@ -1,4 +1,6 @@
-/** Durations of ISO 8601 as statements carry them, with weeks and any number of decimals. Arithmetic is in hundredths of a second. */
+/**
+ * Durations of ISO 8601 in statements, with weeks and any number of decimals. Arithmetic is in hundredths of a second.
+ */
 import {
   secondsInDay,
   secondsInHour,

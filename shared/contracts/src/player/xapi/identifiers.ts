@@ -1,4 +1,4 @@
-/** Names that statements use. They are names only: nothing is ever read from these addresses. */
+/** Identifiers in statements. They are only names: nothing is ever requested from these addresses. */
 const adl = 'http://adlnet.gov/expapi/verbs';
 const w3id = 'https://w3id.org/xapi';
 
@@ -18,7 +18,7 @@ export type VerbName = keyof typeof verbs;
 export const verbNames = Object.keys(verbs) as VerbName[];
 export const verbNamed = (id: string): VerbName | undefined => verbNames.find((name) => verbs[name] === id);
 
-/** By this verb a system takes a statement back. */
+/** The verb with which a system withdraws a statement. */
 export const voiding = `${adl}/voided`;
 
 export const categories = {

@@ -1,12 +1,12 @@
 /**
- * Statements of xAPI 1.0.3, as far as a course may send them: strict where the specification demands it, so that a statement
- * that is stored can be given on to any other record store.
+ * Statements of xAPI 1.0.3 that a course may send: strict where the specification requires it, so that a stored
+ * statement can be passed on to any other record store.
  */
 import * as z from 'zod/mini';
 import { isIsoDuration } from './duration.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-/** Has a scheme and no spaces: what real courses use as identifiers is rarely more correct than that. */
+/** Has a scheme and no spaces, because identifiers of real courses are rarely more correct than that. */
 export const iri = text(2000).check(z.regex(/^[a-zA-Z][a-zA-Z0-9+.-]*:\S+$|^\[[^\]\s]+\]\S*$/, 'is no IRI'));
 const languageMap = z.record(text(100), text(20_000));
 const extensions = z.record(iri, z.unknown());
@@ -34,7 +34,7 @@ export const agent = z
   .check(z.refine(hasOne, 'needs exactly one identifier'));
 export type Agent = z.infer<typeof agent>;
 
-/** Unknown fields stay. `looseObject` is not in the part of the schema library that pages share. */
+/** Keeps unknown fields. `looseObject` is not in the shared part of the schema library. */
 const open = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.catchall(z.object(shape), z.unknown());
 
 const group = open({ objectType: z.literal('Group') });
@@ -88,7 +88,7 @@ const result = z.strictObject({
   extensions: z.optional(extensions),
 });
 
-/** One activity may stand where a list is meant. */
+/** Where a list is expected, a single activity is allowed. */
 const activities = z.optional(z.union([z.array(activity).check(z.maxLength(100)), activity]));
 
 const context = z.strictObject({
@@ -114,7 +114,7 @@ export const statement = z.strictObject({
   result: z.optional(result),
   context: z.optional(context),
   timestamp: z.optional(instant),
-  /** A server sets both again. */
+  /** The server sets both again. */
   stored: z.optional(instant),
   authority: z.optional(z.union([agent, group])),
   version: z.optional(z.string().check(z.regex(/^1\.0(\.\d+)?$/))),
@@ -122,7 +122,7 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** The activity that a statement is about; undefined where it is about something else. */
+/** The activity of a statement; undefined if it is about something else. */
 export const activityOf = ({ object: about }: Pick<Statement, 'object'>): string | undefined =>
   'id' in about && typeof about.id === 'string' && (about.objectType === undefined || about.objectType === 'Activity')
     ? about.id
@@ -136,7 +136,7 @@ export function listed(list: Activity | readonly Activity[] | undefined): readon
 export const hasCategory = ({ context: within }: Pick<Statement, 'context'>, id: string): boolean =>
   listed(within?.contextActivities?.category).some((one) => one.id === id);
 
-/** Whether both name the same person; what they are called is no part of it. */
+/** Whether both identify the same person; their display names do not matter. */
 export function isSameAgent(one: unknown, other: Agent): boolean {
   const parsed = agent.safeParse(one);
   if (!parsed.success) return false;

@@ -1,4 +1,4 @@
-/** Adds parameters to an address that may have a query and a fragment of its own. */
+/** Adds parameters to an address that may already have a query and a fragment. */
 export function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
   const at = address.indexOf('#');
   const [path, fragment] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
