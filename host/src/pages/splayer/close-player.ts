@@ -6,8 +6,10 @@ import type { Played } from './use-player-target.ts';
  */
 export function closePlayer(played: Played): void {
   window.close();
-  // A window that was closed no longer runs timers.
-  setTimeout(() => (played.kind === 'open' ? history.back() : location.assign('/lms/home')), 300);
+  // True at once in a window that will close. A browser that only learns it later closes it during the navigation.
+  if (window.closed) return;
+  if (played.kind === 'open') history.back();
+  else location.assign('/lms/home');
 }
 
 const isPlayed = (address: string): boolean => address.startsWith('/splayer');

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closePlayer } from './close-player.ts';
+import type { Played } from './use-player-target.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What happens before closing returns: nothing may depend on a time. */
+function close(played: Played, mayClose: boolean): string[] {
+  const done: string[] = [];
+  const player = {
+    closed: false,
+    close() {
+      player.closed = mayClose;
+    },
+  };
+  vi.stubGlobal('window', player);
+  vi.stubGlobal('location', { assign: (address: string) => done.push(address) });
+  vi.stubGlobal('history', { back: () => done.push('back') });
+  closePlayer(played);
+  return done;
+}
+
+const course = { kind: 'course', courseID: 'c' } as Played;
+
+test('a window that closes opens nothing else', () => {
+  expect(close(course, true)).toEqual([]);
+});
+
+test('a tab that may not be closed returns to the courses at once', () => {
+  expect(close(course, false)).toEqual(['/lms/home']);
+});
+
+test('a visitor with an open link returns to the page they came from at once', () => {
+  expect(close({ kind: 'open' } as Played, false)).toEqual(['back']);
+});
