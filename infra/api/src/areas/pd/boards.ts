@@ -40,7 +40,7 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
 }
 
 /**
- * @param judging the person's access, which may be read meanwhile: it is checked before anything is answered
+ * @param judging the person's access, which may still be loading: it is checked before anything is returned
  * @param boards newest first
  * @param before earlier boards, used for readings only
  */

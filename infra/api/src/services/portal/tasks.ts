@@ -40,7 +40,7 @@ const byUrgencyFrom = (today: string): string => `case when w.due_on is null the
     when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
 const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
 
-/** A name for a statement that is written anew for each request but is always the same. */
+/** A name for a statement whose text is built for each request but is always the same. */
 const digests = new Map<string, string>();
 function digestOf(text: string): string {
   const known = digests.get(text);
