@@ -18,7 +18,7 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   const t = useText();
   const { language, timeZone } = useDateStyle();
   const { contentOrigin, tenant } = useBoot();
-  const [format, setFormat] = useState<ExportFormat>(target.format ?? 'csv');
+  const [format, setFormat] = useState<ExportFormat>('csv');
   const [requestedID, setAsked] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -79,17 +79,15 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
       }
     >
       <Stack>
-        {target.format === undefined && (
-          <FilterBar
-            label={t('host.exports.format')}
-            options={[
-              { id: 'csv', label: t('host.exports.csv') },
-              { id: 'pdf', label: t('host.exports.pdf') },
-            ]}
-            value={format}
-            onChange={(id) => setFormat(id === 'pdf' ? 'pdf' : 'csv')}
-          />
-        )}
+        <FilterBar
+          label={t('host.exports.format')}
+          options={[
+            { id: 'csv', label: t('host.exports.csv') },
+            { id: 'pdf', label: t('host.exports.pdf') },
+          ]}
+          value={format}
+          onChange={(id) => setFormat(id === 'pdf' ? 'pdf' : 'csv')}
+        />
         <Text size="s" tone="muted">
           {t(`host.exports.${format}Text`)}
         </Text>
@@ -100,7 +98,7 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
         )}
         {warning !== undefined && (
           <Notice tone="warning" isLive title={warning}>
-            {target.format === undefined ? t('host.exports.missingScripts.table') : undefined}
+            {t('host.exports.missingScripts.table')}
           </Notice>
         )}
         <Screen

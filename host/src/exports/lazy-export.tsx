@@ -1,18 +1,19 @@
-import { useExportTarget } from '@portico/remote-contract';
-import { lazy, Suspense } from 'react';
+import { type ExportTarget, useExportTarget } from '@portico/remote-contract';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { exportsTexts } from './exports-texts.ts';
 
-const ExportDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import(/* webpackChunkName: "exports" */ './export-dialog.tsx'),
-    loadPageTexts(exportsTexts),
-  ]);
-  return dialog;
-});
+/** Loaded with its texts when it is first needed. */
+const withTexts = (load: () => Promise<{ default: ComponentType<{ target: ExportTarget }> }>) =>
+  lazy(async () => (await Promise.all([load(), loadPageTexts(exportsTexts)]))[0]);
 
-/** The dialog that any page can open through `exportFile`. Nothing of it is loaded before. */
+const ExportDialog = withTexts(() => import(/* webpackChunkName: "exports" */ './export-dialog.tsx'));
+const DirectExport = withTexts(() => import(/* webpackChunkName: "export-one" */ './direct-export.tsx'));
+
+/** What any page can start through `exportFile`: the dialog, or the download of one document. */
 export function LazyExport() {
   const target = useExportTarget();
-  return target && <Suspense>{<ExportDialog key={target.kind} target={target} />}</Suspense>;
+  if (!target) return null;
+  const Export = target.format === undefined ? ExportDialog : DirectExport;
+  return <Suspense>{<Export key={`${target.kind} ${JSON.stringify(target.filter)}`} target={target} />}</Suspense>;
 }
