@@ -117,7 +117,7 @@ async function travel(browser: Browser, { portal, signedIn }: Contender): Promis
     const page = await context.newPage();
     const cdp = await slowDown(page);
     await page.addInitScript(markWhenSeen, { name: demoCourse, mark: seen });
-    await page.goto(`${portal.origin('harbour')}/lms/home`, { waitUntil: 'commit', timeout: patienceMs });
+    await page.goto(`${portal.origin('harbour')}/lms/home?view=courses`, { waitUntil: 'commit', timeout: patienceMs });
     const at = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, seen, {
       timeout: patienceMs,
     });

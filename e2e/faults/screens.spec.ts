@@ -43,7 +43,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
 /** What each main screen says in a tenant that contains only its administrator. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/home': 'No courses in progress. Choose one to start.',
-  '/lms/home': 'No courses yet',
+  '/lms/home': 'You’re all caught up',
   '/coach': 'No sessions yet',
   // A week without events is a calendar to which one can be added.
   '/schedule': 'New event',

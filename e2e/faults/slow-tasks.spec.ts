@@ -45,5 +45,5 @@ test('a draft that arrives while Today is loading is still listed as in progress
     .getByRole('button', { name: /^Show all / })
     .click();
   const started = page.getByRole('dialog', { name: 'To do' }).getByRole('listitem');
-  await expect(started.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
+  await expect(started.filter({ hasText: `Feedback aid for ${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
 });

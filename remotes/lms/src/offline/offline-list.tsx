@@ -31,7 +31,7 @@ export default function OfflineList() {
         icon={HardDrive}
         title={t('lms.kept.none.title')}
         text={t(canSaveOffline ? 'lms.kept.none.text' : 'lms.kept.cannot')}
-        actions={<Button href="/lms/home" label={t('lms.home.view.courses')} />}
+        actions={<Button href="/lms/home?view=courses" label={t('lms.home.view.courses')} />}
       />
     );
   return (

@@ -7,7 +7,7 @@ export type QueryName = (typeof queryNames)[number];
 export interface CourseQuery {
   /** Empty if it is not in the address. */
   value(name: QueryName): string;
-  /** True if there is more in the query than the delivery type. */
+  /** True if there are search words or filters. */
   isFinding: boolean;
   /** True if filters are set, not only search words. */
   isFiltered: boolean;
@@ -21,7 +21,7 @@ export interface CourseQuery {
 export function useCourseQuery(): CourseQuery {
   const [address, setAddress] = useSearchParams();
   const value = (name: QueryName) => address.get(name) ?? '';
-  const isFiltered = queryNames.some((name) => name !== 'type' && name !== 'q' && value(name) !== '');
+  const isFiltered = queryNames.some((name) => name !== 'q' && value(name) !== '');
   return {
     value,
     isFinding: isFiltered || value('q') !== '',
@@ -30,10 +30,14 @@ export function useCourseQuery(): CourseQuery {
     // Changing the query returns to the first page.
     change: (name, next) =>
       setAddress(
-        queryNames.flatMap((one): [string, string][] => {
-          const stored = one === name ? next : value(one);
-          return stored === '' ? [] : [[one, stored]];
-        }),
+        [
+          // Clearing the search leads back to all courses, not to what the page opens with.
+          ['view', 'courses'],
+          ...queryNames.flatMap((one): [string, string][] => {
+            const stored = one === name ? next : value(one);
+            return stored === '' ? [] : [[one, stored]];
+          }),
+        ],
         { replace: true },
       ),
     toPage: (page) =>
@@ -41,6 +45,6 @@ export function useCourseQuery(): CourseQuery {
         before.set('page', String(page));
         return before;
       }),
-    clear: () => setAddress([], { replace: true }),
+    clear: () => setAddress([['view', 'courses']], { replace: true }),
   };
 }

@@ -16,7 +16,7 @@ export default function StoryBoard() {
             icon={CircleCheck}
             title={t('lms.board.none.title')}
             text={t('lms.board.none.text')}
-            actions={<Button href="/lms/home" label={t('lms.home.view.courses')} />}
+            actions={<Button href="/lms/home?view=courses" label={t('lms.home.view.courses')} />}
           />
         ) : (
           <ul className={styles.board}>

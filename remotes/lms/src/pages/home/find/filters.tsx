@@ -2,11 +2,12 @@ import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { Select } from '@portico/ui/form';
+import { typesInOrder } from '../../../parts/delivery-type.tsx';
 import type { CourseQuery, QueryName } from '../course-query.ts';
 import styles from './filters.module.css';
 import { courseLengths, courseOrders, courseStates } from './find-courses.ts';
 
-/** Filters by curriculum, state, length and language, and the sort order. */
+/** Filters by delivery type, curriculum, state, length and language, and the sort order. */
 export default function Filters({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
   const t = useText();
   const languageNames = new Intl.DisplayNames([useLanguage()], { type: 'language' });
@@ -27,6 +28,10 @@ export default function Filters({ links, query }: { links: CourseLink[]; query: 
     );
   return (
     <div className={styles.filters}>
+      {choice(
+        'type',
+        typesInOrder.map((one) => ({ id: String(one), label: t(`lms.type.${one}`) })),
+      )}
       {choice(
         'curriculum',
         curricula.map(([id, label]) => ({ id, label })),
