@@ -3,10 +3,11 @@ import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { exportFile, useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Button, Card, KeyValue, Notice, PageHeader, Ring, Row, Stack } from '@portico/ui';
 import { Download } from 'lucide-react';
+import { Verdict } from './verdict.tsx';
 
 const nameOf = (person: QuizResult['user']): string => (person ? `${person.FirstName} ${person.LastName}`.trim() : '');
 
-/** The result in a few figures, and the next step. */
+/** The result in a few figures. For learners, what it means and the next step come first. */
 export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boolean }) {
   const t = useText();
   const dates = useDateStyle();
@@ -22,11 +23,12 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
             value: t('quiz.result.pointsOf', { points: result.points, of: result.maxPoints }),
           },
         ]),
-    ...(result.passMark === null
+    ...(isOwn || result.passMark === null
       ? []
       : [{ label: t('quiz.result.toPass'), value: t('quiz.result.percent', { percent: result.passMark }) }]),
     ...(result.verifiedBy ? [{ label: t('quiz.result.verifiedBy'), value: nameOf(result.verifiedBy) }] : []),
-    { label: t('quiz.result.version'), value: result.version },
+    // For whoever evaluates or supports it, not for the learner.
+    ...(isOwn ? [] : [{ label: t('quiz.result.version'), value: result.version }]),
   ];
   return (
     <>
@@ -43,6 +45,7 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
           )
         }
       />
+      {isOwn && <Verdict result={result} />}
       <Card padding="roomy">
         <Stack gap="m">
           {result.endedBy === 'timer' && <Notice tone="warning">{t('quiz.result.byTimer')}</Notice>}
@@ -50,8 +53,8 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
           {result.isAnonymous && <Notice>{t('quiz.result.anonymous')}</Notice>}
           {!result.showsKeys && !result.isAnonymous && <Notice>{t('quiz.result.noKeys')}</Notice>}
           <KeyValue look="row" items={items} />
-          <Row>
-            {!result.isAnonymous && (
+          {!isOwn && !result.isAnonymous && (
+            <Row>
               <Button
                 icon={Download}
                 label={t('quiz.result.export')}
@@ -63,14 +66,8 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
                   })
                 }
               />
-            )}
-            {isOwn && (
-              <>
-                <Button label={t('quiz.result.toQuiz')} href={`/lms/quiz/mine/${result.kind}/${result.QID}`} />
-                <Button variant="ghost" label={t('quiz.result.toList')} href="/quiz/home" />
-              </>
-            )}
-          </Row>
+            </Row>
+          )}
         </Stack>
       </Card>
     </>
