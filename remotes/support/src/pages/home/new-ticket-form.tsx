@@ -14,6 +14,7 @@ import { useSendTicket } from '../../data/send-ticket.ts';
 import { AttachedFiles } from '../../parts/attached-files.tsx';
 import { ReportFacts } from '../../parts/report-facts.tsx';
 import { useAttachedFiles } from '../../parts/use-attached-files.ts';
+import styles from './home-page.module.css';
 import { MatchingHelp } from './matching-help.tsx';
 import { OtherDraftDialog } from './other-draft-dialog.tsx';
 import { beginningOf, isEmpty, readTicketInput, ticketSchema } from './ticket-input.ts';
@@ -32,7 +33,8 @@ interface NewTicketFormProps {
 }
 
 /**
- * The form for a new ticket. Missing values are named at the field and above the form; a draft is saved from the first
+ * The form for a new ticket: the person's words and pictures first, then the choices, which the tenant may have set
+ * already. Missing values are named at the field and above the form; a draft is saved from the first
  * word on.
  */
 export function NewTicketForm({ template, metadata, reported, about, onSent, onFiles }: NewTicketFormProps) {
@@ -126,13 +128,15 @@ export function NewTicketForm({ template, metadata, reported, about, onSent, onF
           onClose={() => setComparing(false)}
         />
       )}
-      {select('SUP_TCK_TYPE', t('support.new.type'), types)}
-      {select('SUP_TCK_PRIORTY', t('support.new.priority'), choices(metadata.Priorities))}
-      {select('SUP_TCK_IMPACT', t('support.new.impact'), choices(metadata.Impacts))}
-      <TextField label={t('support.new.subject')} isOptional maxLength={160} {...form.field('SUP_TCK_TITLE')} />
       <TextArea label={t('support.new.comment')} rows={5} maxLength={8000} {...form.field('comment')} />
       <AttachedFiles attached={attached} />
       <MatchingHelp title={input.SUP_TCK_TITLE} comment={input.comment} />
+      <TextField label={t('support.new.subject')} isOptional maxLength={160} {...form.field('SUP_TCK_TITLE')} />
+      <div className={styles.choices}>
+        {select('SUP_TCK_TYPE', t('support.new.type'), types)}
+        {select('SUP_TCK_PRIORTY', t('support.new.priority'), choices(metadata.Priorities))}
+        {select('SUP_TCK_IMPACT', t('support.new.impact'), choices(metadata.Impacts))}
+      </div>
       {report && <ReportFacts report={report} />}
       <Row>
         <Button type="submit" variant="primary" icon={Send} label={t('support.new.send')} isPending={form.isBusy} />
