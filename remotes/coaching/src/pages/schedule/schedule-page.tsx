@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePageKeys, useText } from '@portico/remote-contract';
-import { Button, ListSkeleton, Notice, PageHeader, Screen, Stack, VisuallyHidden } from '@portico/ui';
+import { Button, ListSkeleton, Notice, PageHeader, Row, Screen, Stack, VisuallyHidden } from '@portico/ui';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
@@ -17,6 +17,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NextUp } from './next-up.tsx';
 import { RemindersDialog } from './reminders-dialog.tsx';
 import { type Place, useSchedulePlace } from './schedule-address.ts';
+import styles from './schedule-page.module.css';
 import type { Shift } from './shift.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useMove } from './use-move.ts';
@@ -102,18 +103,25 @@ export default function SchedulePage() {
     if (view === 'agenda') return <AgendaView {...props} />;
     return <TimeGrid key={view} {...props} days={view === 'week' ? weekOf(day) : [day]} />;
   };
+  const rareActions = (
+    <>
+      <Button
+        icon={BellRing}
+        label={t('coaching.schedule.reminders')}
+        onPress={() => setOpened({ what: 'reminders' })}
+      />
+      <Button icon={Rss} label={t('coaching.schedule.feed')} onPress={() => setOpened({ what: 'feed' })} />
+    </>
+  );
   return (
     <>
       <PageHeader
         title={t('coaching.schedule.title')}
         actions={
           <>
-            <Button
-              icon={BellRing}
-              label={t('coaching.schedule.reminders')}
-              onPress={() => setOpened({ what: 'reminders' })}
-            />
-            <Button icon={Rss} label={t('coaching.schedule.feed')} onPress={() => setOpened({ what: 'feed' })} />
+            <span className={styles.wideOnly}>
+              <Row>{rareActions}</Row>
+            </span>
             <Button variant="primary" icon={CalendarPlus} label={t('coaching.schedule.add')} onPress={() => add(day)} />
           </>
         }
@@ -122,7 +130,7 @@ export default function SchedulePage() {
         <span id="schedule-moving">{t('coaching.schedule.moving')}</span>
       </VisuallyHidden>
       <Stack>
-        <Toolbar place={place} />
+        <Toolbar place={place} actions={rareActions} />
         <NextUp />
         {isGone && <Notice tone="info" isLive title={t('coaching.schedule.gone', { day: formatDay(day, style) })} />}
         <Screen data={data} skeleton={<ListSkeleton rows={8} />}>

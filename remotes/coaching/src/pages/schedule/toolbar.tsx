@@ -4,7 +4,8 @@ import { nameOfMonth } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, FilterBar, IconButton, Row, Stack } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { addDays, addMonths, weekOf } from './days.ts';
 import { type Place, type ShownKind, type View, views } from './schedule-address.ts';
 import styles from './schedule-page.module.css';
@@ -16,11 +17,19 @@ function turned(view: View, day: string, by: 1 | -1): string {
   return addDays(day, (view === 'agenda' ? agendaDays : 1) * by);
 }
 
-/** Chooses the days and the view. */
-export function Toolbar({ place }: { place: Place }) {
+interface ToolbarProps {
+  place: Place;
+  /** Rarely used actions: beside the title on wide screens, among the options on phones. */
+  actions: ReactNode;
+}
+
+/** Chooses the days and the view. On phones, everything but the days is behind a button, so that the day comes first. */
+export function Toolbar({ place, actions }: ToolbarProps) {
   const { view, day, kind, hasDues, today, show } = place;
   const t = useText();
   const style = useDateStyle();
+  const [isOpen, setOpen] = useState(false);
+  const optionsId = useId();
   const [monday = day, , , , , , sunday = day] = weekOf(day);
   const shown: Record<View, string> = {
     month: nameOfMonth(day, style.language, 'long'),
@@ -30,7 +39,7 @@ export function Toolbar({ place }: { place: Place }) {
   };
   return (
     <Stack>
-      <Row isSpread>
+      <div className={styles.days}>
         <Row>
           <Button label={t('coaching.schedule.today')} onPress={() => show({ day: today })} />
           <IconButton
@@ -47,14 +56,23 @@ export function Toolbar({ place }: { place: Place }) {
             {shown[view]}
           </h2>
         </Row>
+        <span className={styles.phoneOnly}>
+          <IconButton
+            icon={SlidersHorizontal}
+            label={t('coaching.schedule.options')}
+            aria-expanded={isOpen}
+            aria-controls={optionsId}
+            onPress={() => setOpen(!isOpen)}
+          />
+        </span>
+      </div>
+      <div id={optionsId} className={styles.options} data-open={isOpen || undefined}>
         <FilterBar
           label={t('coaching.schedule.view')}
           options={views.map((one) => ({ id: one, label: t(`coaching.schedule.view.${one}`) }))}
           value={view}
           onChange={(one) => show({ view: one as View })}
         />
-      </Row>
-      <Row isSpread>
         <FilterBar
           label={t('coaching.schedule.kinds')}
           options={(['all', ...eventTypes] as const).map((one) => ({
@@ -65,7 +83,10 @@ export function Toolbar({ place }: { place: Place }) {
           onChange={(one) => show({ kind: one as ShownKind })}
         />
         <Switch label={t('coaching.schedule.due.show')} isSelected={hasDues} onChange={(is) => show({ hasDues: is })} />
-      </Row>
+        <span className={styles.phoneOnly}>
+          <Row>{actions}</Row>
+        </span>
+      </div>
     </Stack>
   );
 }
