@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { draw } from '../testing/draw.tsx';
 import { Achievement } from './achievement.tsx';
 
 test('it says what was reached, what it earned and what comes next, and announces it', async () => {
-  const screen = await render(
-    <Achievement title="Passed" text="90%, 80% needed." facts={['9 of 10 points']} actions={<a href="/home">Today</a>} />,
+  const screen = await draw(
+    <Achievement
+      title="Passed"
+      text="90%, 80% needed."
+      facts={['9 of 10 points']}
+      actions={<a href="/home">Today</a>}
+    />,
   );
   const status = screen.getByRole('status');
   await expect.element(status).toHaveTextContent('Passed90%, 80% needed.9 of 10 pointsToday');
