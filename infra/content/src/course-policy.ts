@@ -19,22 +19,22 @@ interface AllowedUse {
 
 export const allowedUses: readonly AllowedUse[] = [
   {
-    use: 'Show a drawing or film of the course by `<object>` or `<embed>`',
+    use: 'Show its own drawing or film with `<object>` or `<embed>`',
     tools: 'Captivate, Lectora',
     by: { directive: "object-src 'self'" },
-    refused: 'Objects of other sites; plug-ins, which the sandbox keeps out',
+    refused: 'Objects of other sites; plug-ins, which the sandbox blocks',
     package: 'object-of-the-course',
   },
   {
-    use: 'Run a worker from a file of the course',
+    use: 'Run a worker from one of its files',
     tools: 'Adapt (compression of saved data)',
     by: { directive: "worker-src 'self' blob:" },
     refused: 'Service workers: the server refuses their script with 403; one would outlive the attempt',
     package: 'worker-in-a-file',
   },
   {
-    use: 'Run a worker from a script that was put together in the page',
-    tools: 'Storyline, 3DVista, players of films',
+    use: 'Run a worker from a script that the page generates',
+    tools: 'Storyline, 3DVista, film players',
     by: { directive: "worker-src 'self' blob:" },
     refused: 'Workers of other sites',
     package: 'worker-in-a-blob',
@@ -47,42 +47,42 @@ export const allowedUses: readonly AllowedUse[] = [
     package: 'base-of-the-course',
   },
   {
-    use: 'Send a form to a page of the course',
+    use: 'Send a form to one of its pages',
     tools: 'Lectora, hand-made courses',
     by: { directive: "form-action 'self'" },
     refused: 'Forms that send to other sites',
     package: 'form-of-the-course',
   },
   {
-    use: 'Inline scripts and code made from text',
+    use: 'Use inline scripts and code made from text',
     tools: 'Storyline, Rise, Captivate, Adapt (templates)',
     by: { unrestricted: 'script-src' },
     refused: 'Nothing: the course is alone on its host',
     package: 'code-from-text',
   },
   {
-    use: 'Fonts, styles and scripts of other sites',
+    use: 'Load fonts, styles and scripts of other sites',
     tools: 'Rise, Storyline, Adapt (fonts)',
     by: { unrestricted: 'script-src, style-src, font-src, img-src, media-src, connect-src' },
-    refused: 'Cookies and the page’s address, which the referrer policy keeps back',
+    refused: 'Cookies; the page’s address, which the referrer policy withholds',
     package: 'files-of-other-sites',
   },
   {
-    use: 'Frames of other sites',
+    use: 'Show frames of other sites',
     tools: 'Rise, Storyline, H5P (films of public platforms)',
     by: { unrestricted: 'frame-src' },
-    refused: 'Frames of the portal, which lets no one frame it',
+    refused: 'Frames of the portal, which cannot be framed',
     package: 'frame-of-another-site',
   },
   {
-    use: 'Dialogs of the browser',
+    use: 'Open dialogs of the browser',
     tools: 'Captivate, older hand-made courses (“Leave this page?”)',
     by: { sandbox: 'allow-modals' },
     refused: 'Nothing',
     package: 'question-in-a-dialog',
   },
   {
-    use: 'Download a file of the course',
+    use: 'Offer one of its files as a download',
     tools: 'Rise, Storyline (attachments)',
     by: { sandbox: 'allow-downloads' },
     refused: 'Nothing',
@@ -103,7 +103,7 @@ const allowedBy = ({ by }: AllowedUse): string => {
 
 export const policyDocument = (): string => `# What courses may load and run
 
-Written from \`src/course-policy.ts\`; \`src/course-policy.test.ts\` fails where the two differ (\`-u\` updates it). Device features are not here: a package asks for microphone, camera, motion sensors and full screen, and an administrator allows them.
+Generated from \`src/course-policy.ts\`; \`src/course-policy.test.ts\` fails if the two differ (\`-u\` updates it). Device features are not listed here: microphone, camera, motion sensors and full screen are permissions of a package, which an administrator grants.
 
 | A course may | Tools that need it | Allowed by | Still refused | Test package |
 |---|---|---|---|---|

@@ -27,7 +27,7 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
       ? []
       : [{ label: t('quiz.result.toPass'), value: t('quiz.result.percent', { percent: result.passMark }) }]),
     ...(result.verifiedBy ? [{ label: t('quiz.result.verifiedBy'), value: nameOf(result.verifiedBy) }] : []),
-    // For whoever evaluates or supports it, not for the learner.
+    // For evaluators and support, not for the learner.
     ...(isOwn ? [] : [{ label: t('quiz.result.version'), value: result.version }]),
   ];
   return (
