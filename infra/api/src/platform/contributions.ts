@@ -6,6 +6,7 @@
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
 import type { Export } from './exports/define-export.ts';
+import type { FactListener } from './facts/fact.ts';
 import type { MediaSubjects } from './files/media-subject.ts';
 import type { LiveSubject } from './live/live-subject.ts';
 import type { MailSubscriptions } from './mail/mail-subscription.ts';
@@ -46,6 +47,8 @@ export interface Contributions {
   mailSubscriptions: MailSubscriptions;
   /** Called when a person signs in or their sign-ins end, in the same transaction. */
   signIns: readonly SignInListener[];
+  /** Follow what happens in other areas, after the commit. */
+  facts: readonly FactListener[];
   /** Curriculum items other than courses, which count towards progress. */
   curriculumItems: readonly CurriculumItems[];
   /** Players of course content. */

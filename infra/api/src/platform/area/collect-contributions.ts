@@ -40,6 +40,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
       parts.map((part) => part.mailSubscriptions),
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
+    facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),

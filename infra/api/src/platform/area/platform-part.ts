@@ -1,5 +1,6 @@
 /** The platform's own contributions: its tables with personal data, and the jobs on its own tables. */
 
+import { deliverFacts } from '../facts/deliver-facts.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { pruneLinks, pruneLinksKind } from '../links/prune-links.ts';
@@ -21,7 +22,8 @@ const schedules: readonly Schedule[] = [
 
 export const platformPart = {
   personalData: platformData,
-  jobs: ({ look, courier }: JobParts): readonly Job[] => [
+  jobs: ({ look, courier, contributions }: JobParts): readonly Job[] => [
+    deliverFacts(contributions.facts),
     deliverMail({ look, courier }),
     pruneAnswers,
     pruneEvents,

@@ -20,6 +20,7 @@ export const platformData: readonly PersonalTable[] = [
     erase: { how: 'keep', because: 'the text is of what it was written in; who saved it stands there by id only' },
     isExported: false,
   },
+  { table: 'platform_fact', noun: 'account', people: ['person_id'], erase: { how: 'delete' }, isExported: false },
   { table: 'platform_idempotency', noun: 'account', people: ['user_id'], erase: { how: 'delete' }, isExported: false },
   { table: 'platform_link', noun: 'links', people: ['person_id'], erase: { how: 'delete' }, isExported: true },
   {

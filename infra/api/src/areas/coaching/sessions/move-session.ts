@@ -10,6 +10,7 @@ import {
 import { moveBetween, type SessionMove, statusAfter } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
 import { recordActivity } from '../../gamification/public.ts';
@@ -73,6 +74,8 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
       about: row.topic_name ?? (await todayOf(context.db, row.coachee_id, context.now)),
       at: context.now,
     });
+  if (move === 'accept')
+    await recordFact(context, { kind: 'session.accepted', personId: row.coachee_id, subjectId: row.session_id });
   context.audit({
     object: { kind: 'coaching-session', id: row.session_id },
     before: { status: row.status },

@@ -7,6 +7,7 @@ import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Attribution } from '../../../platform/attribution.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordActivity } from '../../gamification/public.ts';
@@ -65,6 +66,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   );
   if (stored.length === 0) return undefined;
   await recordActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: course.name, at });
+  await recordFact({ db, now: at }, { kind: 'course.completed', personId: userId, subjectId: courseId });
   if (course.givesCertificate) await issueCertificate(db, { ...fact, completionId, course });
   return completionId;
 }

@@ -1,5 +1,6 @@
 /** Takes a completion back with all that it left: its certificate, its activity, the completed state of the course. */
 import type { Attribution } from '../../../platform/attribution.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { revokeActivity } from '../../gamification/public.ts';
 import { publishProgressed } from '../publish-progressed.ts';
@@ -35,5 +36,6 @@ export async function revertRecord(db: Transaction, reverting: Reverting): Promi
      where user_id = $1 and course_id = $2 and completed_at = $3`,
     [userId, courseId, completedAt, percent, now],
   );
+  await recordFact({ db, now }, { kind: 'course.reverted', personId: userId, subjectId: courseId });
   await publishProgressed(db, { userId, courseId });
 }

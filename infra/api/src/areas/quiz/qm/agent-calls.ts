@@ -2,6 +2,7 @@
 import type * as calls from '@portico/contracts/quiz/calls';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
@@ -55,6 +56,7 @@ export const disputeQuestion: Handler<typeof calls.disputeQuestion> = async ({ b
     by: actor.userId,
     maySee: () => true,
   });
+  await recordFact(context, { kind: 'dispute.raised', personId: row.agent_id, subjectId: row.attempt_id });
   audit({
     object: { kind: 'dispute', id: disputeId },
     after: { state: 'open', reason: body.reason },

@@ -5,6 +5,7 @@ import { type DisputeState, disputeAfter } from '@portico/contracts/quiz/qm/disp
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { everybodyOpposite, readableEvaluation } from './evaluation-access.ts';
@@ -104,6 +105,7 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
       by: actor.userId,
       maySee: () => true,
     });
+  await recordFact(context, { kind: 'dispute.decided', personId: row.agent_id, subjectId: row.attempt_id });
   audit({
     object: { kind: 'dispute', id: dispute.dispute_id },
     before: { state: dispute.state },

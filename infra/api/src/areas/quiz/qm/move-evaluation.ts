@@ -5,6 +5,7 @@ import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
@@ -118,6 +119,8 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
   if (move === 'approve') await release(context, row, body.releaseOn, facts.today);
   if (!facts.isBlind) await notifyEvaluator(context, row, move);
   if (!facts.isBlind && move === 'submit') await notifyDeciders(context, row);
+  if (!facts.isBlind)
+    await recordFact(context, { kind: 'evaluation.moved', personId: row.agent_id, subjectId: row.attempt_id });
   audit({
     object: { kind: 'evaluation', id: row.attempt_id },
     before: { status: row.status },

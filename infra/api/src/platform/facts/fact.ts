@@ -1,0 +1,40 @@
+/**
+ * What has happened in an area, for other areas that follow it: named in the past tense, with ids only. Areas record
+ * facts in the transaction in which they happen; a job delivers them afterwards, each once and in order (0240).
+ */
+import type { Tenant } from '@portico/database/tenant';
+import type { Transaction } from '../transaction.ts';
+
+export const factKinds = [
+  /** The subject is a course. */
+  'course.completed',
+  'course.reverted',
+  /** The subject is a coaching session that the coachee has accepted. */
+  'session.accepted',
+  /** The subject is an evaluation: submitted, reverted, reopened or approved. */
+  'evaluation.moved',
+  /** The subject is the evaluation whose question is disputed. */
+  'dispute.raised',
+  'dispute.decided',
+] as const;
+export type FactKind = (typeof factKinds)[number];
+
+export interface Fact {
+  kind: FactKind;
+  /** UserID of the person whom it concerns: learner, coachee or agent. Facts are in order for each person. */
+  personId: string;
+  subjectId: string;
+}
+
+export interface FactContext {
+  db: Transaction;
+  /** Business time of the delivery. */
+  now: Date;
+  tenant: Tenant;
+}
+
+/** An area that follows what happens in others. It hears each fact in the transaction that removes it from the outbox. */
+export interface FactListener {
+  kinds: readonly FactKind[];
+  heard(context: FactContext, fact: Fact): Promise<void>;
+}
