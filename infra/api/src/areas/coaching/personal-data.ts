@@ -17,6 +17,14 @@ async function removeOwn(db: Transaction, { userId }: DataSubject): Promise<numb
 
 /** A coachee's sessions are erased with the coachee; what a coach has written stays with the coachees. */
 export const coachingData: readonly PersonalTable[] = [
+  { table: 'coaching_agenda', noun: 'coaching', people: ['coachee_id'], erase: { how: 'delete' }, isExported: true },
+  {
+    table: 'coaching_agenda',
+    noun: 'coaching',
+    people: ['coach_id'],
+    erase: { how: 'keep', because: 'the point is about the coachee; the coach stands there by id only' },
+    isExported: false,
+  },
   {
     table: 'coaching_session',
     noun: 'coaching',

@@ -1,6 +1,8 @@
 /** The interface of coaching for other areas. */
 
+export { nextTalks } from './calendar/next-talks.ts';
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
+export { addToAgenda, completeGoals, type Talk, talksOf, withdrawFromAgenda } from './sessions/agenda.ts';
 export { sessionFiles } from './sessions/session-media.ts';
 export { sessionSubject } from './sessions/session-subject.ts';

@@ -9,6 +9,14 @@ export { countLaunch, countView } from './course-use.ts';
 export { coursesWithContent } from './courses-with-content.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
 export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
+export {
+  assignLesson,
+  type LessonStatus,
+  lessonStatuses,
+  type OfferedLesson,
+  offeredLessons,
+  withdrawLesson,
+} from './lessons.ts';
 export { type PlacedCourse, placedCourses } from './placed-courses.ts';
 export { actsByProxy, courseRules } from './policy.ts';
 export { prerequisitesOf } from './prerequisites.ts';

@@ -1,3 +1,11 @@
 /** The interface of quizzes for other areas. */
 
 export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';
+export {
+  type AnsweredQuestion,
+  answeredQuestions,
+  answersOfEvaluation,
+  nextAnswers,
+  type QuestionOfEvaluation,
+} from './qm/answered-questions.ts';
+export { readableEvaluation } from './qm/evaluation-access.ts';

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { coachingRules } from '../policy.ts';
 import { admit } from './admit.ts';
+import { takeAgenda } from './agenda.ts';
 import { insertSession } from './insert-session.ts';
 import { publishChanged } from './notify-people.ts';
 import type { SessionContext } from './open-session.ts';
@@ -67,6 +68,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
     eventId: CalendarIdFk,
     iteration: itterationID,
   });
+  await takeAgenda(context, { sessionId, coacheeId: coachee.userId });
   audit({
     object: { kind: 'coaching-session', id: sessionId },
     after: { coachee: coachee.userId, coach: actor.self.userId },

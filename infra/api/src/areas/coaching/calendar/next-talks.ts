@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+import { oneToOnesOf } from './event-rows.ts';
+import { nextOf } from './next-session.ts';
+
+/** The day of the next one-to-one of each coachee with the coach; missing if none is planned. */
+export async function nextTalks(
+  db: Transaction,
+  asked: readonly { coachId: string; coacheeId: string }[],
+  now: Date,
+): Promise<(coachId: string, coacheeId: string) => string | undefined> {
+  const coachees = [...new Set(asked.map(({ coacheeId }) => coacheeId))];
+  const events = coachees.length === 0 ? [] : await oneToOnesOf(db, coachees);
+  return (coachId, coacheeId) =>
+    nextOf(
+      events.filter((event) => event.coach_id === coachId && event.coachee_id === coacheeId),
+      now,
+    )?.date;
+}

@@ -1,0 +1,117 @@
+/** Single courses as lessons for a person: which are assigned, their completion, and a deadline set for one. */
+
+import type { Tenant } from '@portico/database/tenant';
+import type { Person } from '../../platform/actor.ts';
+import type { Attribution } from '../../platform/attribution.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { givenPlaces, teamsOf } from './audience.ts';
+import { storeDeadlines } from './team/assign.ts';
+import { learnerStatuses } from './team/learner-status.ts';
+import { notifyLearners } from './team/notify-learners.ts';
+
+export interface OfferedLesson {
+  courseId: string;
+  name: string;
+  minutes: number;
+  /** The curriculum that assigns it. */
+  curriculumId: string;
+  /** True if it teaches the skill, or one of its objectives demonstrates it. */
+  isOfSkill: boolean;
+}
+
+const given = givenPlaces({ course: 'c', user: '$1::uuid', teams: teamsOf('c.tenant_id', '$1::uuid') });
+const shows = `coalesce(c.skill_id = $2 or exists (select from portal.lms_skill_objective o
+  where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = $2), false)`;
+
+/** Courses that are assigned to the person and not completed: those of a skill first, then the named ones. */
+export const offeredLessons = (
+  db: Transaction,
+  userId: string,
+  { skillId, courseIds, most }: { skillId: string | null; courseIds: readonly string[]; most: number },
+): Promise<OfferedLesson[]> =>
+  db.prepared<OfferedLesson & Record<string, unknown>>(
+    'lms_offered_lessons',
+    `select c.course_id as "courseId", c.name, c.minutes, g.curriculum_id as "curriculumId", ${shows} as "isOfSkill"
+     from portal.lms_course c
+     cross join lateral (select min(top.curriculum_id::text)::uuid as curriculum_id from ${given}) g
+     where (c.course_id = any($3::uuid[]) or ${shows}) and c.state = 'published' and g.curriculum_id is not null
+       and not exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
+         and p.user_id = $1 and p.completed_at is not null)
+     order by ${shows} desc, array_position($3::uuid[], c.course_id), lower(c.name), c.course_id limit $4`,
+    [userId, skillId, courseIds, most],
+  );
+
+export interface FollowedLesson {
+  userId: string;
+  courseId: string;
+  /** When it was set as a lesson, while it was open. A completion stays one though the course is due again later. */
+  after: Date;
+}
+
+export interface LessonStatus {
+  name: string;
+  minutes: number;
+  /** Null if the course is not assigned to the person any more. */
+  curriculumId: string | null;
+  /** Null if it is not completed, or the completion was taken back. */
+  doneAt: Date | null;
+}
+
+/** In the order of what was asked; undefined for a course that no longer exists. */
+export async function lessonStatuses(
+  db: Transaction,
+  asked: readonly FollowedLesson[],
+): Promise<(LessonStatus | undefined)[]> {
+  if (asked.length === 0) return [];
+  const places = givenPlaces({ course: 'c', user: 'w.user_id', teams: teamsOf('c.tenant_id', 'w.user_id') });
+  const rows = await db.prepared<LessonStatus & { place: number }>(
+    'lms_lesson_statuses',
+    `select w.place::int as place, c.name, c.minutes,
+       (select min(top.curriculum_id::text)::uuid from ${places}) as "curriculumId",
+       coalesce((select min(k.completed_at) from portal.lms_completion k where k.tenant_id = c.tenant_id
+         and k.user_id = w.user_id and k.course_id = c.course_id and k.reverted_at is null
+         and k.completed_at >= w.after), (select p.completed_at from portal.lms_progress p
+         where p.tenant_id = c.tenant_id and p.user_id = w.user_id and p.course_id = c.course_id)) as "doneAt"
+     from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality w (user_id, course_id, after, place)
+     join portal.lms_course c on c.course_id = w.course_id`,
+    [asked.map(({ userId }) => userId), asked.map(({ courseId }) => courseId), asked.map(({ after }) => after)],
+  );
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, at) => found.get(at + 1));
+}
+
+interface Assigning {
+  db: Transaction;
+  tenant: Tenant;
+  now: Date;
+}
+
+export interface LessonToAssign {
+  learner: Pick<Person, 'userId'>;
+  courseId: string;
+  dueOn: string;
+  by: Attribution;
+}
+
+/** Sets the deadline of a course and notifies the learner. Returns false if the course is not assigned to them. */
+export async function assignLesson(context: Assigning, lesson: LessonToAssign): Promise<boolean> {
+  const { db, tenant, now } = context;
+  const { learner, courseId, dueOn, by } = lesson;
+  const [status] = await learnerStatuses(db, [learner.userId], [courseId]);
+  if (!status || status.completedAt !== null) return false;
+  const rows = [{ userId: learner.userId, courseId, dueOn }];
+  const changed = await storeDeadlines(db, rows, { tenantId: tenant.tenantId, ...by, now });
+  if (changed.size > 0) await notifyLearners(context, [{ message: 'course.assigned', status, dueOn }], by.userId);
+  return true;
+}
+
+/** Takes back a deadline that nobody has changed since it was set. */
+export async function withdrawLesson(
+  db: Transaction,
+  { userId, courseId, assignedAt }: { userId: string; courseId: string; assignedAt: Date },
+): Promise<void> {
+  await db.query(
+    `delete from portal.lms_deadline where user_id = $1 and course_id = $2 and source = 'assigned' and assigned_at = $3`,
+    [userId, courseId, assignedAt],
+  );
+}

@@ -1,0 +1,163 @@
+/** Single answers of evaluations, for areas that follow a fault. */
+import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import { type GivenAnswer, givenAnswer } from '@portico/contracts/quiz/given-answer';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
+import { type Question, question } from '@portico/contracts/quiz/question';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { isBlindTo } from './evaluation-rows.ts';
+
+export interface AnsweredQuestion {
+  evaluationId: string;
+  questionId: string;
+  agentId: string;
+  evaluatorId: string;
+  /** Plain text of the question. */
+  text: string;
+  /** The skill that a correct answer demonstrates; null if none is set. */
+  skillId: string | null;
+  /** The chosen options; empty for "not applicable". */
+  answer: string;
+  comment: string;
+  /** Share of the question's points, 0 to 1; null if it is not scored or not applicable. */
+  credit: number | null;
+  /** `2026-11-27` */
+  day: string;
+  ref: string;
+  status: AssessmentStatus;
+  releasedOn: string | null;
+  /** The dispute of this question; null if there is none. */
+  dispute: DisputeState | null;
+}
+
+interface Row extends Record<string, unknown> {
+  evaluation_id: string;
+  question_id: string;
+  agent_id: string;
+  evaluator_id: string;
+  question: unknown;
+  given: unknown;
+  points: number | null;
+  max_points: number | null;
+  day: string;
+  ref: string;
+  status: AssessmentStatus;
+  released_on: string | null;
+  dispute: DisputeState | null;
+}
+
+/** SQL over `quiz_response r`, `quiz_attempt a` and `quiz_evaluation e`. */
+const columns = `e.attempt_id as evaluation_id, r.question_id, a.subject_id as agent_id, a.evaluator_id, r.given,
+    r.points::float8 as points, r.max_points::float8 as max_points, to_char(e.qm_date, 'YYYY-MM-DD') as day,
+    e.qm_ref as ref, e.status, to_char(e.released_on, 'YYYY-MM-DD') as released_on,
+    (select jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
+      jsonb_build_object('id', r.question_id)) from portal.quiz_version v
+      where v.tenant_id = a.tenant_id and v.version_id = a.version_id) as question,
+    (select d.state from portal.quiz_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
+      and d.question_id = r.question_id) as dispute`;
+const from = `portal.quiz_response r
+    join portal.quiz_attempt a on a.tenant_id = r.tenant_id and a.attempt_id = r.attempt_id
+    join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id and e.calibration_id is null`;
+
+function chosen(asked: Question, given: GivenAnswer): string {
+  return asked.options
+    .filter(({ id }) => given.options?.includes(id))
+    .map(({ text, format }) => plainText(text, format ?? asked.format))
+    .join(', ');
+}
+
+function toAnswered(row: Row): AnsweredQuestion {
+  const asked = z.parse(question, row.question);
+  const given = z.parse(givenAnswer, row.given ?? {});
+  const { max_points: max, points } = row;
+  return {
+    evaluationId: row.evaluation_id,
+    questionId: row.question_id,
+    agentId: row.agent_id,
+    evaluatorId: row.evaluator_id,
+    text: plainText(asked.text, asked.format),
+    skillId: asked.skillId ?? null,
+    answer: chosen(asked, given),
+    comment: given.comment ?? '',
+    credit: max === null || max === 0 ? null : Math.max(0, points ?? 0) / max,
+    day: row.day,
+    ref: row.ref,
+    status: row.status,
+    releasedOn: row.released_on,
+    dispute: row.dispute,
+  };
+}
+
+export interface QuestionOfEvaluation {
+  evaluationId: string;
+  questionId: string;
+}
+
+const keyOf = ({ evaluationId, questionId }: QuestionOfEvaluation): string => `${evaluationId} ${questionId}`;
+
+/** Undefined for what no evaluation outside of calibrations has answered. */
+export async function answeredQuestions(
+  db: Transaction,
+  wanted: readonly QuestionOfEvaluation[],
+): Promise<(one: QuestionOfEvaluation) => AnsweredQuestion | undefined> {
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.prepared<Row>(
+          'quiz_answered_questions',
+          `select ${columns} from unnest($1::uuid[], $2::uuid[]) w (evaluation_id, question_id)
+           join ${from} on r.attempt_id = w.evaluation_id and r.question_id = w.question_id`,
+          [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
+        );
+  const found = new Map(rows.map((row) => [keyOf(toAnswered(row)), toAnswered(row)]));
+  return (one) => found.get(keyOf(one));
+}
+
+/** All answers of one evaluation. */
+export async function answersOfEvaluation(db: Transaction, evaluationId: string): Promise<AnsweredQuestion[]> {
+  const rows = await db.prepared<Row>(
+    'quiz_answers_of_evaluation',
+    `select ${columns} from ${from} where r.attempt_id = $1 and r.given is not null order by r.question_id`,
+    [evaluationId],
+  );
+  return rows.filter((row) => row.question !== null).map(toAnswered);
+}
+
+export interface NextAsked {
+  /** Identifies it in the result. */
+  id: string;
+  agentId: string;
+  questionId: string;
+  /** Only evaluations submitted later count. */
+  after: Date;
+}
+
+/**
+ * The latest evaluation that answers the question, if it is submitted or approved, by the id of what was asked.
+ * @param viewerId someone who takes part in a calibration of the evaluation does not see it; null for the portal itself
+ */
+export async function nextAnswers(
+  db: Transaction,
+  viewerId: string | null,
+  asked: readonly NextAsked[],
+): Promise<ReadonlyMap<string, AnsweredQuestion>> {
+  if (asked.length === 0) return new Map();
+  const rows = await db.prepared<Row & { id: string }>(
+    'quiz_next_answers',
+    `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[]) w (id, agent_id, question_id, after)
+     cross join lateral (select ${columns} from ${from}
+       where a.subject_id = w.agent_id and r.question_id = w.question_id and r.given is not null
+         and a.submitted_at > w.after and e.status in ('submitted', 'approved')
+         and ($1::uuid is null or not ${isBlindTo})
+       order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
+    [
+      viewerId,
+      asked.map(({ id }) => id),
+      asked.map(({ agentId }) => agentId),
+      asked.map(({ questionId }) => questionId),
+      asked.map(({ after }) => after),
+    ],
+  );
+  return new Map(rows.map((row) => [row.id, toAnswered(row)]));
+}
