@@ -6,7 +6,7 @@ export default defineRemote({
   id: 'quiz',
   title: 'quiz.title',
   flag: 'quiz',
-  areas: ['quiz'],
+  areas: ['quiz', 'followup'],
   routes: [
     { path: '/quiz/home', page: 'home', title: 'quiz.home.title', audience: 'all' },
     {

@@ -10,6 +10,7 @@ import * as comment from './comment/calls.ts';
 import * as content from './content/calls.ts';
 import * as draft from './draft/calls.ts';
 import * as exports from './export/calls.ts';
+import * as followup from './followup/calls.ts';
 import * as gamification from './gamification/calls.ts';
 import * as hr from './hr/calls.ts';
 import * as leaderboard from './leaderboard/calls.ts';
@@ -37,6 +38,7 @@ export const callsByArea = {
   content,
   draft,
   export: exports,
+  followup,
   gamification,
   hr,
   leaderboard,

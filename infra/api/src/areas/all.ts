@@ -18,6 +18,7 @@ import { searchArea } from '../services/search/area.ts';
 import { adminArea } from './admin/area.ts';
 import { coachingArea } from './coaching/area.ts';
 import { contentArea } from './content/area.ts';
+import { followupArea } from './followup/area.ts';
 import { gamificationArea } from './gamification/area.ts';
 import { hrArea } from './hr/area.ts';
 import { leaderboardArea } from './leaderboard/area.ts';
@@ -37,6 +38,7 @@ export const allAreas: readonly AreaDefinition[] = [
   contentArea,
   draftArea,
   exportArea,
+  followupArea,
   gamificationArea,
   hrArea,
   leaderboardArea,

@@ -142,6 +142,10 @@ export function judgingCases(subject: ApiSubject): void {
     'quiz/markAnswers': [
       { opposite: byRow('QSR_ID', 'select user_id as id from portal.quiz_attempt where attempt_id = $1') },
     ],
+    'followup/createFollowUp': [{ opposite: always('learner') }],
+    'followup/answerFollowUp': [{ opposite: always('learner') }],
+    'followup/endFollowUp': [{ opposite: always('learner') }],
+    'followup/planNextTalk': [{ opposite: always('learner') }],
     'lms/completeByHand': [{ opposite: inBody('UserID') }],
     'lms/revertCompletion': [
       { opposite: byRow('CompletionID', 'select user_id as id from portal.lms_completion where completion_id = $1') },

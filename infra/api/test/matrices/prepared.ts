@@ -16,6 +16,7 @@ import { prepareComments } from './samples/comment.ts';
 import { prepareContent } from './samples/content.ts';
 import { prepareDelivery } from './samples/delivery.ts';
 import { prepareExports } from './samples/export.ts';
+import { prepareFollowUps } from './samples/followup.ts';
 import { prepareGamification } from './samples/gamification.ts';
 import { prepareAssessments } from './samples/hr.ts';
 import { prepareLinks } from './samples/link.ts';
@@ -76,6 +77,7 @@ async function prepareAll(test: TestApi): Promise<void> {
     await prepareAdminPeople(test, tenant);
     await prepareQuizzes(test, tenant);
     await prepareQuality(test, tenant);
+    await prepareFollowUps(test, tenant);
     await prepareGuests(test, tenant);
     await prepareContent(test, tenant);
     await prepareGamification(test, tenant);

@@ -14,6 +14,7 @@ import { contentSamples } from './samples/content.ts';
 import { deliverySamples } from './samples/delivery.ts';
 import { draftSamples } from './samples/draft.ts';
 import { exportSamples } from './samples/export.ts';
+import { followUpSamples } from './samples/followup.ts';
 import { gamificationSamples } from './samples/gamification.ts';
 import { hrSamples } from './samples/hr.ts';
 import { learnerSamples } from './samples/learner.ts';
@@ -71,6 +72,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...coachingSummarySamples,
   ...coachingSessionSamples,
   ...contentSamples,
+  ...followUpSamples,
   ...gamificationSamples,
   ...linkSamples,
   ...learnerSamples,

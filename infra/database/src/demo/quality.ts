@@ -194,7 +194,7 @@ async function fillEvaluations(
 
 export const fill: DemoFill = async (db, world) => {
   const formId = stableId(world.tenant.tenantId, 'quiz', 'quality form');
-  const content = qualityForm(formId);
+  const content = qualityForm(formId, world.tenant.tenantId);
   const versionId = await fillForm(db, world, formId, content);
   const form = { formId, versionId, content };
   await fillEvaluations(db, world, form);

@@ -10,7 +10,8 @@ export type Schema = z.core.$ZodType;
 
 /**
  * The address of a call is `/api/<area>/<path>` in the embedded set-up. The first fifteen areas come from the
- * specification; the last eight are additions: services that every area uses, release health, and the scanner's codes.
+ * specification; the others are additions: services that every area uses, release health, the
+ * scanner's codes, and follow-ups.
  */
 export const areas = [
   'account',
@@ -36,6 +37,7 @@ export const areas = [
   'release',
   'search',
   'scanner',
+  'followup',
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -109,6 +109,7 @@ export const flags = [
   'openLearning',
   'anonymousQuiz',
   'qm',
+  'followup',
   'awards',
   'externalLeaderboard',
   'push',

@@ -41,7 +41,7 @@ test.each(all.filter(([, link]) => link !== '{route}'))('%s leads to what it is 
 
 test('a whole route is given only if the area has separate addresses for each thing', () => {
   const areas = new Set(all.filter(([, link]) => link === '{route}').map(([id]) => id.split('.')[0]));
-  expect([...areas].sort()).toEqual(['article', 'comment', 'course', 'training']);
+  expect([...areas].sort()).toEqual(['article', 'comment', 'course', 'followup', 'training']);
 });
 
 test('an undeclared address is found', () => {

@@ -12,7 +12,7 @@ const remotes = await declaredRemotes();
 const remoteFlags = remotes.map(({ flag }) => flag);
 
 /** Switches for the host's own pages or for a part of a page. */
-const withoutRoute = ['portalSearch', 'push', 'externalLeaderboard'];
+const withoutRoute = ['followup', 'portalSearch', 'push', 'externalLeaderboard'];
 
 test.each(flags)('%s is required by a call', (flag) => {
   expect(allCalls.filter((call) => switchesOf(call.flag).includes(flag)).length).toBeGreaterThan(0);

@@ -22,6 +22,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'content/createChannel',
     'content/createAudience',
     'content/remindUnacknowledged',
+    'followup/createFollowUp',
     'lms/createCourse',
     'lms/createCurriculum',
     'lms/makeOpenLearningLink',
@@ -91,6 +92,9 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'support/removeMacro',
   ],
   'one step from one state to the next, which is refused or changes nothing where somebody else was first': [
+    'followup/answerFollowUp',
+    'followup/endFollowUp',
+    'followup/planNextTalk',
     'player/keepSilentVisits',
     'player/takeBackSilentVisits',
     'admin/runPeopleImport',

@@ -11,6 +11,8 @@ const question = z.strictObject({
   /** Percentage of evaluations in which agents miss it. */
   missed: z.number(),
   fault: z.optional(z.enum(['critical', 'fatal'])),
+  /** Key of the skill that it demonstrates, as in the skills of learning. */
+  skill: z.optional(z.string()),
   /** May be marked as not applicable. */
   optional: z.optional(z.boolean()),
 });
@@ -38,7 +40,7 @@ export type AnswerKey = (typeof answers)[number]['key'];
 
 export const optionId = (questionId: string, key: AnswerKey): string => stableId(questionId, key);
 
-export const qualityForm = (formId: string): QuizContent =>
+export const qualityForm = (formId: string, tenantId: string): QuizContent =>
   quizContent.parse({
     title: 'Conversation quality',
     description: 'Phone conversations, heard live or from the recorder.',
@@ -60,6 +62,7 @@ export const qualityForm = (formId: string): QuizContent =>
           comment: 'when low',
           fault: asks.fault ?? 'none',
           allowNotApplicable: asks.optional === true,
+          ...(asks.skill === undefined ? {} : { skillId: stableId(tenantId, 'lms', 'skill', asks.skill) }),
           options: answers.map(({ key, text, credit }) => ({ id: optionId(id, key), text, credit })),
         };
       }),

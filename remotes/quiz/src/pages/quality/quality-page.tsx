@@ -3,15 +3,17 @@ import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
 import { Button, PageHeader } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { Download } from 'lucide-react';
+import { useHasFollowUps } from '../../data/follow-ups.ts';
 import { useLedTeam } from '../../data/led-teams.ts';
 import { useMayScore } from '../../data/quality.ts';
 import { TeamChoice } from '../../parts/team-choice.tsx';
 import { Calibrations } from './calibrations.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { Report } from './report.tsx';
 import { Sampling } from './sampling.tsx';
 
-const tabs = ['results', 'trends', 'calibrations', 'sampling'] as const;
+const tabs = ['results', 'followUps', 'trends', 'calibrations', 'sampling'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Quality monitoring of a team the viewer leads; agents see their own released results. */
@@ -21,8 +23,12 @@ export default function QualityPage() {
   const led = useLedTeam();
   const team = led.teamId;
   const mayScore = useMayScore();
+  const hasFollowUps = useHasFollowUps();
   const shown = tabs.filter(
-    (one: TabName) => (one !== 'calibrations' || mayScore) && (one !== 'sampling' || team !== undefined),
+    (one: TabName) =>
+      (one !== 'followUps' || hasFollowUps) &&
+      (one !== 'calibrations' || mayScore) &&
+      (one !== 'sampling' || team !== undefined),
   );
   const tab = shown.find((one) => one === query.get('tab')) ?? 'results';
   const only = evaluationFilters.find((one) => one === query.get('show')) ?? 'all';
@@ -36,6 +42,7 @@ export default function QualityPage() {
     );
   const content = {
     results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => setInAddress('show', wanted)} />,
+    followUps: <FollowUps key={team} teamId={team} />,
     trends: <Report teamId={team} />,
     calibrations: <Calibrations />,
     sampling: team === undefined ? null : <Sampling teamId={team} />,

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useDecide, useDispute } from '../../../data/evaluations.ts';
 import { failureText } from '../../../data/failure-text.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { QuestionFollowUp } from './follow-up/question-follow-up.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useActorName } from './use-actor-name.ts';
 
@@ -92,6 +93,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
           />
         </Row>
       )}
+      <QuestionFollowUp evaluation={evaluation} questionId={question.id} text={text} />
       <ReasonDialog
         title={t('quiz.qm.disputeThis')}
         lead={t('quiz.qm.dispute.lead', { days: disputeDays })}

@@ -1,0 +1,25 @@
+import * as calls from '@portico/contracts/followup/calls';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
+import { createFollowUp, getFollowUpDraft } from './create.ts';
+import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
+import { followUpData } from './personal-data.ts';
+import { followUpListener } from './refresh.ts';
+import { followUpTasks } from './tasks.ts';
+
+export const followupArea = defineArea({
+  area: 'followup',
+  calls,
+  handlers: {
+    getFollowUpDraft,
+    createFollowUp,
+    getFollowUps,
+    getEvaluationFollowUps,
+    answerFollowUp,
+    endFollowUp,
+    planNextTalk,
+  },
+  tasks: followUpTasks,
+  personalData: followUpData,
+  facts: [followUpListener],
+});

@@ -1,0 +1,45 @@
+/** Who the caller is to a follow-up. A delegate is treated as the person they act for (0006). */
+import { type FollowUpRelation, followUpRelation } from '@portico/contracts/followup/rights';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
+import type { Actor } from '../../platform/actor.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+
+/** The Team Leaders of each person, by UserID, in the order of their ids. */
+export async function leadersOf(db: Transaction, personIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db.prepared<{ person: string; leader: string }>(
+    'followup_leaders',
+    `select distinct m.user_id as person, l.user_id as leader from portal.account_membership m
+     join portal.account_membership o on o.tenant_id = m.tenant_id and o.team_id = m.team_id
+     join portal.account_user l on l.tenant_id = o.tenant_id and l.user_id = o.user_id
+     where m.user_id = any($1::uuid[]) and l.role = 'Team Leader' and l.user_id <> m.user_id
+       and l.disabled_at is null and l.user_guid is not null
+     order by person, leader`,
+    [personIds],
+  );
+  const leaders = new Map<string, string[]>(personIds.map((id) => [id, []]));
+  for (const { person, leader } of rows) leaders.get(person)?.push(leader);
+  return leaders;
+}
+
+/**
+ * The relation of the caller to people. Whoever is the person themselves, also while acting for a leader, is the
+ * subject.
+ */
+export async function relationsTo(
+  { db, actor }: { db: Transaction; actor: Pick<Actor, 'userId' | 'principal' | 'self'> },
+  personIds: readonly string[],
+): Promise<(personId: string, madeBy: readonly (string | null)[]) => FollowUpRelation> {
+  const ids = [...new Set(personIds)];
+  const [people, leaders] = await Promise.all([peopleByIds(db, ids), leadersOf(db, ids)]);
+  const known = new Map(people.map((person) => [person.userId, person]));
+  return (personId, madeBy) => {
+    const person = known.get(personId);
+    if (!person) return 'none';
+    if (isOnBothSides(actor, [personId])) return 'subject';
+    return followUpRelation(actor.self, person, {
+      isLed: (leaders.get(personId) ?? []).length > 0,
+      isProposer: madeBy.includes(actor.self.userId),
+    });
+  };
+}

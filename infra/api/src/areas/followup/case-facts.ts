@@ -1,0 +1,62 @@
+/** What the areas of its steps say about follow-ups, in a fixed number of statements for any number of them. */
+import type { Transaction } from '../../platform/transaction.ts';
+import { type Talk, talksOf } from '../coaching/public.ts';
+import { type LessonStatus, lessonStatuses } from '../lms/public.ts';
+import { type AnsweredQuestion, answeredQuestions, nextAnswers } from '../quiz/public.ts';
+import type { CaseRow } from './case-rows.ts';
+
+export interface CaseFacts {
+  /** Undefined if the evaluation no longer exists. */
+  before: AnsweredQuestion | undefined;
+  next: AnsweredQuestion | undefined;
+  lesson: LessonStatus | undefined;
+  /** The latest talk. */
+  talk: Talk | undefined;
+}
+
+export const originOf = ({ origin_id, origin_part }: Pick<CaseRow, 'origin_id' | 'origin_part'>) => ({
+  evaluationId: origin_id,
+  questionId: origin_part,
+});
+
+/** In the order of the rows. `viewerId` is null for the portal itself. */
+export async function factsOf(
+  db: Transaction,
+  viewerId: string | null,
+  rows: readonly CaseRow[],
+): Promise<(CaseFacts & { row: CaseRow })[]> {
+  const withLesson = rows.filter(({ course_id }) => course_id !== null);
+  const [before, next, statuses, talks] = await Promise.all([
+    answeredQuestions(db, rows.map(originOf)),
+    nextAnswers(
+      db,
+      viewerId,
+      rows.map((row) => ({
+        id: row.followup_id,
+        agentId: row.person_id,
+        questionId: row.origin_part,
+        after: row.next_after ?? row.made_at,
+      })),
+    ),
+    lessonStatuses(
+      db,
+      withLesson.map(({ person_id, course_id, made_at, accepted_at }) => ({
+        userId: person_id,
+        courseId: course_id ?? '',
+        after: accepted_at ?? made_at,
+      })),
+    ),
+    talksOf(
+      db,
+      rows.flatMap(({ agenda_ids }) => agenda_ids),
+    ),
+  ]);
+  const lessons = new Map(withLesson.map(({ followup_id }, at) => [followup_id, statuses[at]]));
+  return rows.map((row) => ({
+    row,
+    before: before(originOf(row)),
+    next: next.get(row.followup_id),
+    lesson: lessons.get(row.followup_id),
+    talk: talks.get(row.agenda_ids.at(-1) ?? ''),
+  }));
+}

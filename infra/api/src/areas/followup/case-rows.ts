@@ -1,0 +1,89 @@
+/** Database rows of follow-ups. */
+import type { FollowUpOutcome, FollowUpState } from '@portico/contracts/followup/state';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export interface CaseRow {
+  followup_id: string;
+  person_id: string;
+  origin_id: string;
+  origin_part: string;
+  made_by: string;
+  made_for: string | null;
+  made_at: Date;
+  leader_id: string | null;
+  accepted_at: Date | null;
+  /** Only evaluations submitted later show the next score; null for a proposal. */
+  next_after: Date | null;
+  course_id: string | null;
+  wants_talk: boolean;
+  check_on: string;
+  state: FollowUpState;
+  lesson_done_at: Date | null;
+  talk_done_at: Date | null;
+  next_id: string | null;
+  outcome: FollowUpOutcome | null;
+  ended_by: string | null;
+  ended_at: Date | null;
+  end_reason: string;
+  /** Points on the agenda of coaching, the latest last. */
+  agenda_ids: string[];
+}
+
+type Row = CaseRow & Record<string, unknown>;
+
+const select = `select c.followup_id, c.person_id, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at, c.leader_id,
+    c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
+    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason,
+    array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
+      and t.followup_id = c.followup_id order by t.number) as agenda_ids
+  from portal.followup_case c`;
+
+/** Locked until the transaction ends. */
+export async function lockCase(db: Transaction, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db.query<Row>(`${select} where c.followup_id = $1 for update of c`, [id]);
+  return row;
+}
+
+export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[]> =>
+  db.query<Row>(`${select} where c.person_id = $1 and c.ended_at is null order by c.followup_id for update of c`, [
+    personId,
+  ]);
+
+export const casesFrom = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
+  db.prepared<Row>('followup_cases_from', `${select} where c.origin_id = $1 order by c.made_at, c.followup_id`, [
+    evaluationId,
+  ]);
+
+export const casesShowing = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
+  db.prepared<Row>('followup_cases_showing', `${select} where c.next_id = $1 order by c.made_at, c.followup_id`, [
+    evaluationId,
+  ]);
+
+export interface CasePage {
+  personIds: readonly string[];
+  /** The last row of the page before. */
+  after: { madeAt: string; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage): Promise<CaseRow[]> =>
+  db.prepared<Row>(
+    'followup_cases_of',
+    `${select} where c.person_id = any($1::uuid[])
+       and ($2::timestamptz is null or (c.made_at, c.followup_id) < ($2, $3::uuid))
+     order by c.made_at desc, c.followup_id desc limit $4`,
+    [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
+  );
+
+/** Courses that were chosen for the question before, the latest first. */
+export async function lastChoices(db: Transaction, questionId: string, most: number): Promise<string[]> {
+  const rows = await db.prepared<{ course_id: string }>(
+    'followup_last_choices',
+    `select course_id from (select distinct on (course_id) course_id, made_at from portal.followup_case
+       where origin_part = $1 and course_id is not null order by course_id, made_at desc) c
+     order by made_at desc limit $2`,
+    [questionId, most],
+  );
+  return rows.map(({ course_id }) => course_id);
+}

@@ -1,0 +1,141 @@
+/** Changes of a follow-up by its leader: answering a proposal, ending it, planning another talk. */
+import type * as calls from '@portico/contracts/followup/calls';
+import { outcomeOf } from '@portico/contracts/followup/state';
+import type { Actor } from '../../platform/actor.ts';
+import { principalOf } from '../../platform/attribution.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { todayOf } from '../../services/account/public.ts';
+import { notify } from '../../services/portal/public.ts';
+import { completeGoals } from '../coaching/public.ts';
+import { caseToChange, followUpOf } from './answer-one.ts';
+import { factsOf } from './case-facts.ts';
+import { type CaseRow, lockCase } from './case-rows.ts';
+import { requireCheckDay } from './create.ts';
+import { makeParts, planTalk } from './make-parts.ts';
+import { refreshCases, withdrawSteps, workersOf } from './refresh.ts';
+
+interface Acting {
+  db: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+const refuseNow = () => new Refusal('conflict', 'Its current state does not allow this. Nothing was changed.');
+
+function requireReason(reason: string): void {
+  if (reason === '')
+    throw new Refusal('invalid_input', 'A reason is required.', {
+      fields: [{ path: 'body.reason', message: 'Please add a comment.' }],
+    });
+}
+
+const end = (
+  { db, actor, now }: Acting,
+  row: CaseRow,
+  { state, outcome, reason }: { state: 'closed' | 'withdrawn' | 'declined'; outcome: string | null; reason: string },
+) =>
+  db.query(
+    `update portal.followup_case set state = $2, outcome = $3, ended_by = $4, ended_for = $5, ended_at = $6, end_reason = $7
+     where followup_id = $1`,
+    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason],
+  );
+
+const notifyAbout = (
+  context: Acting,
+  row: CaseRow,
+  message: 'followup.created' | 'followup.declined' | 'followup.withdrawn' | 'followup.closed',
+  to: readonly string[],
+) =>
+  notify(context, {
+    message,
+    values: { agent: row.person_id, evaluation: row.origin_id },
+    to,
+    by: context.actor.userId,
+    maySee: () => true,
+  });
+
+export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
+  const { db, audit } = context;
+  const { row, answer } = await caseToChange(context, body.followUpID);
+  context.judge([row.person_id]);
+  if (!answer.can.answer) throw refuseNow();
+  if (body.accept) {
+    const [facts] = await factsOf(db, null, [row]);
+    if (!facts?.before) throw refuseNow();
+    await makeParts(context, row, facts.before);
+    await refreshCases(context, [await lockCase(db, row.followup_id)]);
+    await notifyAbout(context, row, 'followup.created', [row.person_id]);
+  } else {
+    requireReason(body.reason);
+    await end(context, row, { state: 'declined', outcome: null, reason: body.reason });
+    await notifyAbout(context, row, 'followup.declined', workersOf(row));
+  }
+  audit({
+    object: { kind: 'follow-up', id: row.followup_id },
+    before: { state: row.state },
+    after: { state: body.accept ? 'open' : 'declined', reason: body.reason },
+    person: row.person_id,
+    plain: ['state'],
+  });
+  return followUpOf(context, row.followup_id);
+};
+
+export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, context) => {
+  const { db, audit } = context;
+  const { row, answer } = await caseToChange(context, body.followUpID);
+  context.judge([row.person_id]);
+  const isClosing = body.how === 'close';
+  if (!(isClosing ? answer.can.close : answer.can.withdraw)) throw refuseNow();
+  if (isClosing) {
+    const [facts] = await factsOf(db, null, [row]);
+    const outcome = outcomeOf(facts?.before?.credit ?? null, facts?.next?.credit);
+    await end(context, row, { state: 'closed', outcome, reason: body.reason });
+    await completeGoals(context, row.agenda_ids);
+  } else {
+    requireReason(body.reason);
+    await end(context, row, { state: 'withdrawn', outcome: null, reason: body.reason });
+  }
+  await withdrawSteps(context, row);
+  if (row.accepted_at !== null)
+    await notifyAbout(context, row, isClosing ? 'followup.closed' : 'followup.withdrawn', [
+      row.person_id,
+      ...workersOf(row),
+    ]);
+  audit({
+    object: { kind: 'follow-up', id: row.followup_id },
+    before: { state: row.state },
+    after: { state: isClosing ? 'closed' : 'withdrawn', reason: body.reason },
+    person: row.person_id,
+    plain: ['state'],
+  });
+  return followUpOf(context, row.followup_id);
+};
+
+export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { row, answer } = await caseToChange(context, body.followUpID);
+  context.judge([row.person_id]);
+  if (!answer.can.talkAgain) throw refuseNow();
+  requireCheckDay(body.checkOn, await todayOf(db, actor.self.userId, now));
+  const [facts] = await factsOf(db, null, [row]);
+  const fault = facts?.next ?? facts?.before;
+  if (!fault) throw refuseNow();
+  await planTalk(context, row, fault);
+  await db.query(
+    `update portal.followup_case set wants_talk = true, talk_done_at = null, check_on = $2, next_after = $3, leader_id = $4
+     where followup_id = $1`,
+    [row.followup_id, body.checkOn, now, actor.self.userId],
+  );
+  await refreshCases(context, [await lockCase(db, row.followup_id)]);
+  await notifyAbout(context, row, 'followup.created', [row.person_id]);
+  audit({
+    object: { kind: 'follow-up', id: row.followup_id },
+    before: { checkOn: row.check_on },
+    after: { checkOn: body.checkOn },
+    person: row.person_id,
+    plain: ['checkOn'],
+  });
+  return followUpOf(context, row.followup_id);
+};

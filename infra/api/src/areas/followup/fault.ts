@@ -1,0 +1,67 @@
+/** A fault of an evaluation, and how the caller may act on it. */
+import { type FaultFacts, type FollowUpRelation, mayActOn } from '@portico/contracts/followup/rights';
+import { isFault } from '@portico/contracts/followup/state';
+import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import type { Person } from '../../platform/actor.ts';
+import { peopleByIds } from '../../platform/people.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { todayOf } from '../../services/account/public.ts';
+import { type AnsweredQuestion, answersOfEvaluation, readableEvaluation } from '../quiz/public.ts';
+import { leadersOf, relationsTo } from './case-access.ts';
+import { casesFrom } from './case-rows.ts';
+import type { Asking } from './followup-answer.ts';
+
+export interface Fault {
+  answered: AnsweredQuestion;
+  how: 'act' | 'propose' | null;
+  facts: FaultFacts;
+}
+
+export interface Faults {
+  person: Person;
+  /** Team Leaders of the person. */
+  leaderIds: readonly string[];
+  relation: FollowUpRelation;
+  all: readonly Fault[];
+}
+
+/** Every answer of an evaluation that the caller may see; otherwise "not found". */
+export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
+  const { db, actor, now } = asking;
+  const { row } = await readableEvaluation(asking, evaluationId);
+  const [[person], relations, today, cases, answered, leaders] = await Promise.all([
+    peopleByIds(db, [row.agent_id]),
+    relationsTo(asking, [row.agent_id]),
+    todayOf(db, actor.self.userId, now),
+    casesFrom(db, evaluationId),
+    answersOfEvaluation(db, evaluationId),
+    leadersOf(db, [row.agent_id]),
+  ]);
+  if (!person) throw notFound();
+  const relation = relations(person.userId, [row.evaluator_id, row.made_by]);
+  const taken = new Set(cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])));
+  const all = answered.map((one): Fault => {
+    const facts = {
+      isReleased: isReleased(one.status, one.releasedOn, today),
+      isFault: isFault(one.credit),
+      isDisputed: one.dispute === 'open' || one.dispute === 'overturned',
+      hasFollowUp: taken.has(one.questionId),
+    };
+    return { answered: one, facts, how: mayActOn(relation, facts) };
+  });
+  return { person, leaderIds: leaders.get(person.userId) ?? [], relation, all };
+}
+
+/** The fault if the caller may act on it; otherwise says why not. */
+export function faultToActOn({ all }: Faults, questionId: string): Fault & { how: 'act' | 'propose' } {
+  const found = all.find(({ answered }) => answered.questionId === questionId);
+  if (!found) throw notFound();
+  const { how, facts } = found;
+  if (how) return { ...found, how };
+  const state = facts.hasFollowUp
+    ? 'There is already a follow-up of this fault.'
+    : facts.isDisputed
+      ? 'The question is disputed. Decide the dispute first.'
+      : 'Only a fault of a released result can be acted on.';
+  throw new Refusal('conflict', `${state} Nothing was changed.`);
+}

@@ -1,0 +1,116 @@
+/** Follow-ups as answers: each part is read from its own area, and shown as far as the caller may see it. */
+import { followUpRights, maySeeFollowUp } from '@portico/contracts/followup/rights';
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
+import { courseAddress } from '@portico/contracts/lms/course-address';
+import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import type { Actor } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { personsById, todayOf } from '../../services/account/public.ts';
+import { nextTalks } from '../coaching/public.ts';
+import type { AnsweredQuestion } from '../quiz/public.ts';
+import { relationsTo } from './case-access.ts';
+import { factsOf } from './case-facts.ts';
+import type { CaseRow } from './case-rows.ts';
+
+export interface Asking {
+  db: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+export const toAnswered = ({ evaluationId, day, ref, answer }: AnsweredQuestion) => ({
+  QSR_ID: evaluationId,
+  QMDate: day,
+  QMRef: ref,
+  answer,
+});
+
+export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
+  ...toAnswered(before),
+  comment: before.comment,
+  at: timeMarkIn(before.comment),
+});
+
+/** The rows that the caller may see, in their order. Those whose evaluation no longer exists are left out. */
+export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
+  if (rows.length === 0) return [];
+  const { db, actor, now } = asking;
+  const [relations, today, all] = await Promise.all([
+    relationsTo(
+      asking,
+      rows.map(({ person_id }) => person_id),
+    ),
+    todayOf(db, actor.self.userId, now),
+    factsOf(db, actor.self.userId, rows),
+  ]);
+  const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
+  const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
+  const seen = facts.map(({ row }) => row);
+  const [nextTalk, persons] = await Promise.all([
+    nextTalks(
+      db,
+      seen.flatMap(({ leader_id, person_id }) => (leader_id ? [{ coachId: leader_id, coacheeId: person_id }] : [])),
+      now,
+    ),
+    personsById(
+      db,
+      seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by]),
+    ),
+  ]);
+  return facts.flatMap(({ row, before, next, lesson, talk }): FollowUp[] => {
+    if (!before) return [];
+    const relation = relationTo(row);
+    const isShown = (one: AnsweredQuestion) => relation !== 'subject' || isReleased(one.status, one.releasedOn, today);
+    const shownNext = row.accepted_at && next && isShown(next) ? next : undefined;
+    const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
+    return [
+      {
+        followUpID: row.followup_id,
+        person: persons.of(row.person_id),
+        state: row.state === 'checked' && !shownNext ? 'open' : row.state,
+        question: { id: row.origin_part, text: before.text },
+        before: toBefore(before),
+        madeBy: persons.of(row.made_by),
+        madeOn: row.made_at.toISOString(),
+        leader: persons.ofNullable(row.leader_id),
+        lesson:
+          row.course_id !== null && lesson
+            ? {
+                CourseID: row.course_id,
+                name: lesson.name,
+                minutes: lesson.minutes,
+                route:
+                  lesson.curriculumId &&
+                  courseAddress({
+                    curriculumId: lesson.curriculumId,
+                    CourseID: row.course_id,
+                    CourseName: lesson.name,
+                  }),
+                doneOn: row.lesson_done_at?.toISOString() ?? null,
+              }
+            : null,
+        talk: row.wants_talk
+          ? {
+              state: talk?.heldAt ? 'held' : talk?.sessionId ? 'in session' : 'planned',
+              on: talk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
+              // The person sees a session once it is submitted; its link is the coach's until then.
+              sessionID: relation === 'subject' && !talk?.heldAt ? null : (talk?.sessionId ?? null),
+            }
+          : null,
+        checkOn: row.check_on,
+        next: shownNext ? toAnswered(shownNext) : null,
+        outcome: relation === 'subject' && !shownNext ? 'unchecked' : outcome,
+        ended:
+          isOver(row.state) && row.ended_at
+            ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }
+            : null,
+        can: followUpRights(relation, {
+          state: row.state,
+          outcome,
+          hasOpenTalk: row.agenda_ids.length > 0 && !talk?.heldAt,
+        }),
+      },
+    ];
+  });
+}

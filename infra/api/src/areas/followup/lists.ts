@@ -1,0 +1,47 @@
+import type * as calls from '@portico/contracts/followup/calls';
+import type { Handler } from '../../platform/bind-area.ts';
+import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
+import { casesFrom, casesOf, casesShowing } from './case-rows.ts';
+import { faultsOf } from './fault.ts';
+import { followUpAnswers } from './followup-answer.ts';
+
+const pageSize = 50;
+
+/** The position of the last row of a page: its time and its id. An unreadable one starts from the beginning. */
+function readCursor(after: string | undefined): { madeAt: string; id: string } | null {
+  const [, madeAt, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
+  return madeAt && id && !Number.isNaN(Date.parse(madeAt)) ? { madeAt, id } : null;
+}
+
+/** Without a person or team, the caller's own. */
+export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }, context) => {
+  const { db, actor, people } = context;
+  const personIds =
+    query.teamID === undefined
+      ? [people.userID?.userId ?? actor.self.userId]
+      : (await membersOfTeam(db, (await teamInScope(db, actor, query.teamID)).teamId)).map(
+          ({ person }) => person.UserID,
+        );
+  const rows = await casesOf(db, { personIds, after: readCursor(query.after), limit: pageSize });
+  const last = rows.length < pageSize ? undefined : rows.at(-1);
+  return {
+    followUps: await followUpAnswers(context, rows),
+    next: last ? `${last.made_at.toISOString()}|${last.followup_id}` : null,
+  };
+};
+
+export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
+  const { db } = context;
+  const [faults, from, showing] = await Promise.all([
+    faultsOf(context, query.QSR_ID),
+    casesFrom(db, query.QSR_ID),
+    casesShowing(db, query.QSR_ID),
+  ]);
+  const answers = await followUpAnswers(context, [...from, ...showing]);
+  const comesFrom = new Set(from.map(({ followup_id }) => followup_id));
+  return {
+    from: answers.filter(({ followUpID }) => comesFrom.has(followUpID)),
+    next: answers.filter(({ followUpID }) => !comesFrom.has(followUpID)),
+    actOn: faults.all.flatMap(({ answered, how }) => (how ? [{ questionId: answered.questionId, how }] : [])),
+  };
+};

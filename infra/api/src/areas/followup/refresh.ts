@@ -1,0 +1,90 @@
+/** Brings the stored state of a person's follow-ups up to date with the areas of their steps. */
+import { type FollowUpState, followUpState } from '@portico/contracts/followup/state';
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import type { FactListener } from '../../platform/facts/fact.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { notify } from '../../services/portal/public.ts';
+import { withdrawFromAgenda } from '../coaching/public.ts';
+import { withdrawLesson } from '../lms/public.ts';
+import { type CaseFacts, factsOf } from './case-facts.ts';
+import { type CaseRow, openCasesOf } from './case-rows.ts';
+
+interface Place {
+  db: Transaction;
+  now: Date;
+}
+
+const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
+
+/** Takes back what has not begun: a deadline nobody has changed, and what waits for the next session. */
+export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<void> {
+  await withdrawFromAgenda({ db, now }, row.agenda_ids);
+  if (row.course_id !== null && row.accepted_at !== null && row.lesson_done_at === null)
+    await withdrawLesson(db, { userId: row.person_id, courseId: row.course_id, assignedAt: row.accepted_at });
+}
+
+/** Everyone who works with it: who made it and who leads it. */
+export const workersOf = ({ made_by, made_for, leader_id }: CaseRow): string[] =>
+  [made_by, made_for, leader_id].filter((id) => id !== null);
+
+async function notifyOf(place: Place, row: CaseRow, message: MessageId, to: readonly string[]): Promise<void> {
+  await notify(place, {
+    message,
+    values: { agent: row.person_id, evaluation: row.next_id ?? row.origin_id },
+    to,
+    maySee: () => true,
+  });
+}
+
+async function store(place: Place, { row, before, next, lesson, talk }: CaseFacts & { row: CaseRow }): Promise<void> {
+  const { db, now } = place;
+  const isAccepted = row.accepted_at !== null;
+  const state: FollowUpState = followUpState({
+    ended: null,
+    isAccepted,
+    dispute: before?.dispute ?? null,
+    hasNext: isAccepted && next !== undefined,
+  });
+  const nextId = isAccepted ? (next?.evaluationId ?? null) : null;
+  const lessonDone = isAccepted ? (lesson?.doneAt ?? null) : null;
+  const talkDone = talk?.heldAt ?? null;
+  if (
+    state === row.state &&
+    nextId === row.next_id &&
+    sameInstant(lessonDone, row.lesson_done_at) &&
+    sameInstant(talkDone, row.talk_done_at)
+  )
+    return;
+  const isWithdrawn = state === 'withdrawn';
+  await db.query(
+    `update portal.followup_case set state = $2, next_id = $3, lesson_done_at = $4, talk_done_at = $5, ended_at = $6
+     where followup_id = $1`,
+    [row.followup_id, state, nextId, lessonDone, talkDone, isWithdrawn ? now : null],
+  );
+  if (isWithdrawn) {
+    await withdrawSteps(place, row);
+    const told = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
+    await notifyOf(place, row, 'followup.withdrawn', told);
+  }
+  if (state === 'checked' && nextId !== row.next_id && row.leader_id)
+    await notifyOf(place, { ...row, next_id: nextId }, 'followup.checked', [row.leader_id]);
+}
+
+/** For locked rows. Follow-ups that a person has ended stay as they are. */
+export async function refreshCases(place: Place, rows: readonly (CaseRow | undefined)[]): Promise<void> {
+  const open = rows.filter((row) => row !== undefined).filter(({ ended_at }) => ended_at === null);
+  if (open.length === 0) return;
+  for (const facts of await factsOf(place.db, null, open)) await store(place, facts);
+}
+
+export const followUpListener: FactListener = {
+  kinds: [
+    'course.completed',
+    'course.reverted',
+    'session.accepted',
+    'evaluation.moved',
+    'dispute.raised',
+    'dispute.decided',
+  ],
+  heard: async (context, { personId }) => refreshCases(context, await openCasesOf(context.db, personId)),
+};

@@ -1,0 +1,105 @@
+/** Open parts of follow-ups: the person's lesson, and for leaders proposals to answer and new scores to look at. */
+import { courseAddress } from '@portico/contracts/lms/course-address';
+import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
+import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
+import { lessonStatuses } from '../lms/public.ts';
+import { answeredQuestions } from '../quiz/public.ts';
+
+const flag = ['quiz', 'qm', 'followup'] as const;
+/** More than anyone has open. Beyond that, the oldest are listed. */
+const most = 100;
+
+interface Found extends Record<string, unknown> {
+  followup_id: string;
+  person_id: string;
+  person: string | null;
+  origin_id: string;
+  origin_part: string;
+  next_id: string | null;
+  course_id: string | null;
+  since: Date;
+  due_on: string | null;
+}
+
+const columns = `c.followup_id, c.person_id, c.origin_id, c.origin_part, c.next_id, c.course_id`;
+
+/** Titles are the questions, read from the evaluations. */
+async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Promise<TaskRow[]> {
+  const question = await answeredQuestions(
+    db,
+    rows.map(({ origin_id, origin_part }) => ({ evaluationId: origin_id, questionId: origin_part })),
+  );
+  return rows.flatMap((row): TaskRow[] => {
+    const asked = question({ evaluationId: row.origin_id, questionId: row.origin_part });
+    if (!asked) return [];
+    return [
+      {
+        id: row.followup_id,
+        title: asked.text,
+        person: row.person,
+        since: row.since,
+        due_on: row.due_on,
+        link_values: { agent: row.person_id, evaluation: row.next_id ?? row.origin_id },
+      },
+    ];
+  });
+}
+
+async function proposals(context: TaskContext, { ledTeams }: TaskQuery): Promise<TaskRow[]> {
+  if (ledTeams.length === 0) return [];
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'made_by')} as person, c.made_at as since, null::text as due_on
+     from portal.followup_case c where c.state = 'proposed' and ${isInTeams('c', 'person_id', '$1')}
+     order by c.made_at, c.followup_id limit ${most}`,
+    [ledTeams],
+  );
+  return aboutQuestions(context, rows);
+}
+
+async function checked(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.accepted_at as since,
+       to_char(c.check_on, 'YYYY-MM-DD') as due_on
+     from portal.followup_case c where c.state = 'checked' and c.leader_id = $1
+     order by c.check_on, c.followup_id limit ${most}`,
+    [userId],
+  );
+  return aboutQuestions(context, rows);
+}
+
+async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await db.query<Found & { course_id: string }>(
+    `select ${columns}, ${nameOf('c', 'leader_id')} as person, c.accepted_at as since,
+       to_char(c.check_on, 'YYYY-MM-DD') as due_on
+     from portal.followup_case c
+     where c.person_id = $1 and c.state in ('open', 'checked') and c.course_id is not null and c.lesson_done_at is null
+     order by c.check_on, c.followup_id limit ${most}`,
+    [userId],
+  );
+  const statuses = await lessonStatuses(
+    db,
+    rows.map(({ course_id, since }) => ({ userId, courseId: course_id, after: since })),
+  );
+  return rows.flatMap((row, at): TaskRow[] => {
+    const status = statuses[at];
+    if (!status?.curriculumId || status.doneAt !== null) return [];
+    const { name, curriculumId } = status;
+    const route = courseAddress({ curriculumId, CourseID: row.course_id, CourseName: name });
+    return [
+      {
+        id: row.followup_id,
+        title: name,
+        person: row.person,
+        since: row.since,
+        due_on: row.due_on,
+        link_values: { route },
+      },
+    ];
+  });
+}
+
+export const followUpTasks: readonly TaskSource[] = [
+  { kind: 'followup.answer', flag, find: proposals },
+  { kind: 'followup.close', flag, find: checked },
+  { kind: 'followup.lesson', flag, find: lessons },
+];

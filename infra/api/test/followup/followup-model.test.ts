@@ -1,0 +1,254 @@
+/**
+ * Whatever happens to evaluations, disputes, courses and sessions, and however often the delivery of facts fails or
+ * stops: the stored state of each follow-up equals a recomputation from the areas' tables.
+ */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
+import { revertRecord } from '../../src/areas/lms/completion/revert-completion.ts';
+import type { FactListener } from '../../src/platform/facts/fact.ts';
+import { contributions } from '../contributions.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+import { FollowUpWorld, type Said } from './followup-world.ts';
+
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+let minutes = 0;
+const now = () => new Date(demoStart.getTime() + minutes * 60_000);
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now, real: Date.now } });
+});
+afterAll(() => test?.close());
+
+interface Case {
+  followUpID: string;
+  fault: string;
+  course: string | null;
+}
+
+/** One agent's follow-ups, and what has happened around them. */
+class World {
+  readonly base: FollowUpWorld;
+  readonly cases: Case[] = [];
+  readonly next: string[] = [];
+  disputes: string[] = [];
+  session: string | undefined;
+  constructor(base: FollowUpWorld) {
+    this.base = base;
+  }
+
+  async create(withLesson: boolean): Promise<void> {
+    const fault = await this.base.released('no');
+    const course = withLesson ? await this.base.course() : null;
+    const { followUpID } = await this.base.create(fault, { CourseID: course });
+    this.cases.push({ followUpID, fault, course });
+  }
+
+  async score(said: Said): Promise<void> {
+    this.next.push(await this.base.submitted(said));
+  }
+
+  async takeBackScore(): Promise<void> {
+    const id = this.next.pop();
+    if (id) await this.base.move(id, 'revert', 'country');
+  }
+
+  async dispute(at: number): Promise<void> {
+    const one = this.cases[at % this.cases.length];
+    if (!one) return;
+    const body = { QSR_ID: one.fault, questionId: this.base.questionId, reason: 'I did.' };
+    const reply = await test.ask('quiz/disputeQuestion', { as: this.base.agent, body });
+    if (reply.status === 200) this.disputes.push(reply.json().disputes[0].disputeID);
+  }
+
+  async decide(isOverturned: boolean): Promise<void> {
+    const disputeID = this.disputes.shift();
+    if (!disputeID) return;
+    const given = { options: [this.base.form.questions[0]?.yes] };
+    const decided = isOverturned ? { move: 'overturn', given } : { move: 'uphold' };
+    const body = { disputeID, decision: 'Heard again.', ...decided };
+    expect((await test.ask('quiz/decideDispute', { as: 'country', body })).status).toBe(200);
+  }
+
+  async complete(at: number): Promise<void> {
+    const course = this.cases[at % this.cases.length]?.course;
+    if (course) await this.base.completeCourse(course);
+  }
+
+  async takeBackCourse(at: number): Promise<void> {
+    const course = this.cases[at % this.cases.length]?.course;
+    const userId = test.ids(this.base.agent).userId;
+    const [row] = course
+      ? await test.sql(
+          `select tenant_id, completion_id, completed_at from portal.lms_completion
+           where user_id = $1 and course_id = $2 and reverted_at is null order by completed_at desc limit 1`,
+          [userId, course],
+        )
+      : [];
+    if (!row || !course) return;
+    const by = { userId: test.ids('coach').userId, forId: null };
+    await test.inTenant(row.tenant_id, (db) =>
+      revertRecord(db, {
+        ...{ completionId: row.completion_id, userId, courseId: course, completedAt: row.completed_at },
+        ...{ percent: 10, by, reason: 'Again.', now: now() },
+      }),
+    );
+  }
+
+  async talk(): Promise<void> {
+    if (this.session === undefined) {
+      this.session = await this.base.startSession();
+      return;
+    }
+    await this.base.acceptSession(this.session);
+    this.session = undefined;
+  }
+
+  async end(at: number): Promise<void> {
+    const one = this.cases[at % this.cases.length];
+    if (!one) return;
+    const body = { followUpID: one.followUpID, how: 'close', reason: '' };
+    expect([200, 409]).toContain((await this.base.ask('endFollowUp', 'coach', body)).status);
+  }
+
+  /** Delivery in which the server stops after the listeners have heard this many facts. */
+  async stop(after: number): Promise<void> {
+    let heard = 0;
+    const killer: FactListener = {
+      kinds: contributions.facts.flatMap(({ kinds }) => kinds),
+      heard: async () => {
+        if (heard++ >= after) throw new Error('the server stops');
+      },
+    };
+    await this.base.deliver([...contributions.facts, killer]);
+  }
+
+  async settle(): Promise<void> {
+    for (let left = 1; left > 0; ) {
+      await test.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+      await this.base.deliver();
+      left = (await test.sql('select from portal.platform_fact')).length;
+    }
+  }
+}
+
+/** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
+const recomputed = `select c.followup_id as id,
+    case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
+      when n.attempt_id is not null then 'checked' else 'open' end as state,
+    n.attempt_id as next,
+    coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
+      and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
+      (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
+      as lesson,
+    (select s.accepted_at from portal.followup_talk t join portal.coaching_agenda g using (tenant_id, agenda_id)
+      join portal.coaching_session s using (tenant_id, session_id)
+      where t.followup_id = c.followup_id and s.status >= 2 order by t.number desc limit 1) as talk
+  from portal.followup_case c
+  left join portal.quiz_dispute d on d.attempt_id = c.origin_id and d.question_id = c.origin_part
+  left join lateral (select a.attempt_id from portal.quiz_attempt a join portal.quiz_evaluation e using (tenant_id, attempt_id)
+    join portal.quiz_response r using (tenant_id, attempt_id)
+    where a.subject_id = c.person_id and r.question_id = c.origin_part and a.submitted_at > c.next_after
+      and e.status in ('submitted', 'approved') and e.calibration_id is null
+    order by a.submitted_at desc, a.attempt_id desc limit 1) n on true
+  where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
+
+const at = fc.nat(5);
+type Step = (world: World) => Promise<void>;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.boolean().map(
+    (lesson): Step =>
+      (world) =>
+        world.create(lesson),
+  ),
+  fc.constantFrom<Said>('yes', 'part', 'no').map(
+    (said): Step =>
+      (world) =>
+        world.score(said),
+  ),
+  fc.constant<Step>((world) => world.takeBackScore()),
+  at.map(
+    (one): Step =>
+      (world) =>
+        world.dispute(one),
+  ),
+  fc.boolean().map(
+    (how): Step =>
+      (world) =>
+        world.decide(how),
+  ),
+  at.map(
+    (one): Step =>
+      (world) =>
+        world.complete(one),
+  ),
+  at.map(
+    (one): Step =>
+      (world) =>
+        world.takeBackCourse(one),
+  ),
+  fc.constant<Step>((world) => world.talk()),
+  at.map(
+    (one): Step =>
+      (world) =>
+        world.end(one),
+  ),
+  fc.nat(2).map(
+    (after): Step =>
+      (world) =>
+        world.stop(after),
+  ),
+);
+
+it('the stored state equals a recomputation from the areas’ tables', {
+  timeout: isFull ? 3_600_000 : 240_000,
+}, async () => {
+  const met = new Set<string>();
+  const property = fc.asyncProperty(
+    fc.boolean(),
+    fc.array(step, { minLength: 4, maxLength: 14 }),
+    async (withLesson, steps) => {
+      const world = new World(await FollowUpWorld.make(test, now));
+      // Courses that earlier sequences completed are open again.
+      await test.sql('delete from portal.lms_progress where user_id = $1', [test.ids(world.base.agent).userId]);
+      await world.create(withLesson);
+      for (const one of steps) {
+        minutes += 1;
+        await one(world);
+      }
+      await world.settle();
+      const ids = world.cases.map(({ followUpID }) => followUpID);
+      const stored = await test.sql(
+        `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by
+         from portal.followup_case where followup_id = any($1::uuid[])`,
+        [ids],
+      );
+      for (const { state } of stored) met.add(state);
+      const going = stored.filter(({ ended_by }) => ended_by === null).map(({ ended_by: _, ...row }) => row);
+      const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+      // What a succeeded dispute has ended no longer follows the areas, except that it stays withdrawn.
+      const shape = (row: { id: string; state: string }) =>
+        row.state === 'withdrawn' ? { id: row.id, state: row.state } : row;
+      expect(going.map(shape).sort(byId)).toEqual((await test.sql(recomputed, [ids])).map(shape).sort(byId));
+    },
+  );
+  await fc.assert(property, { numRuns: isFull ? 1000 : 20, seed: 20_261_128, endOnFailure: true });
+  expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
+  // Erasing the person leaves no follow-up, whatever is still to be delivered.
+  const world = new World(await FollowUpWorld.make(test, now));
+  await world.create(false);
+  await world.score('yes');
+  const { userId } = test.ids(world.base.agent);
+  const { tenantId } = await test.tenant('harbour');
+  const person = { tenantId, userId, username: '', email: '', fullName: '', now: now() };
+  const mine = contributions.personalData.filter(({ table }) => /^followup_|^platform_fact$/.test(table));
+  await test.inTenant(tenantId, async (db) => {
+    for (const { table, erase, people } of mine)
+      if (erase.how === 'delete' && !('by' in erase))
+        await db.query(`delete from portal.${table} r where ${people.map((name) => `r.${name} = $1`).join(' or ')}`, [
+          person.userId,
+        ]);
+  });
+  await world.base.deliver();
+  expect(await test.sql('select from portal.followup_case where person_id = $1', [userId])).toEqual([]);
+});

@@ -1,0 +1,292 @@
+/** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
+import { actingFor } from '../acting-for.ts';
+import { contributions } from '../contributions.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+import { FollowUpWorld } from './followup-world.ts';
+
+let test: TestApi;
+let world: FollowUpWorld;
+const clock = { minutes: 0 };
+const now = () => new Date(demoStart.getTime() + clock.minutes * 60_000);
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now, real: Date.now } });
+  world = await FollowUpWorld.make(test, now);
+  // Without a draft of the two, talks wait for the next session.
+  await test.sql(
+    `update portal.coaching_session set status = 1, submitted_at = session_date
+     where coach_id = $1 and coachee_id = $2 and status = 0`,
+    [test.ids('coach').userId, test.ids('learner').userId],
+  );
+});
+afterAll(() => test?.close());
+
+const later = () => {
+  clock.minutes += 1;
+};
+const tasksOf = async (as: string, kind: string): Promise<{ title: string; link: string }[]> => {
+  const query = { userID: test.ids(as).userId, all: '1' };
+  const { items } = (await test.ask('portal/getWaiting', { as, query })).json();
+  return items.filter((one: { kind: string }) => one.kind === kind);
+};
+const noticesOf = async (as: string, message: string, evaluation: string): Promise<number> =>
+  (
+    await test.sql(
+      `select from portal.portal_notification where user_id = $1 and message = $2 and message_values->>'evaluation' = $3`,
+      [test.ids(as).userId, message, evaluation],
+    )
+  ).length;
+
+describe('from a fault to the next score', () => {
+  it('is prefilled, makes its parts in one call, follows the course and the session, and is closed', async () => {
+    const fault = await world.released('no');
+    const draft = await world.draftOf(fault);
+    expect(draft).toMatchObject({
+      how: 'act',
+      question: { text: 'Greets by name' },
+      before: { QMRef: 'QM-2001', answer: 'No', comment: 'At 0:42.', at: 42 },
+      checkOn: '2026-12-07',
+      leaders: [{ UserID: test.ids('coach').userId }],
+    });
+    later();
+    const course = await world.course();
+    const made = await world.create(fault, { CourseID: course });
+    expect(made).toMatchObject({
+      state: 'open',
+      lesson: { CourseID: course, doneOn: null },
+      talk: { state: 'planned' },
+    });
+    expect(await tasksOf('learner', 'followup.lesson')).toHaveLength(1);
+    expect(await noticesOf('learner', 'followup.created', fault)).toBe(1);
+    const [deadline] = await test.sql(
+      `select to_char(due_on, 'YYYY-MM-DD') as due from portal.lms_deadline where user_id = $1 and course_id = $2`,
+      [test.ids('learner').userId, course],
+    );
+    expect(deadline.due).toBe('2026-12-10');
+
+    later();
+    await world.completeCourse(course);
+    await world.deliver();
+    expect((await world.find(made.followUpID)).lesson?.doneOn).toBe(now().toISOString());
+    expect(await tasksOf('learner', 'followup.lesson')).toEqual([]);
+
+    const sessionID = await world.startSession();
+    const session: OpenSession = (
+      await test.ask('coaching/getTGROWSession', { as: 'coach', body: { sessionID } })
+    ).json();
+    expect(session.goals.map(({ text }) => text)).toEqual(['Greets by name']);
+    expect(session.evidences.map(({ text }) => text)).toEqual(['QM-2001, 2026-11-16 · Greets by name: No · At 0:42.']);
+    expect((await world.find(made.followUpID)).talk).toMatchObject({ state: 'in session', sessionID });
+    await world.acceptSession(sessionID);
+    await world.deliver();
+    expect((await world.find(made.followUpID)).talk?.state).toBe('held');
+
+    later();
+    const second = await world.submitted('yes');
+    await world.deliver();
+    const checked = await world.find(made.followUpID);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      before: { answer: 'No' },
+      next: { QSR_ID: second, answer: 'Yes' },
+      outcome: 'met',
+    });
+    expect(await tasksOf('coach', 'followup.close')).toHaveLength(1);
+    // The person does not see a score before its release.
+    expect(await world.find(made.followUpID, 'learner')).toMatchObject({
+      state: 'open',
+      next: null,
+      outcome: 'unchecked',
+    });
+    const shown = (await world.read('getEvaluationFollowUps', 'coach', { QSR_ID: second })).json();
+    expect(shown.next.map(({ followUpID }: { followUpID: string }) => followUpID)).toEqual([made.followUpID]);
+
+    const closed = await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    expect(closed).toMatchObject({ state: 'closed', outcome: 'met', can: { close: false } });
+    const [goal] = await test.sql(`select status from portal.coaching_item where session_id = $1 and kind = 'goal'`, [
+      sessionID,
+    ]);
+    expect(goal.status).toBe('completed');
+    expect(await tasksOf('coach', 'followup.close')).toEqual([]);
+  });
+
+  it('shows the tenant’s last choice of a lesson for the question', async () => {
+    const fault = await world.released('no');
+    const course = await world.course();
+    const made = await world.create(fault, { CourseID: course });
+    const again = await world.released('part');
+    expect((await world.draftOf(again)).lessons).toMatchObject([{ CourseID: course, because: 'last choice' }]);
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'withdraw', reason: 'A test.' });
+    // The deadline that it set is taken back.
+    expect(
+      await test.sql('select from portal.lms_deadline where user_id = $1 and course_id = $2', [
+        test.ids('learner').userId,
+        course,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('plans another talk after a miss, and only counts scores after it', async () => {
+    const fault = await world.released('no');
+    const made = await world.create(fault, { talk: false });
+    later();
+    await world.submitted('no');
+    await world.deliver();
+    const missed = await world.find(made.followUpID);
+    expect(missed).toMatchObject({ state: 'checked', outcome: 'missed', can: { talkAgain: true } });
+    later();
+    const again = await world.change('planNextTalk', { followUpID: made.followUpID, checkOn: '2026-12-20' });
+    expect(again).toMatchObject({ state: 'open', next: null, checkOn: '2026-12-20', talk: { state: 'planned' } });
+    later();
+    await world.submitted('yes');
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = async (QSR_ID: string): Promise<string> => {
+    const body = { QSR_ID, questionId: world.questionId, reason: 'I did.' };
+    const { disputes } = (await test.ask('quiz/disputeQuestion', { as: 'learner', body })).json();
+    return disputes[0].disputeID;
+  };
+  const decide = (disputeID: string, move: 'uphold' | 'overturn') =>
+    test.ask('quiz/decideDispute', {
+      as: 'country',
+      body: {
+        disputeID,
+        move,
+        decision: 'Heard again.',
+        ...(move === 'overturn' && { given: { options: [world.form.questions[0]?.yes] } }),
+      },
+    });
+
+  it('lets it wait, and withdraws it with a notice where it succeeds', async () => {
+    const fault = await world.released('no');
+    const made = await world.create(fault);
+    const id = await dispute(fault);
+    await world.deliver();
+    expect((await world.find(made.followUpID)).state).toBe('waiting');
+    await decide(id, 'overturn');
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toMatchObject({ state: 'withdrawn', ended: { by: null } });
+    for (const name of ['learner', 'coach']) expect(await noticesOf(name, 'followup.withdrawn', fault)).toBe(1);
+    const [agenda] = await test.sql(
+      `select g.withdrawn_at, g.session_id from portal.coaching_agenda g join portal.followup_talk t using (tenant_id, agenda_id)
+       where t.followup_id = $1`,
+      [made.followUpID],
+    );
+    expect(agenda.withdrawn_at ?? agenda.session_id).not.toBeNull();
+  });
+
+  it('goes on where it is rejected, and none is made while it is open', async () => {
+    const fault = await world.released('no');
+    const id = await dispute(fault);
+    const refused = await world.ask('createFollowUp', 'coach', {
+      ...{ QSR_ID: fault, questionId: world.questionId, CourseID: null, talk: true, checkOn: '2026-12-10' },
+    });
+    expect(refused.status).toBe(409);
+    await decide(id, 'uphold');
+    const made = await world.create(fault);
+    expect(made.state).toBe('open');
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+  });
+});
+
+describe('who may', () => {
+  it('an evaluator who does not lead the person proposes, and the leader answers', async () => {
+    const fault = await world.released('no');
+    expect((await world.draftOf(fault, 'country')).how).toBe('propose');
+    const proposed = await world.create(fault, {}, 'country');
+    expect(proposed).toMatchObject({ state: 'proposed', leader: null, can: { answer: false, withdraw: true } });
+    expect(await tasksOf('coach', 'followup.answer')).toMatchObject([
+      { link: `/coach/${test.ids('learner').userId}/qm/${fault}/m/view` },
+    ]);
+    // The person sees no proposals, and nobody else of their rank sees anything.
+    const ids = async (as: string) =>
+      (await world.list(as, { userID: test.ids('learner').userId })).map(({ followUpID }) => followUpID);
+    expect(await ids('learner')).not.toContain(proposed.followUpID);
+    expect((await world.read('getFollowUps', 'coach2', { userID: test.ids('learner').userId })).status).toBe(404);
+    const byOther = { followUpID: proposed.followUpID, accept: true, reason: '' };
+    expect((await world.ask('answerFollowUp', 'country', byOther)).status).toBe(409);
+    expect((await world.ask('answerFollowUp', 'coach2', byOther)).status).toBe(404);
+    expect((await world.ask('answerFollowUp', 'learner', byOther)).status).toBe(403);
+    const accepted = await world.change('answerFollowUp', byOther);
+    expect(accepted).toMatchObject({ state: 'open', leader: { UserID: test.ids('coach').userId } });
+    expect(await ids('learner')).toContain(proposed.followUpID);
+    await world.change('endFollowUp', { followUpID: proposed.followUpID, how: 'close', reason: '' });
+  });
+
+  it('is declined with a reason', async () => {
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault, {}, 'country');
+    expect((await world.ask('answerFollowUp', 'coach', { followUpID, accept: false, reason: '' })).status).toBe(400);
+    const declined = await world.change('answerFollowUp', { followUpID, accept: false, reason: 'Done already.' });
+    expect(declined).toMatchObject({ state: 'declined', ended: { reason: 'Done already.' } });
+    expect(await noticesOf('country', 'followup.declined', fault)).toBe(1);
+  });
+
+  it('a delegate acts as the leader, and both are recorded', async () => {
+    const fault = await world.released('no');
+    const made = await test.ask('followup/createFollowUp', {
+      as: 'delegate',
+      context: await actingFor(test),
+      body: { QSR_ID: fault, questionId: world.questionId, CourseID: null, talk: true, checkOn: '2026-12-10' },
+    });
+    expect(made.json()).toMatchObject({
+      madeBy: { UserID: test.ids('delegate').userId },
+      leader: { UserID: test.ids('coach').userId },
+    });
+    await world.change('endFollowUp', { followUpID: made.json().followUpID, how: 'close', reason: '' });
+  });
+
+  it('one at a time for a fault, none for a right answer, and no day in the past', async () => {
+    const fault = await world.released('no');
+    const made = await world.create(fault);
+    const body = { QSR_ID: fault, questionId: world.questionId, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    expect((await world.ask('createFollowUp', 'coach', body)).status).toBe(409);
+    const right = { ...body, questionId: world.form.questions[1]?.id };
+    expect((await world.ask('createFollowUp', 'coach', right)).status).toBe(409);
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    expect((await world.ask('createFollowUp', 'coach', { ...body, checkOn: '2026-11-16' })).status).toBe(400);
+    expect((await world.ask('createFollowUp', 'coach', { ...body, CourseID: crypto.randomUUID() })).status).toBe(400);
+    expect((await world.ask('createFollowUp', 'learner', body)).status).toBe(403);
+    expect((await world.ask('createFollowUp', 'coach2', body)).status).toBe(404);
+  });
+});
+
+describe('facts', () => {
+  it('are delivered once and in order, though a listener fails on the way', async () => {
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    await world.deliver();
+    later();
+    const next = await world.submitted('no');
+    await world.move(next, 'revert', 'country');
+    const heard: string[] = [];
+    // Each of the two facts has a job of its own.
+    let fails = 2;
+    const failing = {
+      kinds: ['evaluation.moved'] as const,
+      heard: async (_: object, { subjectId }: { subjectId: string }) => {
+        heard.push(subjectId);
+        if (fails-- > 0) throw new Error('the server stops');
+      },
+    };
+    await world.deliver([...contributions.facts, failing]);
+    // What follows from the first fact was rolled back with it.
+    const [stored] = await test.sql('select state from portal.followup_case where followup_id = $1', [followUpID]);
+    expect(stored.state).toBe('open');
+    expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toHaveLength(2);
+    await test.sql('update graphile_worker._private_jobs set run_at = now()');
+    await world.deliver([...contributions.facts, failing]);
+    expect(heard).toEqual([next, next, next, next]);
+    expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toEqual([]);
+    // The evaluation was sent back: there is no next score.
+    expect((await world.find(followUpID)).state).toBe('open');
+    await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+  });
+});

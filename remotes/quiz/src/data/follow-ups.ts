@@ -1,0 +1,37 @@
+/** Follow-ups: of an evaluation, of a person or team, and the calls that make and change one. */
+import {
+  answerFollowUp,
+  createFollowUp,
+  endFollowUp,
+  getEvaluationFollowUps,
+  getFollowUpDraft,
+  getFollowUps,
+  planNextTalk,
+} from '@portico/contracts/followup/calls';
+import { useCall, useWrite } from '@portico/data-client';
+import { usePortalFacts, useSelf } from '@portico/remote-contract';
+
+export const useHasFollowUps = (): boolean => usePortalFacts().flags.followup === true;
+
+/** Only loaded for evaluations that have a score. */
+export const useEvaluationFollowUps = (QSR_ID: string, isScored: boolean) => {
+  const enabled = useHasFollowUps() && isScored;
+  return useCall(getEvaluationFollowUps, { query: { QSR_ID } }, { enabled });
+};
+
+export function useFollowUps(teamId: string | undefined, after: string | undefined) {
+  const { UserID: userID } = useSelf();
+  const of = teamId === undefined ? { userID } : { teamID: teamId };
+  return useCall(
+    getFollowUps,
+    { query: { ...of, ...(after === undefined ? {} : { after }) } },
+    { showsPrevious: true },
+  );
+}
+
+export const useFollowUpDraft = (QSR_ID: string, questionId: string) =>
+  useCall(getFollowUpDraft, { query: { QSR_ID, questionId } });
+export const useCreateFollowUp = () => useWrite(createFollowUp);
+export const useAnswerFollowUp = () => useWrite(answerFollowUp);
+export const useEndFollowUp = () => useWrite(endFollowUp);
+export const usePlanNextTalk = () => useWrite(planNextTalk);

@@ -1,0 +1,101 @@
+import type { FollowUpDraft } from '@portico/contracts/followup/shapes';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Dialog, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
+import { DatePicker } from '@portico/ui/date';
+import { Checkbox, RadioGroup, useUnreadable } from '@portico/ui/form';
+import { useState } from 'react';
+import { failureText } from '../../../../data/failure-text.ts';
+import { useCreateFollowUp, useFollowUpDraft } from '../../../../data/follow-ups.ts';
+
+interface ActPanelProps {
+  QSR_ID: string;
+  questionId: string;
+  onClose(): void;
+}
+
+/** Acts on a fault. Everything is prefilled, so that one press makes the follow-up. */
+export default function ActPanel({ QSR_ID, questionId, onClose }: ActPanelProps) {
+  const t = useText();
+  return (
+    <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
+      <Screen data={useFollowUpDraft(QSR_ID, questionId)} skeleton={<FormSkeleton />}>
+        {(draft) => <ActForm QSR_ID={QSR_ID} draft={draft} onClose={onClose} />}
+      </Screen>
+    </Dialog>
+  );
+}
+
+const noLesson = 'none';
+
+function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDraft; onClose(): void }) {
+  const t = useText();
+  const style = useDateStyle();
+  const [lesson, setLesson] = useState(draft.lessons[0]?.CourseID ?? noLesson);
+  const [talk, setTalk] = useState(true);
+  const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
+  const [failed, setFailed] = useState<string>();
+  const isUnreadable = useUnreadable();
+  const create = useCreateFollowUp();
+  const { before, leaders } = draft;
+  const isProposal = draft.how === 'propose';
+  const names = leaders.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`).join(', ');
+  const send = async () => {
+    if (checkOn === null) return;
+    const body = { QSR_ID, questionId: draft.question.id, talk, checkOn };
+    try {
+      await create.write({ body: { ...body, CourseID: lesson === noLesson ? null : lesson } });
+      toast({ tone: 'success', title: t(isProposal ? 'quiz.followUp.proposed' : 'quiz.followUp.planned') });
+      onClose();
+    } catch (cause) {
+      setFailed(failureText(cause, 'quiz.followUp.failed'));
+    }
+  };
+  return (
+    <Stack>
+      {failed && <Notice tone="danger" isLive title={t(failed)} />}
+      <Stack gap="s">
+        <Text isStrong>{draft.question.text}</Text>
+        <Text>{[before.answer, before.comment].filter(Boolean).join(' · ')}</Text>
+        {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
+      </Stack>
+      {draft.lessons.length > 0 ? (
+        <RadioGroup
+          label={t('quiz.followUp.lesson')}
+          value={lesson}
+          onChange={setLesson}
+          options={[
+            ...draft.lessons.map(({ CourseID, name, minutes, because }) => ({
+              id: CourseID,
+              label: `${name} · ${t('quiz.followUp.minutes', { minutes })}`,
+              description: t(because === 'skill' ? 'quiz.followUp.because.skill' : 'quiz.followUp.because.last'),
+            })),
+            { id: noLesson, label: t('quiz.followUp.noLesson') },
+          ]}
+        />
+      ) : (
+        <Text tone="muted">{t('quiz.followUp.noSuggestion')}</Text>
+      )}
+      <Checkbox
+        label={t('quiz.followUp.talk')}
+        description={
+          draft.talkOn
+            ? t('quiz.followUp.talk.on', { day: formatDay(draft.talkOn, style) })
+            : t('quiz.followUp.talk.next')
+        }
+        isSelected={talk}
+        onChange={setTalk}
+      />
+      <DatePicker label={t('quiz.followUp.check')} value={checkOn} onChange={setCheckOn} />
+      <Row>
+        <Button
+          variant="primary"
+          label={t(isProposal ? 'quiz.followUp.propose' : 'quiz.followUp.plan')}
+          isDisabled={checkOn === null || isUnreadable}
+          isPending={create.busy}
+          onPress={() => void send()}
+        />
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { checkDays } from '@portico/contracts/followup/state';
+import { isoDay } from '@portico/contracts/platform/dates';
+import { addDays } from '@portico/contracts/platform/days';
+import { text } from '@portico/contracts/platform/shapes';
+import { usePortalFacts, useText } from '@portico/remote-contract';
+import { Button, Dialog, Row, toast } from '@portico/ui';
+import { TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { failureText } from '../../data/failure-text.ts';
+import { useAnswerFollowUp, useEndFollowUp, usePlanNextTalk } from '../../data/follow-ups.ts';
+
+/** What the viewer may do with a follow-up now. Closing and accepting take one press; the others ask for a reason. */
+export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
+  const t = useText();
+  const { followUpID, can } = followUp;
+  const [asked, setAsked] = useState<'decline' | 'withdraw'>();
+  const { timeZone, now } = usePortalFacts();
+  const answer = useAnswerFollowUp();
+  const end = useEndFollowUp();
+  const talk = usePlanNextTalk();
+  const explained = (written: Promise<unknown>, done: string) =>
+    void written.then(
+      () => toast({ tone: 'success', title: t(done) }),
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'quiz.followUp.failed')) }),
+    );
+  const planAgain = () => {
+    const today = isoDay(new Date(now()).toISOString(), timeZone);
+    return talk.write({ body: { followUpID, checkOn: addDays(today, checkDays) } });
+  };
+  if (!can.answer && !can.close && !can.withdraw) return null;
+  return (
+    <Row>
+      {can.answer && (
+        <>
+          <Button
+            size="s"
+            variant="primary"
+            label={t('quiz.followUp.accept')}
+            isPending={answer.busy}
+            onPress={() =>
+              explained(answer.write({ body: { followUpID, accept: true, reason: '' } }), 'quiz.followUp.planned')
+            }
+          />
+          <Button size="s" label={t('quiz.followUp.decline')} onPress={() => setAsked('decline')} />
+        </>
+      )}
+      {can.close && (
+        <Button
+          size="s"
+          variant={followUp.state === 'checked' && !can.talkAgain ? 'primary' : 'outline'}
+          label={t('quiz.followUp.close')}
+          isPending={end.busy}
+          onPress={() =>
+            explained(end.write({ body: { followUpID, how: 'close', reason: '' } }), 'quiz.followUp.closed')
+          }
+        />
+      )}
+      {can.talkAgain && (
+        <Button
+          size="s"
+          variant="primary"
+          label={t('quiz.followUp.talkAgain')}
+          isPending={talk.busy}
+          onPress={() => explained(planAgain(), 'quiz.followUp.planned')}
+        />
+      )}
+      {can.withdraw && <Button size="s" label={t('quiz.followUp.withdraw')} onPress={() => setAsked('withdraw')} />}
+      {asked && (
+        <ReasonForEnd
+          title={t(asked === 'decline' ? 'quiz.followUp.decline' : 'quiz.followUp.withdraw')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) =>
+            asked === 'decline'
+              ? answer.write({ body: { followUpID, accept: false, reason } })
+              : end.write({ body: { followUpID, how: 'withdraw', reason } })
+          }
+        />
+      )}
+    </Row>
+  );
+}
+
+interface ReasonForEndProps {
+  title: string;
+  onClose(): void;
+  onConfirm(reason: string): Promise<unknown>;
+}
+
+const schema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment') });
+
+function ReasonForEnd({ title, onClose, onConfirm }: ReasonForEndProps) {
+  const t = useText();
+  const form = useForm({
+    t,
+    schema,
+    start: { reason: '' },
+    submit: ({ reason }) => onConfirm(reason),
+    explain: (cause) => t(failureText(cause, 'quiz.followUp.failed')),
+  });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      actions={<Button type="submit" form={form.id} variant="primary" label={title} />}
+    >
+      <Form form={form} onSaved={onClose}>
+        <p>{t('quiz.followUp.end.lead')}</p>
+        <TextArea label={t('quiz.followUp.reason')} rows={4} maxLength={2000} {...form.field('reason')} />
+      </Form>
+    </Dialog>
+  );
+}

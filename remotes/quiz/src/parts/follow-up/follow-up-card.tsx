@@ -1,0 +1,114 @@
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { isOver } from '@portico/contracts/followup/state';
+import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
+import { writeTime } from '@portico/contracts/quiz/qm/interaction';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
+import { FollowUpActions } from './follow-up-actions.tsx';
+
+const tones = {
+  proposed: 'warning',
+  open: 'info',
+  waiting: 'warning',
+  checked: 'accent',
+  closed: 'success',
+  withdrawn: 'neutral',
+  declined: 'neutral',
+} as const;
+
+interface FollowUpCardProps {
+  followUp: FollowUp;
+  /** True where the evaluation it comes from is not on the page. */
+  showsOrigin: boolean;
+  /** True where several people are listed. */
+  showsPerson?: boolean;
+}
+
+/** A follow-up with its steps, why it was made, and what has come of it. */
+export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: FollowUpCardProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const { state, person, before, next, lesson, talk, leader, ended, outcome } = followUp;
+  const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
+    .filter(Boolean)
+    .join(', ');
+  const answerOf = (answer: string) => answer || t('quiz.followUp.notApplicable');
+  return (
+    <Notice
+      tone={isOver(state) ? 'info' : 'accent'}
+      title={
+        <Row>
+          {t('quiz.followUp.title')} <Badge tone={tones[state]} label={t(`quiz.followUp.state.${state}`)} />
+        </Row>
+      }
+      actions={<FollowUpActions followUp={followUp} />}
+    >
+      <Stack gap="s">
+        {showsOrigin && <Text isStrong>{followUp.question.text}</Text>}
+        {showsPerson && (
+          <p>
+            {person.FirstName} {person.LastName}
+          </p>
+        )}
+        {lesson && (
+          <p>
+            {lesson.route ? <Link href={lesson.route}>{lesson.name}</Link> : lesson.name} ·{' '}
+            {t('quiz.followUp.minutes', { minutes: lesson.minutes })} ·{' '}
+            {lesson.doneOn
+              ? t('quiz.followUp.lesson.done', { when: formatInstant(lesson.doneOn, style) })
+              : t('quiz.followUp.lesson.open')}
+          </p>
+        )}
+        {talk && (
+          <p>
+            {talk.sessionID ? (
+              <Link href={`/coach/${person.UserID}/tgrow/${talk.sessionID}/m/edit`}>
+                {t(talk.state === 'held' ? 'quiz.followUp.talk.held' : 'quiz.followUp.talk.inSession', {
+                  day: talk.on ? formatDay(talk.on, style) : '',
+                })}
+              </Link>
+            ) : talk.on ? (
+              t('quiz.followUp.talk.on', { day: formatDay(talk.on, style) })
+            ) : (
+              t('quiz.followUp.talk.next')
+            )}
+          </p>
+        )}
+        {!isOver(state) && (
+          <p>
+            {leader
+              ? t('quiz.followUp.checkBy', {
+                  day: formatDay(followUp.checkOn, style),
+                  name: `${leader.FirstName} ${leader.LastName}`,
+                })
+              : t('quiz.followUp.proposedBy', {
+                  name: `${followUp.madeBy.FirstName} ${followUp.madeBy.LastName}`,
+                })}
+          </p>
+        )}
+        {next && (
+          <Text isStrong>
+            {t('quiz.followUp.beforeNow', {
+              before: answerOf(before.answer),
+              day: formatDay(before.QMDate, style),
+              now: answerOf(next.answer),
+            })}
+          </Text>
+        )}
+        {state === 'closed' && <p>{t(`quiz.followUp.outcome.${outcome}`)}</p>}
+        {ended?.reason && (
+          <p>
+            {ended.by ? `${ended.by.FirstName} ${ended.by.LastName}: ` : ''}
+            {ended.reason}
+          </p>
+        )}
+        {state === 'withdrawn' && ended?.by === null && <p>{t('quiz.followUp.disputeSucceeded')}</p>}
+        {showsOrigin && (
+          <p>
+            {t('quiz.followUp.why')} <Link href={`/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
+          </p>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

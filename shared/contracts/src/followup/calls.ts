@@ -1,0 +1,138 @@
+/** Calls of follow-ups: from a fault in an evaluation to a lesson, a talk and the next score. */
+import * as z from 'zod/mini';
+import { defineRead, defineWrite } from '../platform/call.ts';
+import { coachRoles } from '../platform/roles.ts';
+import { day, id, text } from '../platform/shapes.ts';
+import { followUp, followUpDraft } from './shapes.ts';
+
+const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
+const flag = ['quiz', 'qm', 'followup'] as const;
+/** The evaluation decides who may read, then the follow-ups say what to read in three areas, and those whom to name. */
+const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
+/** The same, before and after the change. */
+const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
+
+export const getFollowUpDraft = defineRead({
+  area: 'followup',
+  name: 'getFollowUpDraft',
+  summary: 'What the panel at a fault shows: question, comment, suggested lessons, next one-to-one and check day.',
+  query: z.strictObject({ QSR_ID: id, questionId: id }),
+  answer: followUpDraft,
+  access: coaches,
+  scope: 'object',
+  flag,
+  roundTrips: readTrips,
+  fails: ['not_found', 'conflict'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'it suggests what other areas hold; followup.test.ts covers each part' },
+});
+
+export const createFollowUp = defineWrite({
+  area: 'followup',
+  name: 'createFollowUp',
+  summary:
+    'Acts on a fault of a released evaluation: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
+  body: z.strictObject({
+    QSR_ID: id,
+    questionId: id,
+    /** A course that is assigned to the person. */
+    CourseID: z.nullable(id),
+    talk: z.boolean(),
+    checkOn: day,
+  }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a fault of an evaluation',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const getFollowUps = defineRead({
+  area: 'followup',
+  name: 'getFollowUps',
+  summary:
+    'Follow-ups of a person or of a team, newest first, a page of 50 at a time; without either, the caller’s own.',
+  query: z.strictObject({
+    userID: z.optional(id),
+    teamID: z.optional(id),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.object({ followUps: z.array(followUp), next: z.nullable(z.string()) }),
+  access: { kind: 'account' },
+  scope: 'people',
+  identity: { userID: 'subject' },
+  flag,
+  roundTrips: readTrips,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'a leader writes what the person reads; followup.test.ts reads it as both' },
+});
+
+export const getEvaluationFollowUps = defineRead({
+  area: 'followup',
+  name: 'getEvaluationFollowUps',
+  summary:
+    'The follow-ups that come from an evaluation, those whose next score it shows, and the faults that the caller may act on.',
+  query: z.strictObject({ QSR_ID: id }),
+  answer: z.object({
+    from: z.array(followUp),
+    next: z.array(followUp),
+    actOn: z.array(z.object({ questionId: id, how: z.enum(['act', 'propose']) })),
+  }),
+  access: { kind: 'account' },
+  scope: 'object',
+  flag,
+  roundTrips: readTrips,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'a leader writes what the person reads; followup.test.ts reads it as both' },
+});
+
+export const answerFollowUp = defineWrite({
+  area: 'followup',
+  name: 'answerFollowUp',
+  summary: 'A leader accepts a proposal, which makes its parts, or declines it with a reason.',
+  body: z.strictObject({ followUpID: id, accept: z.boolean(), reason: text(2000) }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a proposed follow-up',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const endFollowUp = defineWrite({
+  area: 'followup',
+  name: 'endFollowUp',
+  summary: 'Closes a follow-up with the outcome of its next score, or withdraws it with a reason.',
+  body: z.strictObject({ followUpID: id, how: z.enum(['close', 'withdraw']), reason: text(2000) }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a follow-up',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const planNextTalk = defineWrite({
+  area: 'followup',
+  name: 'planNextTalk',
+  summary: 'After a miss, plans another talk in the next coaching session and moves the day of the check.',
+  body: z.strictObject({ followUpID: id, checkOn: day }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a follow-up',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});

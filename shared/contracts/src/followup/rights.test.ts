@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { ScopeHolder, ScopeTarget } from '../account/role-access.ts';
+import type { Role } from '../platform/roles.ts';
+import { type FollowUpRelation, followUpRelation, followUpRights, mayActOn, maySeeFollowUp } from './rights.ts';
+import { type FollowUpOutcome, type FollowUpState, followUpStates } from './state.ts';
+
+const who = (role: Role, more: Partial<ScopeHolder> = {}): ScopeHolder => ({
+  userId: 'viewer',
+  role,
+  unitId: 'country',
+  teamIds: ['team'],
+  functionId: null,
+  ...more,
+});
+const agent: ScopeTarget = { userId: 'agent', unitPath: ['region', 'country'], teamIds: ['team'], functionId: null };
+const led = { isLed: true, isProposer: false };
+
+describe('who is what', () => {
+  test.each<[string, ScopeHolder, { isLed: boolean; isProposer: boolean }, FollowUpRelation]>([
+    ['the person', who('Learner', { userId: 'agent' }), led, 'subject'],
+    ['a leader about themselves', who('Team Leader', { userId: 'agent' }), led, 'subject'],
+    ['the team’s leader', who('Team Leader'), led, 'leader'],
+    ['another team’s leader', who('Team Leader', { teamIds: ['other'] }), led, 'none'],
+    [
+      'another team’s leader who evaluated',
+      who('Team Leader', { teamIds: ['other'] }),
+      { ...led, isProposer: true },
+      'proposer',
+    ],
+    ['a country’s administrator beside a leader', who('Country Admin'), led, 'reader'],
+    ['a country’s administrator who evaluated', who('Country Admin'), { ...led, isProposer: true }, 'proposer'],
+    [
+      'a country’s administrator of someone whom no one leads',
+      who('Country Admin'),
+      { ...led, isLed: false },
+      'leader',
+    ],
+    ['another country’s administrator', who('Country Admin', { unitId: 'elsewhere' }), led, 'none'],
+    ['a colleague', who('Learner'), led, 'none'],
+    ['support', who('Support First Line'), { isLed: false, isProposer: true }, 'none'],
+  ])('%s', (_, viewer, people, expected) => expect(followUpRelation(viewer, agent, people)).toBe(expected));
+});
+
+test.each<[FollowUpRelation, boolean, boolean]>([
+  ['leader', true, true],
+  ['proposer', true, true],
+  ['reader', true, true],
+  ['subject', false, true],
+  ['none', false, false],
+])('%s: sees a proposal %s, an accepted one %s', (relation, proposal, accepted) => {
+  expect(maySeeFollowUp(relation, false)).toBe(proposal);
+  expect(maySeeFollowUp(relation, true)).toBe(accepted);
+});
+
+describe('acting on a fault', () => {
+  const fault = { isReleased: true, isFault: true, isDisputed: false, hasFollowUp: false };
+  test.each<[FollowUpRelation, 'act' | 'propose' | null]>([
+    ['leader', 'act'],
+    ['proposer', 'propose'],
+    ['reader', 'propose'],
+    ['subject', null],
+    ['none', null],
+  ])('%s: %s', (relation, expected) => {
+    expect(mayActOn(relation, fault)).toBe(expected);
+    for (const change of [{ isReleased: false }, { isFault: false }, { isDisputed: true }, { hasFollowUp: true }])
+      expect(mayActOn(relation, { ...fault, ...change })).toBeNull();
+  });
+});
+
+describe('what may be done with it', () => {
+  const may = (relation: FollowUpRelation, state: FollowUpState, outcome: FollowUpOutcome = 'missed') =>
+    Object.entries(followUpRights(relation, { state, outcome, hasOpenTalk: false }))
+      .filter(([, is]) => is)
+      .map(([name]) => name);
+  test.each<[FollowUpState, string[], string[]]>([
+    ['proposed', ['answer'], ['withdraw']],
+    ['open', ['close', 'withdraw'], []],
+    ['waiting', ['withdraw'], []],
+    ['checked', ['close', 'withdraw', 'talkAgain'], []],
+    ['closed', [], []],
+    ['withdrawn', [], []],
+    ['declined', [], []],
+  ])('%s: leader %o, proposer %o', (state, leader, proposer) => {
+    expect(may('leader', state)).toEqual(leader);
+    expect(may('proposer', state)).toEqual(proposer);
+    for (const relation of ['reader', 'subject', 'none'] as const) expect(may(relation, state)).toEqual([]);
+  });
+  test('another talk only follows a miss, and no talk that is still to come', () => {
+    expect(may('leader', 'checked', 'met')).not.toContain('talkAgain');
+    expect(may('leader', 'checked', 'unchecked')).not.toContain('talkAgain');
+    expect(followUpRights('leader', { state: 'checked', outcome: 'missed', hasOpenTalk: true }).talkAgain).toBe(false);
+  });
+  test('the table names every state', () => expect(followUpStates).toHaveLength(7));
+});

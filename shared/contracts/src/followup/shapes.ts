@@ -1,0 +1,74 @@
+/** Follow-ups on the wire. Question, comment and steps are read from their areas for each answer. */
+import * as z from 'zod/mini';
+import { person } from '../account/shapes.ts';
+import { day, id, instant } from '../platform/shapes.ts';
+import { followUpOutcomes, followUpStates } from './state.ts';
+
+/** An answer of an evaluation. */
+export const answered = z.object({
+  QSR_ID: id,
+  QMDate: day,
+  QMRef: z.string(),
+  /** The chosen option, such as “No”; empty for “not applicable”. */
+  answer: z.string(),
+});
+
+export const lesson = z.object({
+  CourseID: id,
+  name: z.string(),
+  minutes: z.int(),
+  /** Route of the course in the portal; null if it is no longer assigned to the person. */
+  route: z.nullable(z.string()),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const followUp = z.object({
+  followUpID: id,
+  person,
+  state: z.enum(followUpStates),
+  question: z.object({ id, text: z.string() }),
+  before: z.extend(answered, {
+    comment: z.string(),
+    /** Seconds from the beginning of the interaction, if the comment names a time. */
+    at: z.nullable(z.int()),
+  }),
+  madeBy: person,
+  madeOn: instant,
+  leader: z.nullable(person),
+  lesson: z.nullable(z.extend(lesson, { doneOn: z.nullable(instant) })),
+  /** The latest talk: planned, in a session that is still a draft or waits for an answer, or held. */
+  talk: z.nullable(
+    z.object({
+      state: z.enum(['planned', 'in session', 'held']),
+      /** The day of the session, or of the next one-to-one; null if none is planned. */
+      on: z.nullable(day),
+      sessionID: z.nullable(id),
+    }),
+  ),
+  checkOn: day,
+  /** The next score; null if there is none that the caller may see. */
+  next: z.nullable(answered),
+  outcome: z.enum(followUpOutcomes),
+  ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
+  can: z.object({ answer: z.boolean(), close: z.boolean(), withdraw: z.boolean(), talkAgain: z.boolean() }),
+});
+export type FollowUp = z.infer<typeof followUp>;
+
+/** Why a lesson is suggested. */
+export const lessonReasons = ['skill', 'last choice'] as const;
+
+/** What the panel at a fault shows, prefilled. */
+export const followUpDraft = z.object({
+  person,
+  question: z.object({ id, text: z.string() }),
+  before: followUp.shape.before,
+  how: z.enum(['act', 'propose']),
+  /** Lessons that are assigned to the person and not completed, the best one first; at most five. */
+  lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons) })),
+  /** The day of the next one-to-one with the leader; null if none is planned. */
+  talkOn: z.nullable(day),
+  /** Who leads it; for a proposal, the leaders who receive it. */
+  leaders: z.array(person),
+  checkOn: day,
+});
+export type FollowUpDraft = z.infer<typeof followUpDraft>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { disputeStates } from '../quiz/qm/dispute.ts';
+import { type FollowUpFacts, followUpState, followUpStates, isFault, isOver, outcomeOf, timeMarkIn } from './state.ts';
+
+const open: FollowUpFacts = { ended: null, isAccepted: true, dispute: null, hasNext: false };
+
+test.each<[string, Partial<FollowUpFacts>, string]>([
+  ['a proposal', { isAccepted: false }, 'proposed'],
+  ['accepted', {}, 'open'],
+  ['scored again', { hasNext: true }, 'checked'],
+  ['disputed', { dispute: 'open' }, 'waiting'],
+  ['disputed after the next score', { dispute: 'open', hasNext: true }, 'waiting'],
+  ['a disputed proposal', { dispute: 'open', isAccepted: false }, 'waiting'],
+  ['the dispute succeeds', { dispute: 'overturned', hasNext: true }, 'withdrawn'],
+  ['the dispute is rejected', { dispute: 'upheld' }, 'open'],
+  ['the dispute is withdrawn', { dispute: 'withdrawn', hasNext: true }, 'checked'],
+  ['closed, disputed later', { ended: 'closed', dispute: 'overturned' }, 'closed'],
+  ['declined', { ended: 'declined', isAccepted: false }, 'declined'],
+])('%s: %o is %s', (_, facts, expected) => expect(followUpState({ ...open, ...facts })).toBe(expected));
+
+const facts: fc.Arbitrary<FollowUpFacts> = fc.record({
+  ended: fc.constantFrom(null, 'closed', 'withdrawn', 'declined'),
+  isAccepted: fc.boolean(),
+  dispute: fc.constantFrom(null, ...disputeStates),
+  hasNext: fc.boolean(),
+});
+
+test('it is over exactly if a person ended it or a dispute succeeded, and never proposed once accepted', () => {
+  const met = new Set<string>();
+  fc.assert(
+    fc.property(facts, (one) => {
+      const state = followUpState(one);
+      met.add(state);
+      expect(isOver(state)).toBe(one.ended !== null || one.dispute === 'overturned');
+      if (one.isAccepted) expect(state).not.toBe('proposed');
+      // A dispute that is settled against the person leaves no trace.
+      if (one.dispute === 'upheld' || one.dispute === 'withdrawn')
+        expect(followUpState({ ...one, dispute: null })).toBe(state);
+      // What has ended does not change, whatever the areas say later.
+      if (isOver(state)) expect(followUpState({ ...one, ended: state, hasNext: !one.hasNext })).toBe(state);
+    }),
+    { numRuns: 300, seed: 20_261_128 },
+  );
+  expect([...met].sort()).toEqual([...followUpStates].sort());
+});
+
+test.each([
+  [0, 1, 'met'],
+  [0, 0.5, 'better'],
+  [0.5, 0.5, 'missed'],
+  [0.5, 0, 'missed'],
+  [0, null, 'unchecked'],
+  [0, undefined, 'unchecked'],
+  [null, 0.2, 'better'],
+] as const)('before %s, now %s: %s', (before, next, expected) => expect(outcomeOf(before, next)).toBe(expected));
+
+test.each([
+  [0, true],
+  [0.99, true],
+  [1, false],
+  [null, false],
+])('an answer with %s of its points is a fault: %s', (credit, expected) => expect(isFault(credit)).toBe(expected));
+
+test.each([
+  ['At 0:42 she spoke too fast.', 42],
+  ['1:02:03', 3723],
+  ['From 12:05 to 13:00', 725],
+  ['No time', null],
+  ['Ratio 1:2', null],
+  ['0:75', null],
+])('the first time in “%s” is %s', (comment, expected) => expect(timeMarkIn(comment)).toBe(expected));

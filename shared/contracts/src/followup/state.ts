@@ -1,0 +1,70 @@
+/**
+ * The state of a follow-up, from what its own record and the areas of its steps say. Nothing is entered twice: a
+ * completed course or an accepted session is known from its area. Pure.
+ */
+import type { DisputeState } from '../quiz/qm/dispute.ts';
+
+export const followUpStates = [
+  /** An evaluator's proposal, which a leader accepts or declines. */
+  'proposed',
+  'open',
+  /** The fault is disputed. */
+  'waiting',
+  /** A later evaluation has answered the question again. */
+  'checked',
+  'closed',
+  'withdrawn',
+  'declined',
+] as const;
+export type FollowUpState = (typeof followUpStates)[number];
+export type EndState = Extract<FollowUpState, 'closed' | 'withdrawn' | 'declined'>;
+
+export interface FollowUpFacts {
+  /** How a person ended it; null while it goes on. */
+  ended: EndState | null;
+  isAccepted: boolean;
+  /** The dispute of the question it comes from; null if there is none. */
+  dispute: DisputeState | null;
+  /** True if a later evaluation that is submitted or approved answers the question. */
+  hasNext: boolean;
+}
+
+/** What a person has ended stays ended. A dispute that succeeds ends it otherwise, and an open one stops it. */
+export function followUpState({ ended, isAccepted, dispute, hasNext }: FollowUpFacts): FollowUpState {
+  if (ended) return ended;
+  if (dispute === 'overturned') return 'withdrawn';
+  if (dispute === 'open') return 'waiting';
+  if (!isAccepted) return 'proposed';
+  return hasNext ? 'checked' : 'open';
+}
+
+export const isOver = (state: FollowUpState): state is EndState =>
+  state === 'closed' || state === 'withdrawn' || state === 'declined';
+
+/** Share of the question's points that an answer gets, 0 to 1; null for "not applicable". */
+export type Credit = number | null;
+
+export const followUpOutcomes = ['met', 'better', 'missed', 'unchecked'] as const;
+export type FollowUpOutcome = (typeof followUpOutcomes)[number];
+
+/** Compares the answer it comes from with the next one. */
+export function outcomeOf(before: Credit, next: Credit | undefined): FollowUpOutcome {
+  if (next === undefined || next === null) return 'unchecked';
+  if (next >= 1) return 'met';
+  return next > (before ?? 0) ? 'better' : 'missed';
+}
+
+/** A fault is an answer with less than all points. */
+export const isFault = (credit: Credit): boolean => credit !== null && credit < 1;
+
+/** Days until the next score is due, if no one chooses a day. */
+export const checkDays = 21;
+/** No follow-up is checked later than this many days after it was made. */
+export const mostCheckDays = 180;
+
+/** Seconds of the first time in a comment, such as 0:42; null if it names none. */
+export function timeMarkIn(comment: string): number | null {
+  const [, hours, minutes, seconds] = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\d:])/.exec(comment) ?? [];
+  if (minutes === undefined || seconds === undefined) return null;
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
