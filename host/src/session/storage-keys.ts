@@ -20,6 +20,8 @@ export const own = {
   settings: 'portico.settings',
   /** User name of the person who turned on push messages in this browser. */
   push: 'portico.push',
+  /** Whether the sidebar is collapsed. */
+  sidebar: 'portico.sidebar',
   /** Per tab: version of the privacy policy accepted before sign-in, to be sent to the server. */
   ticked: 'portico.ticked',
   /** Per tab: the language chosen before sign-in. */

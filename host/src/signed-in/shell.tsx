@@ -9,6 +9,7 @@ import { LazyKeys } from '../keys/lazy-keys.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { Header } from '../layout/header.tsx';
+import { WithSidebar } from '../layout/sidebar/lazy-sidebar.tsx';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { Admission } from './admission.tsx';
 import styles from './shell.module.css';
@@ -22,15 +23,17 @@ export function Shell() {
     <UiFrame>
       <SkipLink />
       <Header />
-      <Banners />
-      <BreadcrumbBar />
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isBusy}>
-        <Admission>
-          <ConsentGate>
-            <Outlet />
-          </ConsentGate>
-        </Admission>
-      </main>
+      <WithSidebar>
+        <Banners />
+        <BreadcrumbBar />
+        <main id="main" tabIndex={-1} className={styles.main} aria-busy={isBusy}>
+          <Admission>
+            <ConsentGate>
+              <Outlet />
+            </ConsentGate>
+          </Admission>
+        </main>
+      </WithSidebar>
       <BottomBar />
       <LazyExport />
       <LazyKeys />

@@ -25,8 +25,23 @@ export default defineRemote({
     },
   ],
   menu: [
-    { title: 'gamification.missions.title', to: '/missions', icon: 'target', audience: 'all', order: 49 },
-    { title: 'gamification.board.title', to: '/leaderboard', icon: 'trophy', audience: 'all', order: 50 },
+    {
+      title: 'gamification.missions.title',
+      to: '/missions',
+      icon: 'target',
+      symbol: 'mission',
+      group: 'team',
+      audience: 'all',
+      order: 49,
+    },
+    {
+      title: 'gamification.board.title',
+      to: '/leaderboard',
+      icon: 'trophy',
+      group: 'team',
+      audience: 'all',
+      order: 50,
+    },
   ],
   adminPanels: [
     {

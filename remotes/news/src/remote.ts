@@ -37,7 +37,17 @@ export default defineRemote({
       audience: 'all',
     },
   ],
-  menu: [{ title: 'news.title', to: '/news/all', icon: 'news', audience: 'all', order: 60 }],
+  menu: [
+    {
+      title: 'news.title',
+      to: '/news/all',
+      icon: 'news',
+      group: 'portal',
+      tasks: ['article'],
+      audience: 'all',
+      order: 60,
+    },
+  ],
   adminPanels: [
     {
       id: 'articles',

@@ -37,7 +37,18 @@ export default defineRemote({
       isWork: true,
     },
   ],
-  menu: [{ title: 'pd.title', to: '/pd/home', icon: 'boards', audience: 'all', order: 30, bottomBar: true }],
+  menu: [
+    {
+      title: 'pd.title',
+      to: '/pd/home',
+      icon: 'boards',
+      group: 'work',
+      tasks: ['board'],
+      audience: 'all',
+      order: 30,
+      bottomBar: true,
+    },
+  ],
   homeCards: [],
   adminPanels: [
     {

@@ -6,7 +6,7 @@ export default defineRemote({
   flag: 'scanner',
   areas: ['scanner'],
   routes: [{ path: '/qrcode', page: 'scanner', title: 'scanner.title', audience: 'all' }],
-  menu: [{ title: 'scanner.title', to: '/qrcode', icon: 'scanner', audience: 'all', order: 80 }],
+  menu: [{ title: 'scanner.title', to: '/qrcode', icon: 'scanner', group: 'portal', audience: 'all', order: 80 }],
   adminPanels: [
     {
       id: 'codes',

@@ -15,7 +15,17 @@ export default defineRemote({
       audience: 'all',
     },
   ],
-  menu: [{ title: 'support.title', to: '/support', icon: 'support', audience: 'all', order: 70 }],
+  menu: [
+    {
+      title: 'support.title',
+      to: '/support',
+      icon: 'support',
+      group: 'portal',
+      tasks: ['ticket'],
+      audience: 'all',
+      order: 70,
+    },
+  ],
   homeCards: [],
   adminPanels: [
     {

@@ -60,6 +60,22 @@ export const routeDescription = z.object({
 });
 export type RouteDescription = z.infer<typeof routeDescription>;
 
+/** Groups of the sidebar, in their order. */
+export const menuGroups = ['learn', 'work', 'team', 'portal'] as const;
+export type MenuGroupName = (typeof menuGroups)[number];
+
+/** Icons that distinguish entries in the sidebar, which loads them with its own code. */
+export const menuSymbols = [
+  'assessment',
+  'guests',
+  'mission',
+  'quality',
+  'signature',
+  'teamLearning',
+  'teamQuizzes',
+] as const;
+export type MenuSymbol = (typeof menuSymbols)[number];
+
 export const menuEntry = z.object({
   title: label,
   to: z.string(),
@@ -68,6 +84,12 @@ export const menuEntry = z.object({
   flag: z.optional(z.string()),
   /** Position in the burger menu; the host's own entries use 0 to 9. */
   order: z.number(),
+  /** Group in the sidebar; entries without one, such as those of earlier releases, are in `portal`. */
+  group: z.optional(z.enum(menuGroups)),
+  /** Icon in the sidebar, if another entry has the same `icon`. */
+  symbol: z.optional(z.enum(menuSymbols)),
+  /** Kinds of tasks that the sidebar counts at this entry: `ticket` counts `ticket.answer` and `ticket.work`. */
+  tasks: z.optional(z.array(z.string())),
   /** Whether the entry also appears in the bottom bar on phones. */
   bottomBar: z.optional(z.boolean()),
 });

@@ -10,6 +10,7 @@ import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';
 import { exportsTexts } from '../../../exports/exports-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
+import { sidebarTexts } from '../../../layout/sidebar/sidebar-texts.ts';
 import { libraryTexts } from '../../../library/library-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
@@ -66,6 +67,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   reportedTexts,
   searchTexts,
   settingsTexts,
+  sidebarTexts,
   unsentTexts,
   unsubscribeTexts,
   uploadTexts,

@@ -1,0 +1,42 @@
+import { adminPath } from '@portico/contracts/admin/panel-routes';
+import { useLocation } from '@portico/remote-contract';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { loadPageTexts } from '../../texts/page-texts.ts';
+import { useMenu } from '../use-menu.ts';
+import styles from './lazy-sidebar.module.css';
+import { useSidebarFold } from './sidebar-fold.ts';
+import { sidebarTexts } from './sidebar-texts.ts';
+
+const Sidebar = lazy(async (): Promise<{ default: ComponentType }> => {
+  const [sidebar] = await Promise.all([
+    import(/* webpackChunkName: "sidebar" */ './sidebar.tsx'),
+    loadPageTexts(sidebarTexts),
+  ]);
+  return sidebar;
+});
+
+/** The same width as in the style sheet: narrower screens need the room for the page. */
+const wide = matchMedia('(width >= 85rem)');
+const subscribe = (changed: () => void) => {
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+};
+
+/** These have a navigation of their own, or need the whole width. */
+const isWithout = (pathname: string): boolean => pathname.startsWith(adminPath) || pathname.startsWith('/splayer');
+
+/** The page with the room for the sidebar, which is there before its code, so that nothing moves when it arrives. */
+export function WithSidebar({ children }: { children: ReactNode }) {
+  const isWide = useSyncExternalStore(subscribe, () => wide.matches);
+  const { pathname } = useLocation();
+  const { isFolded } = useSidebarFold();
+  const isShown = useMenu().length > 0 && !isWithout(pathname);
+  return (
+    <>
+      {isShown && isWide && <Suspense>{<Sidebar />}</Suspense>}
+      <div className={isShown ? styles.room : undefined} data-folded={isFolded || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
