@@ -1,38 +1,38 @@
 /** Ranks people by points, or by their gain over the previous period. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import { type Span, spanBefore } from '@portico/contracts/gamification/periods';
-import { gapToNext, levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
+import { levelOf } from '@portico/contracts/gamification/ranking';
 import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { requestedSpan } from './requested-span.ts';
-import { requestedGroup, type ScoreRow, scoresOf } from './scores.ts';
+import { firstOf, type RankedRow, requestedGroup } from './scores.ts';
 
 const always: Span = { from: null, to: null };
 
-function boardOf(rows: readonly ScoreRow[], meId: string, most: number): Leaderboard {
-  const ranked = rankByPoints(rows).map((row) => ({
+function boardOf(rows: readonly RankedRow[], meId: string, most: number): Leaderboard {
+  const ranked = rows.map((row) => ({
     username: row.username,
     name: row.name,
     AvatarImage: row.avatar,
     teamName: row.team_name,
-    points: row.points,
-    level: levelOf(row.points),
+    points: row.score,
+    level: levelOf(row.score),
     rank: row.rank,
     mine: row.user_id === meId,
   }));
-  const thisuser = ranked.find((entry) => entry.mine) ?? null;
+  const me = rows.find((row) => row.user_id === meId);
   return {
     entries: ranked.slice(0, most),
-    thisuser,
-    gapToNext: thisuser && gapToNext(ranked, thisuser),
-    people: ranked.length,
+    thisuser: ranked.find((entry) => entry.mine) ?? null,
+    gapToNext: me && me.above !== null ? me.above - me.score : null,
+    people: rows[0]?.people ?? 0,
   };
 }
 
 export const getLeaderboard: Handler<typeof calls.getLeaderboard> = async ({ query }, { db, actor, people }) => {
   const meId = people.username?.userId ?? actor.self.userId;
-  const rows = await scoresOf(db, await requestedGroup(db, actor, query), always, { meId });
-  return boardOf(rows, meId, query.maxitems);
+  const most = query.maxitems;
+  return boardOf(await firstOf(db, await requestedGroup(db, actor, query), always, { meId, most }), meId, most);
 };
 
 export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query }, { db, actor, now }) => {
@@ -40,10 +40,6 @@ export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query
   const group = await requestedGroup(db, actor, query);
   const span = await requestedSpan(db, query, now);
   const before = query.ladder === 'improvement' ? spanBefore(query.period, span) : undefined;
-  const rows = await scoresOf(db, group, span, { meId, before });
-  return boardOf(
-    before ? rows.map((row) => ({ ...row, points: row.points - row.before })) : rows,
-    meId,
-    query.maxitems,
-  );
+  const most = query.maxitems;
+  return boardOf(await firstOf(db, group, span, { meId, before, most }), meId, most);
 };

@@ -66,18 +66,10 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everyone who takes part, once each: enabled, in a team or with points, not opted out. Always includes the person
- * `meId`, even if they opted out. Without `before`, earlier scores are zero.
+ * Everyone who takes part, once each although people may be in several teams of an organisation: enabled, in a team or
+ * with points, not opted out. Always includes the person `$4`, even if they opted out.
  */
-export async function scoresOf(
-  db: Transaction,
-  group: Group,
-  span: Span,
-  { meId, before = nothing }: { meId: string | null; before?: Span | undefined },
-): Promise<ScoreRow[]> {
-  const rows = await db.prepared<ScoreRow & Record<string, unknown>>(
-    'gamification_scores',
-    `select u.user_id, ${shownAs.username} as username, ${shownAs.name} as name,
+const everyone = `select distinct on (u.user_id) u.user_id, ${shownAs.username} as username, ${shownAs.name} as name,
        case when g.sight = 'nickname' then null else u.avatar end as avatar,
        case when g.sight = 'nickname' then '' else coalesce(t.name, '') end as team_name,
        ${sumOver(5)} as points, ${sumOver(7)} as before
@@ -91,9 +83,51 @@ export async function scoresOf(
        and (${shownAs.isShown} or u.user_id = $4)
        and ($1::uuid is null or m.organisation_id = $1) and ($2::uuid is null or m.team_id = $2)
        and ($3::uuid is null or exists (select from portal.gamification_job_title_holder h
-         where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))`,
-    [group.organisationId, group.teamId, group.jobTitleId, meId, span.from, span.to, before.from, before.to],
-  );
-  // Removes duplicates of people who are in several teams of an organisation.
-  return [...new Map(rows.map((row) => [row.user_id, row])).values()];
+         where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))
+     order by u.user_id, m.position desc`;
+
+interface Asked {
+  meId: string | null;
+  /** Without it, earlier scores are zero. */
+  before?: Span | undefined;
 }
+
+const valuesOf = (group: Group, span: Span, { meId, before = nothing }: Asked): unknown[] => [
+  ...[group.organisationId, group.teamId, group.jobTitleId, meId],
+  ...[span.from, span.to, before.from, before.to],
+];
+
+/** Everyone who takes part, for lists that name all of them. */
+export const scoresOf = (db: Transaction, group: Group, span: Span, asked: Asked): Promise<ScoreRow[]> =>
+  db.prepared<ScoreRow & Record<string, unknown>>('gamification_scores', everyone, valuesOf(group, span, asked));
+
+export interface RankedRow extends ScoreRow {
+  /** Gained since the previous period, if there is one; else the points. */
+  score: number;
+  /** Equal scores share a rank, and the following ranks are skipped. */
+  rank: number;
+  people: number;
+  /** Score of the next better rank; null for the leaders. */
+  above: number | null;
+}
+
+/**
+ * The first `most` people and the person `meId`, in order of rank. However many take part, only these leave the
+ * database. The order is that of `rankByPoints`.
+ */
+export const firstOf = (
+  db: Transaction,
+  group: Group,
+  span: Span,
+  { most, ...asked }: Asked & { most: number },
+): Promise<RankedRow[]> =>
+  db.prepared<RankedRow & Record<string, unknown>>(
+    'gamification_first',
+    `with scored as materialized (select e.*, e.points - e.before as score from (${everyone}) e),
+       placed as (select s.*, (rank() over (order by s.score desc))::int as rank,
+         row_number() over (order by s.score desc, s.name collate "en-x-icu", s.user_id) as place,
+         (count(*) over ())::int as people from scored s)
+     select p.*, (select min(s.score) from scored s where s.score > p.score) as above
+     from placed p where p.place <= $9 or p.user_id = $4 order by p.place`,
+    [...valuesOf(group, span, asked), most],
+  );
