@@ -52,7 +52,7 @@ function framePages(folder: string): () => Promise<FramePage> {
 export function createContent(options: ContentOptions): ContentServer {
   const { portalOrigin, tenants, courseProgressed, now, log } = options;
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
-  const pool = openPool(options.pool, { name: 'portico content', max: 10, lost });
+  const pool = openPool(options.pool, { name: 'portico content', max: options.connections ?? 10, lost });
   const content: Content = {
     pool,
     folderOf: unpackedPackages({ folder: options.files.packagesDir, storage: options.files.storage }),

@@ -8,6 +8,8 @@ import type { PoolConfig } from 'pg';
 export interface ContentOptions {
   /** Of role portico_api. */
   pool: PoolConfig;
+  /** Most connections of the pool; 10 by default. */
+  connections?: number;
   /** Packages and uploads. */
   files: FileServices;
   /** Folder with the built `frame.<hash>.js`; by default `.build/content` of the checkout. */

@@ -4,6 +4,7 @@
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { bootNonce } from '@portico/api/services/release/nonce';
 import { createEdge } from '@portico/edge/edge';
@@ -54,6 +55,11 @@ export interface PortalOptions
   /** The redirect target of an address without a tenant. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
+  /**
+   * How long a stop waits between telling balancers that this process takes no more requests and closing its ports;
+   * until then it serves them. 0 by default.
+   */
+  drainMs?: number;
   /** False unregisters installed service workers. */
   serviceWorker?: boolean;
 }
@@ -220,6 +226,8 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       policyReports: edge.policyReports,
       async close() {
         abandoned.abort();
+        servers?.api.leave();
+        if (servers && options.drainMs) await sleep(options.drainMs);
         // Streams never end on their own, so the listeners would wait for them.
         servers?.api.endStreams();
         await stopListening();

@@ -89,6 +89,11 @@ const variables = {
   IDENTITY_URL: { schema: innerAddress, must: 'an address such as http://identity:8080' },
   LEADERBOARD_URL: { schema: innerAddress, must: 'an address such as http://leaderboard:8082' },
   LEADERBOARD_PORT: { schema: port, must: 'a port number from 0 to 65535 (0 takes any free one)' },
+  PORTICO_DRAIN_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
+  PORTICO_DB_POOL: {
+    schema: z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)),
+    must: 'a number of connections from 2 to 500',
+  },
   PORTICO_WORKER: { schema: onOff, must: '1 or 0' },
   PORTICO_STARTED_AT: { schema: z.coerce.number(), must: 'milliseconds since 1970' },
   PORTICO_REMOTE_WAITING_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
@@ -124,6 +129,10 @@ export interface Settings {
   /** Origins of push services beyond those of the common browsers. */
   pushServices: readonly string[];
   onlyTenant: string | undefined;
+  /** Between the moment readiness goes down and the moment the ports close. */
+  drainMs: number;
+  /** Most connections to the database for calls, and again for courses. Undefined: 20 and 10. */
+  connections: number | undefined;
   now: string | undefined;
   /** Undefined: demo data on the built-in database only (ruling 31). */
   demo: boolean | undefined;
@@ -180,6 +189,8 @@ export function readEnvironment(environment: Environment, root: string): Setting
     mail: smtp.url !== undefined && smtp.from !== undefined ? { url: smtp.url, from: smtp.from } : undefined,
     pushServices: readOrigins(value('PUSH_SERVICES') ?? '') ?? [],
     onlyTenant: value('PORTICO_TENANT'),
+    drainMs: value('PORTICO_DRAIN_MS') ?? 0,
+    connections: value('PORTICO_DB_POOL'),
     now: value('PORTICO_NOW'),
     demo: value('PORTICO_DEMO'),
     remotes: value('PORTICO_REMOTES') ?? 'federated',

@@ -66,6 +66,8 @@ export interface ServersOptions {
   mail?: SmtpSettings | undefined;
   /** For tests: an answer with fields that its contract does not declare is an error. */
   strictAnswers?: boolean;
+  /** Most connections to the database for calls, and again for courses. */
+  connections?: number | undefined;
   /** False turns off the built-in database's fsync, for tests. */
   durable?: boolean;
 }
@@ -185,11 +187,13 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       domain: addresses.domain,
       onlyTenant: options.onlyTenant,
       ...(options.strictAnswers === undefined ? {} : { strictAnswers: options.strictAnswers }),
+      ...(options.connections === undefined ? {} : { connections: options.connections }),
     });
     close.later(() => api.close());
 
     const content = createContent({
       pool: database.api,
+      ...(options.connections === undefined ? {} : { connections: options.connections }),
       files,
       ...(options.frameDir === undefined ? {} : { frameDir: options.frameDir }),
       contentOrigin: addresses.contentPattern,

@@ -60,10 +60,11 @@ async function run(build: Build): Promise<void> {
     // Several processes share the data folder, and a container's log is expected on its output.
     log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });
-  stopOnSignal(async () => {
+  const stop = async () => {
     await close?.();
     await portal.close();
-  }, report);
+  };
+  stopOnSignal(stop, report, settings.drainMs);
   const { servers, slugs } = await closingOnFailure(portal, async () => {
     const opened = await portal.ready;
     return { servers: opened, slugs: await servedTenants(opened, settings.onlyTenant) };

@@ -5,7 +5,8 @@ import process from 'node:process';
 
 const longestMs = 15_000;
 
-export function stopOnSignal(close: () => Promise<void>, report: (what: string) => void): void {
+/** @param drainMs the part of `close` during which requests are still served */
+export function stopOnSignal(close: () => Promise<void>, report: (what: string) => void, drainMs = 0): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) {
@@ -16,7 +17,7 @@ export function stopOnSignal(close: () => Promise<void>, report: (what: string) 
     }
     stopping = true;
     report(signal === 'SIGINT' ? 'Stopping; running requests can finish. Press again to stop at once.' : 'Stopping.');
-    const late = setTimeout(() => process.exit(1), longestMs);
+    const late = setTimeout(() => process.exit(1), longestMs + drainMs);
     late.unref();
     close().then(
       () => process.exit(0),

@@ -67,6 +67,8 @@ export interface Api {
   inject: FastifyInstance['inject'];
   /** True when calls can be served now. */
   ready(): Promise<boolean>;
+  /** Says at `/readyz` that no more requests should come; those that do are served. Call it before `endStreams`. */
+  leave(): void;
   /**
    * Ends event streams, which never end on their own; browsers reconnect to another process. Call it before `close`.
    */
@@ -160,7 +162,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const drain = drainable(app);
   reportEveryRequest(app, metrics, options.log);
   compressAnswers(app);
-  serveHealth(app, pool, metrics, drain.isStopping);
+  serveHealth(app, pool, metrics, drain.isLeaving);
   serveOpenApi(
     app,
     options.areas.flatMap((area) => area.calls.map(({ call }) => call)),
@@ -204,7 +206,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       app.routing(request, response);
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
-    ready: async () => !drain.isStopping() && (await databaseAnswers(pool)),
+    ready: async () => !drain.isLeaving() && (await databaseAnswers(pool)),
+    leave: drain.leave,
     endStreams: live.endAll,
     close() {
       closed ??= close();

@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts';
 const flushMs = 10_000;
 
 export interface Drain {
-  isStopping(): boolean;
+  /** Readiness is already down, although requests are still served. */
+  isLeaving(): boolean;
+  /** Balancers are told to send nothing more. */
+  leave(): void;
   begin(): void;
   end(): void;
   stop(): Promise<void>;
@@ -15,6 +18,7 @@ export interface Drain {
 /** Counts running requests so that shutdown can wait for them. */
 export function drainable(app: FastifyInstance): Drain {
   let running = 0;
+  let leaving = false;
   let stopping = false;
   let idle: (() => void) | undefined;
   app.addHook('onRequest', async () => {
@@ -22,7 +26,10 @@ export function drainable(app: FastifyInstance): Drain {
       throw new Refusal('unavailable', 'The server is stopping. Try again shortly.', { retryAfterSeconds: 5 });
   });
   return {
-    isStopping: () => stopping,
+    isLeaving: () => leaving || stopping,
+    leave: () => {
+      leaving = true;
+    },
     begin: () => {
       running += 1;
     },

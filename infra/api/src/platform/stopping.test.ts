@@ -51,6 +51,15 @@ it('waits for the running request, refuses the next, and is not ready during tha
   await closing;
 });
 
+it('says that it is not ready before it refuses anything', async () => {
+  const token = await test.tokenOf('learner');
+  test.api.leave();
+  expect(await test.api.ready()).toBe(false);
+  expect((await test.api.inject('/readyz')).statusCode).toBe(503);
+  expect((await test.api.inject('/healthz')).statusCode).toBe(200);
+  expect((await post('/api/hr/holds', token)).status).toBe(200);
+});
+
 it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])('HEAD on %s answers like GET', async (path) => {
   const whole = await test.api.inject(path);
   const head = await test.api.inject({ method: 'HEAD', url: path });
