@@ -84,8 +84,8 @@ export async function peopleNamed(db: Transaction, value: string): Promise<Perso
     : await db.prepared<PersonRow>(
         'people_by_name',
         `select ${personColumns} from portal.account_user u
-         where lower(u.username) = lower($1) or lower(u.email) = lower($1)
-         order by lower(u.username) = lower($1) desc, u.username`,
+         where u.username_folded = lower($1) or u.email_folded = lower($1)
+         order by u.username_folded = lower($1) desc, u.username`,
         [value],
       );
   return rows.map(toPerson);

@@ -279,7 +279,7 @@ export async function followersOf(db: Transaction, ticketId: string): Promise<st
   const rows = await db.prepared<{ user_id: string }>(
     'support_follower_ids',
     `select u.user_id from portal.support_follower f
-     join portal.account_user u on u.tenant_id = f.tenant_id and lower(u.email) = f.email
+     join portal.account_user u on u.tenant_id = f.tenant_id and u.email_folded = f.email
      where f.ticket_id = $1 order by u.user_id limit 500`,
     [ticketId],
   );

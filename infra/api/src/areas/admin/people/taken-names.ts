@@ -15,12 +15,13 @@ export interface Names {
 export async function refuseTaken(db: Transaction, userId: string | null, names: Names, before?: Names): Promise<void> {
   const changed = (field: keyof Names) => names[field].toLowerCase() !== before?.[field].toLowerCase();
   const [found] = await db.query<{ username: boolean; email: boolean; number: boolean }>(
-    `select coalesce(bool_or(lower(username) = lower($2)), false) as username,
-       coalesce(bool_or(lower(email) = lower($3)), false) as email,
-       coalesce(bool_or($4 <> '' and lower(user_key) = lower($4)), false) as number
+    `select coalesce(bool_or(username_folded = lower($2)), false) as username,
+       coalesce(bool_or(email_folded = lower($3)), false) as email,
+       coalesce(bool_or($4 <> '' and user_key_folded = lower($4)), false) as number
      from portal.account_user
      where user_id is distinct from $1
-       and (lower(username) = lower($2) or lower(email) = lower($3) or (user_key <> '' and lower(user_key) = lower($4)))`,
+       and (username_folded = lower($2) or email_folded = lower($3)
+         or (user_key_folded <> '' and user_key_folded = lower($4)))`,
     [userId, names.UserName, names.Email, names.userKey],
   );
   const refuse = (taken: boolean | undefined, field: keyof Names, reason: PeopleRefusal) => {

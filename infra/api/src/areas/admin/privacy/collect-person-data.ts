@@ -14,7 +14,11 @@ type Row = Record<string, unknown>;
 export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 
 /** Technical columns that say nothing about a person. */
-const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
+const leftOut = new Set([
+  ...['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version'],
+  // In small letters what other columns say.
+  ...['username_folded', 'email_folded', 'user_key_folded'],
+]);
 
 /**
  * These would let anyone who has the file act as the person or reach their browser, so they must not be in a stored

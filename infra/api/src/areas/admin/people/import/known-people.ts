@@ -34,7 +34,8 @@ export async function findKnown(db: Transaction, rows: readonly ImportRow[]): Pr
        exists (select from portal.account_identity i join portal.account_identity o using (tenant_id, identity_key)
          where i.tenant_id = u.tenant_id and i.user_id = u.user_id and o.user_id <> u.user_id) as "sharesSignIn"
      from portal.account_user u
-     where lower(u.user_key) = any($1::text[]) or lower(u.email) = any($1::text[]) or lower(u.username) = any($1::text[])`,
+     where (u.user_key_folded <> '' and u.user_key_folded = any($1::text[])) or u.email_folded = any($1::text[])
+       or u.username_folded = any($1::text[])`,
     [[...new Set(words)]],
   );
   const numbers = new Map(found.filter(({ userKey }) => userKey !== '').map((one) => [small(one.userKey), one]));
