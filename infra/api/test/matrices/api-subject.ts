@@ -76,6 +76,8 @@ export interface ApiSubject extends Subject {
   close(): Promise<void>;
   /** Runs as superuser, for inspecting and breaking things. */
   sql: TestApi['sql'];
+  /** Connects as superuser. */
+  superuser(): TestApi['database']['superuser'];
 }
 
 /** @param options of the API under test: other limits, another clock, a database that fails */
@@ -116,6 +118,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
     },
     close: () => test().close(),
     sql: (text, values) => test().sql(text, values),
+    superuser: () => test().database.superuser,
     fingerprint: () => test().fingerprint(),
     async sample(call, actor) {
       const make = samples[call.id];

@@ -1,0 +1,81 @@
+/**
+ * What a call reads may not depend on how many people there are: the hot calls are counted in a tenant with 1,000 people
+ * and again with 20,000. Rows count, not times.
+ */
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { growing } from '../../../database/test/grow-tenant.ts';
+import { createSubject } from '../matrices/api-subject.ts';
+import { type Cost, costOf } from './cost-of-call.ts';
+import { hotCalls } from './hot-calls.ts';
+import { rowCountingClient } from './row-counting-client.ts';
+import { stillGrowing } from './still-growing.ts';
+
+const client = rowCountingClient();
+let lastFault = '';
+const subject = createSubject({
+  client: client.Client,
+  log: (_level, event, fields = {}) => {
+    if (event === 'request failed') lastFault = String(fields.story);
+  },
+});
+let superuser: pg.Client;
+beforeAll(async () => {
+  await subject.start();
+  superuser = new pg.Client(subject.superuser());
+  await superuser.connect();
+}, 120_000);
+afterAll(async () => {
+  await superuser.end();
+  await subject.close();
+});
+
+const [few, many] = [1000, 20_000];
+/** A plan may change, and a person's own data may lie in one page more. */
+const mostTimes = 1.3;
+const [fewRows, fewBytes] = [100, 300];
+
+async function costs(): Promise<Map<string, Cost>> {
+  const all = new Map<string, Cost>();
+  for (const id of hotCalls) {
+    const cost = await costOf(subject, client, id).catch((cause: Error) => {
+      throw new Error(`${cause.message}\n${lastFault}`);
+    });
+    all.set(id, cost);
+  }
+  return all;
+}
+
+/** What of a call grows, in words; empty if nothing does. */
+function growthOf(before: Cost, after: Cost): string {
+  const [was, is] = [before.rows, after.rows];
+  if (is <= was * mostTimes + fewRows && after.bytes <= before.bytes * mostTimes + fewBytes) return '';
+  const grown = [...after.reads.values()]
+    .map((read) => ({ ...read, more: read.rows - (before.reads.get(read.name)?.rows ?? 0) }))
+    .filter(({ more }) => more > fewRows)
+    .map(({ name, isTable, more }) => `${name}${isTable ? ' (whole table)' : ''} +${more}`);
+  return `${was} to ${is} rows, ${before.bytes} to ${after.bytes} bytes: ${grown.join(', ')}`;
+}
+
+test('the hot calls read no more with 20,000 people than with 1,000, except those listed', async () => {
+  expect(new Set(hotCalls).size).toBe(50);
+  const grow = await growing(superuser, shippedTenantId('harbour'));
+  await grow(few);
+  const before = await costs();
+  await grow(many);
+  const after = await costs();
+  const grown = Object.fromEntries(
+    hotCalls.flatMap((id) => {
+      const [one, other] = [before.get(id), after.get(id)];
+      const how = one && other ? growthOf(one, other) : 'was not measured';
+      return how === '' ? [] : [[id, how]];
+    }),
+  );
+  const listed = Object.keys(stillGrowing);
+  expect(Object.fromEntries(Object.entries(grown).filter(([id]) => !listed.includes(id)))).toEqual({});
+  expect(
+    listed.filter((id) => !(id in grown)),
+    'these no longer grow: take them off the list',
+  ).toEqual([]);
+}, 300_000);
