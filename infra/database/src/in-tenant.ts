@@ -10,8 +10,18 @@ export interface TransactionOptions {
   readOnly: boolean;
   /** Statement timeout in milliseconds. */
   statementMs: number;
+  /** No statement begins this many milliseconds after the transaction; undefined: no limit. */
+  totalMs?: number;
   /** The first statement only reads, so that it may travel together with the beginning of a transaction that writes. */
   readsFirst?: boolean;
+}
+
+/** Treated like a statement that PostgreSQL has cancelled because of its time limit. */
+class TransactionTooLong extends Error {
+  readonly code = '57014';
+  constructor() {
+    super('The transaction has taken longer than its limit.');
+  }
 }
 
 /**
@@ -22,6 +32,11 @@ export class SentStatements {
   readonly #open: Promise<void>[] = [];
   #failure: { cause: unknown } | undefined;
   #isOver = false;
+  readonly #until: number;
+
+  constructor(totalMs = Number.POSITIVE_INFINITY) {
+    this.#until = performance.now() + totalMs;
+  }
 
   add(sent: Promise<unknown>): void {
     this.#open.push(
@@ -41,6 +56,8 @@ export class SentStatements {
 
   refuseAfterEnd(): void {
     if (this.#isOver) throw new Error('The transaction has already ended.');
+    // Many statements, each within its own limit, would otherwise keep a connection for minutes.
+    if (performance.now() >= this.#until) throw new TransactionTooLong();
   }
 
   /** Rejects with the first failure. */
@@ -67,7 +84,7 @@ function beginning({ tenantId, readOnly, statementMs }: TransactionOptions): str
 type Work<T> = (client: PoolClient, sent: SentStatements) => Promise<T>;
 
 async function attempt<T>(client: PoolClient, options: TransactionOptions, work: Work<T>) {
-  const sent = new SentStatements();
+  const sent = new SentStatements(options.totalMs);
   try {
     const begun = client.query(beginning(options));
     sent.add(begun);

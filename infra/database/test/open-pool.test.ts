@@ -85,6 +85,14 @@ it('a transaction with a failed statement is never a success, even if the error 
   await pool.end();
 });
 
+it('a transaction begins no statement after its time', async () => {
+  const pool = openPool(database.api, { name: 'portico test', max: 1 });
+  const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000, totalMs: 0 };
+  const work = inTenant(pool, options, async (_, sent) => sent.refuseAfterEnd());
+  await expect(work).rejects.toMatchObject({ code: '57014' });
+  await pool.end();
+});
+
 it('a statement that no one waited for fails its transaction, with its own error', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };

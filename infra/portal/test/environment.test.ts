@@ -21,6 +21,8 @@ test('without any variable the documented defaults apply', () => {
     mail: undefined,
     pushServices: [],
     onlyTenant: undefined,
+    drainMs: 0,
+    connections: undefined,
     now: undefined,
     demo: undefined,
     remotes: 'federated',
@@ -59,6 +61,8 @@ test('every variable takes effect', () => {
       PORTICO_REMOTES: 'linked',
       PORTICO_WORKER: '0',
       PORTICO_REMOTE_WAITING_MS: '200',
+      PORTICO_DRAIN_MS: '5000',
+      PORTICO_DB_POOL: '8',
     }),
   ).toMatchObject({
     port: 9000,
@@ -81,6 +85,8 @@ test('every variable takes effect', () => {
     remotes: 'linked',
     serviceWorker: false,
     limits: { remoteWaitingPanelMs: 200 },
+    drainMs: 5000,
+    connections: 8,
   });
 });
 
