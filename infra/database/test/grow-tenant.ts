@@ -158,6 +158,3 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
     return people;
   };
 }
-
-/** The tables that grow, without their schema. */
-export const growingTables: readonly string[] = grown.map(({ table }) => table.split('.')[1] ?? table);
