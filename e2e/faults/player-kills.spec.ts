@@ -154,6 +154,94 @@ async function storedValues(api: Api): Promise<Map<string, string>> {
   return new Map(sessions[0]?.values.map(({ element, value }) => [element, value]));
 }
 
+/** A lesson of cmi5 speaks to the server itself: what the server has confirmed must be there, whatever happens next. */
+test.describe('cmi5', () => {
+  let cmi5Address = '';
+
+  test.beforeAll(async () => {
+    const page = await context.newPage();
+    const apiOf = listenForApi(page);
+    await page.goto(`${portal.origin(tenant)}/lms/home`);
+    const api = await apiOf();
+    const packageID = await api.uploadPackage(await packed('cmi5-one-lesson'));
+    const { items } = await api.get<{ items: { scoID: string; kind: string }[] }>('player/getPackage', { packageID });
+    const lesson = items.find(({ kind }) => kind !== 'heading');
+    cmi5Address = `/splayer?package=${packageID}&sco=${lesson?.scoID}&mode=normal`;
+    await page.close();
+  });
+
+  async function openSpeaking(): Promise<Running> {
+    const page = await context.newPage();
+    await page.goto(`${portal.origin(tenant)}${cmi5Address}`);
+    const lesson = () => page.frames().find((frame) => frame.name() === 'lesson');
+    const session = () => lesson()?.evaluate(() => document.querySelector('#session')?.textContent);
+    await expect.poll(() => session()?.catch(() => ''), { timeout: perRunMs }).toBe('initialized');
+    const found = lesson();
+    if (!found) throw new Error('There is no lesson.');
+    return { page, lesson: found };
+  }
+
+  /** Says one thing after another until it cannot; each confirmed id is told outside of the page before the next is said. */
+  async function sayAll(lesson: Frame, confirmed: string[]): Promise<void> {
+    for (let at = 0; at < 12; at += 1) {
+      const id = await lesson
+        .evaluate<string>(`(async () => {
+          const said = { ...statement('answered'), id: crypto.randomUUID() };
+          said.context.contextActivities = { grouping: said.context.contextActivities.grouping };
+          const headers = { 'content-type': 'application/json' };
+          const answer = await ask('statements', { method: 'POST', headers, body: JSON.stringify(said) });
+          return answer.ok ? said.id : '';
+        })()`)
+        .catch(() => '');
+      if (id === '') return;
+      confirmed.push(id);
+    }
+  }
+
+  const isStored = (lesson: Frame, id: string) =>
+    lesson.evaluate<boolean>(`ask('statements?statementId=${id}').then(({ status }) => status === 200)`);
+
+  async function surviveSaying(fault: (running: Running) => Promise<void>): Promise<void> {
+    for (let run = 0; run < times; run += 1) {
+      const running = await openSpeaking();
+      const confirmed: string[] = [];
+      const speaking = sayAll(running.lesson, confirmed);
+      await expect.poll(() => confirmed.length).toBeGreaterThan(run % 3);
+      await fault(running);
+      await speaking;
+      const again = await openSpeaking();
+      for (const id of confirmed) expect(await isStored(again.lesson, id), `run ${run + 1}`).toBe(true);
+      await again.page.close();
+    }
+  }
+
+  test('the tab is closed', async () => {
+    test.setTimeout(times * perRunMs * 2);
+    await surviveSaying(({ page }) => page.close());
+  });
+
+  // The store is the server's: one fault a day shows that nothing confirmed is lost, and test:full tries the others.
+  if (!isFull) return;
+
+  test('the renderers are killed', async ({ browser }) => {
+    test.setTimeout(times * perRunMs * 2);
+    const cdp = await browser.newBrowserCDPSession();
+    await surviveSaying(async ({ page }) => {
+      const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+      for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+      await page.close();
+    });
+  });
+
+  test('the server restarts', async () => {
+    test.setTimeout(times * perRunMs * 2);
+    await surviveSaying(async ({ page }) => {
+      await portal.restart();
+      await page.close();
+    });
+  });
+});
+
 for (const standard of Object.keys(dialects) as Standard[])
   test.describe(`SCORM ${standard}`, () => {
     test.beforeAll(() => {

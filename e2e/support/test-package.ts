@@ -40,7 +40,7 @@ export async function packed(
   const folder = path.join(sources, name);
   const zip = new yazl.ZipFile();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  if (!entries.some((entry) => entry.name === 'imsmanifest.xml'))
+  if (!entries.some(({ name: file }) => /^(imsmanifest|cmi5|tincan)\.xml$/.test(file)))
     zip.addBuffer(Buffer.from(manifestOf(name, lessons)), 'imsmanifest.xml');
   for (const entry of entries)
     if (entry.isFile()) {

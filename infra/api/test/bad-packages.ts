@@ -60,8 +60,10 @@ export const badPackages: Readonly<Record<Exclude<ProblemCode, NotOfTheArchive>,
       { name: 'course.au', data: '' },
     ]),
   ),
-  cmi5: bad(() => handMadeZip([{ name: 'cmi5.xml', data: '<courseStructure/>' }])),
-  xapi: bad(() => handMadeZip([{ name: 'c/tincan.xml', data: '<tincan/>' }])),
+  'structure-unreadable': bad(
+    () => handMadeZip([{ name: 'c/cmi5.xml', data: '<tincan/>' }]),
+    'cmi5.xml describes a “tincan”',
+  ),
   h5p: bad(() => handMadeZip([{ name: 'h5p.json', data: '{}' }])),
   'manifest-not-xml': bad(() => withManifest(''), 'at 1:0: document must contain a root element'),
   'manifest-doctype': bad(() =>

@@ -36,6 +36,8 @@ export interface LessonEvents {
   /** The lesson leaves its page, for another one or for good. */
   movesOn(): void;
   scrolled(direction: FromFrame): void;
+  /** A page of the lesson has answered; told again for the same one. */
+  arrived(page: Document): void;
 }
 
 export interface LessonFrame {
@@ -108,6 +110,7 @@ export function showLesson(
     if (!page) return;
     watchLeaving(page);
     watchDocuments(page);
+    events.arrived(page);
     answeredAt ??= performance.now();
     if (!isPainted(page) && performance.now() - answeredAt < paintMs) return;
     clearInterval(looking);
@@ -131,6 +134,7 @@ export function showLesson(
     clearInterval(looking);
     watchLeaving(page);
     watchDocuments(page);
+    events.arrived(page);
     show(page);
     clearTimeout(lateTimer);
     events.loaded();

@@ -1,5 +1,6 @@
 /** Plays a lesson: sends what was left unsent, provides the run-time of its standard, shows the lesson. */
 import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
+import { byStatements } from '@portico/contracts/player/standards';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
 import { endWalk } from './end-walk.ts';
@@ -12,6 +13,7 @@ import { RefusedValues } from './refused-values.ts';
 import { RequestedEnd, runTimeOf } from './run-time.ts';
 import { takeOver } from './take-over.ts';
 import { transport } from './transport.ts';
+import { watchStore } from './watch-store.ts';
 
 export function playLesson(start: StartValues): void {
   const storage = usableStorage();
@@ -92,10 +94,22 @@ export function playLesson(start: StartValues): void {
   async function begin(): Promise<void> {
     windows.onNewer(() => journal.stop());
     await windows.olderStopped;
-    const runTime = runTimeOf(start, await recovered(), saver);
+    const values = await recovered();
+    const speaks = byStatements(start.standard);
     endWalk(window);
-    const value = recorder.around(runTime.api, runTime.lastError);
-    Object.defineProperty(window, runTime.name, { value, enumerable: true });
+    if (!speaks) {
+      const runTime = runTimeOf(start, values, saver);
+      const value = recorder.around(runTime.api, runTime.lastError);
+      Object.defineProperty(window, runTime.name, { value, enumerable: true });
+    }
+    const arrived = watchStore({
+      stored() {
+        if (!entered) portal.tell('running');
+        entered = true;
+      },
+      told: portal.tell,
+      over: () => end.finished('finished', isUnloading()),
+    });
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();
     };
@@ -112,6 +126,7 @@ export function playLesson(start: StartValues): void {
       late: portal.tellLate,
       movesOn: end.movesOn,
       scrolled: portal.tell,
+      arrived: (page) => speaks && arrived(page),
     });
     isUnloading = () => lesson.unloading;
 

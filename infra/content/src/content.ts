@@ -6,7 +6,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { attemptSigner, PlayRefused, unpackedPackages } from '@portico/api/areas/player/public';
+import { attemptSigner, PlayRefused, returnPath, unpackedPackages } from '@portico/api/areas/player/public';
 import { openPool } from '@portico/database/open-pool';
 import { hostRule } from './attempt-host.ts';
 import type { Content } from './context.ts';
@@ -14,13 +14,15 @@ import { fileRights } from './file-rights.ts';
 import { type FramePage, framePage } from './frame-page.ts';
 import { fileHeaders } from './headers.ts';
 import { serveMedia } from './media/serve-media.ts';
-import { outdatedLink, respondNotice } from './notice-page.ts';
-import { serveFlush, serveOpen } from './open-lesson.ts';
+import { lessonLeft, outdatedLink, respondNotice } from './notice-page.ts';
+import { serveFlush, serveOpen, windowPath } from './open-lesson.ts';
 import type { ContentOptions } from './options.ts';
 import { refuse } from './respond.ts';
 import { serveDownload } from './serve-download.ts';
 import { serveFile } from './serve-file.ts';
 import { takeCommit, takeLeftovers, takeReport } from './take-commit.ts';
+import { serveWindowPage } from './window-page.ts';
+import { serveXapi } from './xapi/serve-xapi.ts';
 
 const builtFrame = path.resolve(import.meta.dirname, '../../../.build/content');
 const statusOf: Record<PlayRefused['reason'], number> = {
@@ -31,6 +33,10 @@ const statusOf: Record<PlayRefused['reason'], number> = {
   unacceptable: 400,
   future: 403,
 };
+
+/** Whose portal may frame a page that shows nothing of anybody's. */
+const slugOf = (parameters: URLSearchParams): string =>
+  /^[a-z][a-z0-9-]{1,30}$/.exec(parameters.get('tenant') ?? '')?.[0] ?? 'none';
 
 export interface ContentServer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -60,6 +66,7 @@ export function createContent(options: ContentOptions): ContentServer {
     rights: fileRights(pool),
     framePage: framePages(options.frameDir ?? builtFrame),
     portalOrigin,
+    originOf: (label) => options.contentOrigin.replace('{label}', label),
     tenants,
     courseProgressed,
     now,
@@ -111,6 +118,13 @@ export function createContent(options: ContentOptions): ContentServer {
     if (pathname === '/_commit') return takeCommit(content, request, response, label);
     if (pathname === '/_recover') return takeLeftovers(content, request, response, label);
     if (pathname === '/_report') return takeReport(content, request, response, label);
+    if (pathname.startsWith('/xapi/')) {
+      const resource = pathname.slice('/xapi/'.length);
+      return serveXapi(content, request, response, { label, resource });
+    }
+    const framedBy = portalOrigin(slugOf(searchParams));
+    if (pathname === windowPath) return serveWindowPage(request, response, searchParams.get('to') ?? '', framedBy);
+    if (pathname === returnPath) return respondNotice(request, response, lessonLeft, framedBy);
     if (pathname.startsWith('/c/')) return servePackage(request, response, label, pathname.slice(3));
     refuse(response, 404, 'There is nothing here.');
   }

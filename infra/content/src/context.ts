@@ -14,6 +14,8 @@ export interface Content {
   rights: FileRights;
   framePage(): Promise<FramePage>;
   portalOrigin(slug: string): string;
+  /** Of an attempt's own host. */
+  originOf(label: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
   courseProgressed: RecordCourseProgressed;
   now(): Date;

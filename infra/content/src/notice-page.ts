@@ -51,6 +51,23 @@ export const outdatedLink: Notice = {
   },
 };
 
+/** Where a lesson of cmi5 leads when it is left; in the player, the portal takes its place. */
+export const lessonLeft: Notice = {
+  status: 200,
+  plain: 'The lesson has been left.',
+  words: {
+    en: { title: 'You have left the lesson', text: 'Your progress is saved. You can close this page.' },
+    de: {
+      title: 'Sie haben die Lektion verlassen',
+      text: 'Ihr Fortschritt ist gespeichert. Sie können diese Seite schließen.',
+    },
+    fr: {
+      title: 'Vous avez quitté la leçon',
+      text: 'Votre progression est enregistrée. Vous pouvez fermer cette page.',
+    },
+  },
+};
+
 const style =
   ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;justify-items:center;padding:1.5rem;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}p{max-width:34rem;margin:0;opacity:.8}';
 const styleHash = createHash('sha256').update(style).digest('base64');

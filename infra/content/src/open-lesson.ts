@@ -3,13 +3,31 @@
  * /_drain?token=…`: the same page with a launch's attempt token, to send what was left in the browser.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expiresAt, filesExpireAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
+import {
+  actorOf,
+  beginSession,
+  expiresAt,
+  filesExpireAt,
+  type Home,
+  homeOf,
+  inTenant,
+  lessonActivity,
+  lifetimeSeconds,
+  type OpenedLesson,
+  openLesson,
+  type StatementClaims,
+} from '@portico/api/areas/player/public';
+import { type LaunchPlace, unitAddress, xapiAddress } from '@portico/contracts/player/cmi5/launch';
 import { allowOf } from '@portico/contracts/player/packages/permission-features';
 import { suspendCharacters } from '@portico/contracts/player/scorm/data-model';
+import { byStatements } from '@portico/contracts/player/standards';
 import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 import type { Content } from './context.ts';
 import { framePageHeaders } from './headers.ts';
 import { refuse, respond } from './respond.ts';
+import { basicToken } from './xapi/basic-token.ts';
+
+export const windowPath = '/_window';
 
 const tooOld = 'This link was used before or is too old. Open the lesson again from the portal.';
 
@@ -38,6 +56,28 @@ export async function serveFlush(
   respond(response, 200, 'text/html; charset=utf-8', page.html('', start), headers);
 }
 
+/** The lesson's own address, with what a lesson that reports by statements is launched with. */
+function launchAddress(
+  { signer, now }: Content,
+  { item, learnerId }: OpenedLesson,
+  home: Home,
+  speaker: Omit<StatementClaims, 'exp'>,
+): string {
+  if (!byStatements(item.standard)) return item.address;
+  const place: LaunchPlace = {
+    endpoint: `${home.content}/xapi/`,
+    actor: actorOf(home, learnerId),
+    registration: speaker.attemptId,
+    activityId: lessonActivity(home, item),
+  };
+  if (item.standard === 'xapi') {
+    const token = signer.statements.sign({ ...speaker, exp: expiresAt(now(), lifetimeSeconds.statements) });
+    return xapiAddress(item.address, place, `Basic ${basicToken(token)}`);
+  }
+  const token = signer.fetch.sign({ ...speaker, exp: expiresAt(now(), lifetimeSeconds.fetch) });
+  return unitAddress(item.address, place, `${home.content}/xapi/fetch?token=${token}`);
+}
+
 export async function serveOpen(
   content: Content,
   request: IncomingMessage,
@@ -52,9 +92,15 @@ export async function serveOpen(
   const tenant = await content.tenants.byId(claims.tenantId);
   if (!tenant) return refuse(response, 403, tooOld);
   const page = await content.framePage();
-  const opened = await inTenant(content.pool, claims.tenantId, (db) => openLesson(db, claims, now));
+  const portalOrigin = content.portalOrigin(tenant.slug);
+  const home = homeOf(tenant.slug, portalOrigin, content.originOf(label));
+  const opened = await inTenant(content.pool, claims.tenantId, async (db) => {
+    const lesson = await openLesson(db, claims, now);
+    if (byStatements(lesson.item.standard)) await beginSession(db, claims, lesson, home, now);
+    return lesson;
+  });
 
-  const { tenantId, attemptId, itemId, signIn } = claims;
+  const { tenantId, attemptId, itemId, launchId, signIn } = claims;
   const until = signIn && { signIn };
   const { fence, packageId, item, isTrial, values } = opened;
   content.rights.forget(attemptId);
@@ -66,7 +112,8 @@ export async function serveOpen(
     ...until,
     exp: filesExpireAt(now),
   });
-  const portalOrigin = content.portalOrigin(tenant.slug);
+  const speaker = { tenantId, attemptId, itemId, launchId, fence, label, ...until };
+  const address = `/c/${files}/${launchAddress(content, opened, home, speaker)}`;
   const start: StartValues = {
     lesson: itemId,
     fence,
@@ -80,7 +127,7 @@ export async function serveOpen(
       exp: expiresAt(now, lifetimeSeconds.commit),
     }),
     values,
-    address: `/c/${files}/${item.address}`,
+    address: item.ownWindow ? `${windowPath}?tenant=${tenant.slug}&to=${encodeURIComponent(address)}` : address,
     standard: item.standard,
     asset: item.kind === 'asset',
     portalOrigin,

@@ -15,6 +15,8 @@ export type SignedUse =
   | 'player open'
   | 'player commit'
   | 'player files'
+  | 'player fetch'
+  | 'player statements'
   | 'media link'
   | 'boot document'
   | 'release report'

@@ -1,5 +1,5 @@
-/** Texts of the standards for their error codes. */
-import { ruleText } from './cmi5/rules.ts';
+/** The words of a standard for its error codes. */
+import { ruleText } from './cmi5/rule-words.ts';
 import { errorText } from './scorm/error-codes.ts';
 import { errorText as errorText2004 } from './scorm2004/error-codes.ts';
 import type { Standard } from './standards.ts';
@@ -11,5 +11,5 @@ const texts: Readonly<Record<Standard, (code: string) => string>> = {
   xapi: ruleText,
 };
 
-/** Empty for an unknown code. */
+/** Empty for a code that the standard does not know. */
 export const errorTextOf = (standard: Standard, code: string): string => texts[standard](code);

@@ -9,3 +9,6 @@ export const standardNames = {
   cmi5: 'cmi5',
   xapi: 'xAPI',
 } as const satisfies Record<Standard, string>;
+
+/** Standards whose lessons report by statements rather than by a run-time in their window. */
+export const byStatements = (standard: Standard): boolean => standard === 'cmi5' || standard === 'xapi';

@@ -1,5 +1,5 @@
 /**
- * The three kinds of tokens that the player signs, how long each is valid, and their contents. Times are seconds since
+ * The kinds of tokens that the player signs, how long each is valid, and their contents. Times are seconds since
  * 1970.
  */
 
@@ -48,10 +48,23 @@ const filesClaims = z.strictObject({
   exp: expiry,
 });
 
+/** Lets one launch of a lesson fetch its token, and then store statements and documents as that launch. */
+const statementClaims = z.strictObject({
+  tenantId: id,
+  attemptId: id,
+  itemId: id,
+  launchId: id,
+  fence: z.int(),
+  label: z.string(),
+  signIn,
+  exp: expiry,
+});
+
 export type ClaimedSignIn = z.infer<typeof signIn>;
 export type OpenClaims = z.infer<typeof openClaims>;
 export type CommitClaims = z.infer<typeof commitClaims>;
 export type FilesClaims = z.infer<typeof filesClaims>;
+export type StatementClaims = z.infer<typeof statementClaims>;
 
 export const lifetimeSeconds = {
   open: 30,
@@ -60,6 +73,9 @@ export const lifetimeSeconds = {
    * An expired token can still deliver the values of the newest launch, because no one can renew it for a closed tab.
    */
   commitGrace: 12 * secondsInHour,
+  /** A lesson fetches its token when it starts, and cannot renew it; it ends earlier, with the session. */
+  fetch: 15 * 60,
+  statements: 12 * secondsInHour,
   /** At least a day of learning, because the path of a running lesson cannot be renewed. */
   files: secondsInDay,
 } as const;
@@ -77,6 +93,8 @@ export interface AttemptSigner {
   open: SignedAs<OpenClaims>;
   commit: SignedAs<CommitClaims>;
   files: SignedAs<FilesClaims>;
+  fetch: SignedAs<StatementClaims>;
+  statements: SignedAs<StatementClaims>;
 }
 export interface SignedAs<Claims> {
   sign(claims: Claims): string;
@@ -85,7 +103,7 @@ export interface SignedAs<Claims> {
 }
 
 function signedAs<Claims extends { exp: number }>(
-  use: 'open' | 'commit' | 'files',
+  use: 'open' | 'commit' | 'files' | 'fetch' | 'statements',
   shape: { safeParse(value: unknown): { success: true; data: Claims } | { success: false } },
   key: Uint8Array,
 ): SignedAs<Claims> {
@@ -105,4 +123,6 @@ export const attemptSigner = (key: Uint8Array): AttemptSigner => ({
   open: signedAs('open', openClaims, key),
   commit: signedAs('commit', commitClaims, key),
   files: signedAs('files', filesClaims, key),
+  fetch: signedAs('fetch', statementClaims, key),
+  statements: signedAs('statements', statementClaims, key),
 });

@@ -35,6 +35,8 @@ export interface OpenedLesson {
   /** Every call of the lesson is reported: this is a trial of the package, not learning. */
   isTrial: boolean;
   values: Record<string, string>;
+  /** The account that statements name as their actor. */
+  learnerId: string;
 }
 
 /** Only SCORM 2004 asks, before it offers to continue, whether there is another lesson. */
@@ -47,7 +49,7 @@ async function navigationOf(db: Transaction, { itemId, packageId, standard }: It
 }
 
 /** Refuses a place that no longer exists, belongs to a disabled account, or was opened in a sign-in that has ended. */
-async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSignIn }): Promise<LockedPlace> {
+export async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSignIn }): Promise<LockedPlace> {
   const locked = await lockPlace(db, place);
   if (!locked) throw new PlayRefused('gone', 'There is no such lesson.');
   if (locked.isSignedOut) throw new PlayRefused('expired', 'The sign-in of this attempt has ended.');
@@ -84,7 +86,7 @@ export async function openLesson(db: Transaction, claims: OpenClaims, now: Date)
   const fence = await addSession(db, claims, { launchId, mode, fresh, openLink, now });
   if (fence === undefined) throw new PlayRefused('used', 'This link was used before.');
   const values = await startValues(db, locked, await playedLesson(db, claims), { fence, mode, fresh });
-  return { fence, packageId: attempt.packageId, item, isTrial: attempt.isTrial, values };
+  return { fence, packageId: attempt.packageId, item, isTrial: attempt.isTrial, values, learnerId: attempt.userId };
 }
 
 async function store(
@@ -134,11 +136,37 @@ async function afterwards(
     const objectives = rules.objectives(saved.normal.values);
     await recordObjectives(db, { tenantId, userId, courseId, attemptId, objectives, at: now });
   }
-  if (!hasChanged) return;
-  const items = await itemsOfPackage(db, attempt.packageId);
+  if (hasChanged) await recordCourse(db, tenantId, attempt, now, record);
+}
+
+/** Tells the courses how far the attempt has come. */
+async function recordCourse(
+  db: Transaction,
+  tenantId: string,
+  { attemptId, packageId, userId, courseId, endedAt }: LockedPlace['attempt'],
+  now: Date,
+  record: RecordCourseProgressed,
+): Promise<void> {
+  if (courseId === null || endedAt) return;
+  const items = await itemsOfPackage(db, packageId);
   const lessons = await lessonsOf(db, attemptId);
   const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
   await record(db, { tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
+}
+
+/** What a lesson that reports by statements amounts to now. Answers whether people see a change. */
+export async function recordStatements(
+  db: Transaction,
+  place: Place,
+  { attempt, item }: LockedPlace,
+  { sessions, row }: PlayedLesson,
+  now: Date,
+  record: RecordCourseProgressed,
+): Promise<boolean> {
+  const rules = rulesFor(item, row);
+  const hasChanged = await refreshLesson(db, place, rules, rules.fold(sessions), row, now);
+  if (hasChanged) await recordCourse(db, place.tenantId, attempt, now, record);
+  return hasChanged;
 }
 
 /** Stores what one launch sends. Sending it again, late or in part does no harm. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 export async function preferencesOf(db: Transaction, userId: string): Promise<Values> {
   const rows = await db.query<{ element: string; value: string }>(
-    'select element, value from portal.player_preference where user_id = $1',
+    "select element, value from portal.player_preference where user_id = $1 and element like 'cmi.%'",
     [userId],
   );
   return Object.fromEntries(rows.map(({ element, value }) => [element, value]));

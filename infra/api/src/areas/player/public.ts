@@ -9,6 +9,7 @@ export {
   type FilesClaims,
   filesExpireAt,
   lifetimeSeconds,
+  type StatementClaims,
 } from './attempt-claims.ts';
 export { newHostLabel } from './attempts.ts';
 export { inTenant } from './database.ts';
@@ -34,4 +35,20 @@ export {
   type RecordCourseProgressed,
   recoverLesson,
 } from './play.ts';
+export { beginSession, beginsToken } from './statements/begin-session.ts';
+export {
+  type DocumentPlace,
+  documentIds,
+  mergeDocument,
+  readDocument,
+  removeDocument,
+  type StoredDocument,
+  writeDocument,
+} from './statements/documents.ts';
+export { actorOf, type Home, homeOf, lessonActivity } from './statements/home.ts';
+export { readStatements, type StatementQuery } from './statements/read-statements.ts';
+export { StatementRefused } from './statements/refused.ts';
+export { enterSession, type SpokenSession } from './statements/spoken-session.ts';
+export { countRefusal, storeStatements } from './statements/store-statements.ts';
+export { returnPath } from './statements/unit-launch.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

@@ -15,9 +15,13 @@ interface SessionRow {
   visited: boolean;
   finished: boolean;
   values: RevisedValues;
+  launchId: string;
+  openedAt: Date;
+  changedAt: Date;
 }
 
-const columns = 'fence, mode, fresh, entered, visited, finished, revised_values as "values"';
+const columns = `fence, mode, fresh, entered, visited, finished, revised_values as "values", launch_id as "launchId",
+  opened_at as "openedAt", changed_at as "changedAt"`;
 
 /** A new launch with the next fence, or undefined if this launch was opened before. Lock the attempt first. */
 export async function addSession(
@@ -46,18 +50,23 @@ export async function addSession(
   return row?.fence;
 }
 
-/** A stored session, its values with their revisions. */
-export type StoredSession = Session & { fence: number; revised: RevisedValues };
+/** A session as it is stored, its values with their revisions. */
+export interface StoredSession extends Session, Pick<SessionRow, 'fence' | 'launchId' | 'openedAt' | 'changedAt'> {
+  revised: RevisedValues;
+}
 
-const storedAs = ({ fence, mode, fresh, entered, visited, finished, values: revised }: SessionRow): StoredSession => ({
+const storedAs = ({ fence, mode, fresh, entered, visited, finished, ...row }: SessionRow): StoredSession => ({
   fence,
   mode,
   fresh,
   entered,
   visited,
   finished,
-  revised,
-  values: plainValues(revised),
+  launchId: row.launchId,
+  openedAt: row.openedAt,
+  changedAt: row.changedAt,
+  revised: row.values,
+  values: plainValues(row.values),
 });
 
 /** The sessions of a lesson in the order of their fences. Lock the attempt first to change them. */

@@ -1,7 +1,7 @@
 import { errorTextOf } from '@portico/contracts/player/error-text';
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
-import type { Standard } from '@portico/contracts/player/standards';
+import { byStatements, type Standard } from '@portico/contracts/player/standards';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, List, ListRow, Notice, Stack, Text } from '@portico/ui';
 
@@ -27,13 +27,21 @@ export function HealthCard({ health, standard }: { health: PackageHealth; standa
                 label: t('lms.packages.loaded'),
                 value: loadedMs ? t('lms.packages.loadedMs', loadedMs) : t('lms.packages.notTold'),
               },
-              {
-                label: t('lms.packages.suspend'),
-                value:
-                  longSuspendData === 0
-                    ? t('lms.packages.suspendFine', { longest: longestSuspendData, limit })
-                    : t('lms.packages.suspendLong', { count: longSuspendData, longest: longestSuspendData, limit }),
-              },
+              ...(byStatements(standard)
+                ? []
+                : [
+                    {
+                      label: t('lms.packages.suspend'),
+                      value:
+                        longSuspendData === 0
+                          ? t('lms.packages.suspendFine', { longest: longestSuspendData, limit })
+                          : t('lms.packages.suspendLong', {
+                              count: longSuspendData,
+                              longest: longestSuspendData,
+                              limit,
+                            }),
+                    },
+                  ]),
             ]}
           />
           {refused.length > 0 && (

@@ -25,8 +25,10 @@ export interface UnitLaunch {
   returnUrl: string;
 }
 
+const named = (id: string) => ({ objectType: 'Activity' as const, id });
+
 export const contextTemplate = ({ publisherId, sessionId }: Pick<UnitLaunch, 'publisherId' | 'sessionId'>) => ({
-  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherId }] },
+  contextActivities: { grouping: [named(publisherId)] },
   extensions: { [extensions.sessionId]: sessionId },
 });
 
@@ -53,7 +55,7 @@ export const ownContext = (
   const { contextActivities, extensions: own } = contextTemplate(launch);
   return {
     registration,
-    contextActivities: { ...contextActivities, category: [{ objectType: 'Activity', id: categories.cmi5 }] },
+    contextActivities: { ...contextActivities, category: [named(categories.cmi5)] },
     extensions: { ...own, ...more },
   };
 };

@@ -21,7 +21,7 @@ function said(verb: string, more: Record<string, unknown> = {}, isOfCmi5 = true)
   return statement.parse({ actor, verb: { id: verb }, object: { id: unit }, context, ...more });
 }
 const values = (one: Statement, standard: 'cmi5' | 'xapi' = 'cmi5') =>
-  valuesSaid(one, { standard, activityId: unit, openedAt, now });
+  valuesSaid(one, { standard, activityId: unit, publisherId: 'urn:author:unit', isStrict: true, openedAt, now });
 
 const session = (held: Values, more: Partial<Session> = {}): Session => ({
   mode: 'normal',

@@ -1,8 +1,7 @@
 /**
- * What the statements of a launch store in its session, and the result of sessions. A session of cmi5 or xAPI has
- * values like one of SCORM, but the server writes them, from the statements it has stored.
+ * What the statements of a launch leave in its session, and what sessions amount to. A session of cmi5 or xAPI has values
+ * like one of SCORM, only that the server writes them, from the statements that it has stored.
  */
-import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Values } from '../scorm/data-model.ts';
 import type { LessonStatus } from '../scorm/lesson-status.ts';
 import { bestAfter, noProgress, restarted, type Session, type StoredProgress } from '../scorm/session.ts';
@@ -13,10 +12,7 @@ import { activityOf, type Score, type Statement } from '../xapi/statement.ts';
 import { isMoveOn, isSatisfied } from './move-on.ts';
 import { isDefined } from './rules.ts';
 
-/** Standards whose lessons report with statements rather than with a run-time in their window. */
-export const byStatements = (standard: Standard): boolean => standard === 'cmi5' || standard === 'xapi';
-
-/** From the structure in the package; empty for a package of xAPI. */
+/** Of the structure that came with the package; empty for a package of xAPI. */
 export interface UnitRule {
   standard: Standard;
   moveOn: string;
@@ -25,11 +21,11 @@ export interface UnitRule {
 const yes = 'true';
 const isYes = (value: string | undefined): boolean => value === yes;
 
-/** The verbs used, according to the values of one or several sessions. */
+/** Verbs that the values of a session, or of several, say were used. */
 export const saidIn = (values: Values): Set<VerbName> =>
   new Set(verbNames.filter((name) => values[name] !== undefined));
 
-/** 0 to 100 with at most two decimals: the scaled score, otherwise the raw one by its position. */
+/** 0 to 100 with at most two decimals, by the scaled score, else by the position of the raw one. */
 export function scoreIn(score: Score | undefined): number | undefined {
   if (!score) return undefined;
   const { scaled, raw, min = 0, max = 100 } = score;
@@ -37,34 +33,39 @@ export function scoreIn(score: Score | undefined): number | undefined {
   return share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** The verb of a statement about the lesson itself; undefined for all others. */
-function ownVerb(statement: Statement, standard: Standard, activityId: string): VerbName | undefined {
-  if (standard === 'cmi5' ? !isDefined(statement) : activityOf(statement) !== activityId) return undefined;
+export interface SaidWhen {
+  standard: Standard;
+  activityId: string;
+  publisherId: string;
+  /** The package is held to the specification to the letter. */
+  isStrict: boolean;
+  /** When the session began. */
+  openedAt: Date;
+  now: Date;
+}
+
+/** What a statement about the lesson itself says; undefined for all others. */
+function ownVerb(statement: Statement, said: SaidWhen): VerbName | undefined {
+  const isOwn = said.standard === 'cmi5' ? isDefined(statement, said) : activityOf(statement) === said.activityId;
+  if (!isOwn) return undefined;
   return verbNamed(statement.verb.id);
 }
 
 function resultOf(statement: Statement, verb: VerbName | undefined, isCmi5: boolean): Values {
   const { success, completion } = statement.result ?? {};
-  // Tools of xAPI add the result to a verb of their own; for cmi5, only the verb counts.
+  // Tools of xAPI put the result beside a verb of their own; cmi5 goes by the verb alone.
   const passed = verb === 'passed' || (!isCmi5 && success === true);
   const failed = verb === 'failed' || (!isCmi5 && success === false);
   const completed = verb === 'completed' || (!isCmi5 && completion === true);
   return { ...(passed ? { passed: yes } : failed ? { failed: yes } : {}), ...(completed ? { completed: yes } : {}) };
 }
 
-export interface SaidWhen {
-  standard: Standard;
-  activityId: string;
-  /** When the session began. */
-  openedAt: Date;
-  now: Date;
-}
-
-/** The values of its session that a stored statement sets. */
-export function valuesSaid(statement: Statement, { standard, activityId, openedAt, now }: SaidWhen): Values {
-  const elapsed = Math.max(0, Math.round(differenceInMilliseconds(now, openedAt) / 10));
+/** What a stored statement sets in the values of its session. */
+export function valuesSaid(statement: Statement, when: SaidWhen): Values {
+  const { standard, activityId, openedAt, now } = when;
+  const elapsed = Math.max(0, Math.round((now.getTime() - openedAt.getTime()) / 10));
   const progress = statement.result?.extensions?.[extensions.progress];
-  const verb = ownVerb(statement, standard, activityId);
+  const verb = ownVerb(statement, when);
   const isOwn = verb !== undefined || (standard === 'xapi' && activityOf(statement) === activityId);
   const score = isOwn ? scoreIn(statement.result?.score) : undefined;
   const duration = verb === 'terminated' ? statement.result?.duration : undefined;
@@ -78,15 +79,15 @@ export function valuesSaid(statement: Statement, { standard, activityId, openedA
   };
 }
 
-/** Kept from one session of a lesson to the next within a registration. */
+/** Remains from one session of a lesson to the next within a registration. */
 const ofRegistration: readonly string[] = ['completed', 'passed', 'failed', 'score', 'progress', 'bookmark'];
-/** What a learner who starts over loses; results count for the whole registration and remain. */
+/** What a learner who starts over gives up; results count once for a registration and stay. */
 const ofPlace: readonly string[] = ['progress', 'bookmark'];
 
 const pick = (values: Values, wanted: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 
-/** Satisfied means done, whatever else was reported; a lesson that is not satisfied is never done. */
+/** Satisfied counts as done, whatever else was said; a lesson that is not satisfied is never done. */
 export function statusBy({ standard, moveOn }: UnitRule, values: Values): LessonStatus {
   const [completed, passed, failed] = [isYes(values.completed), isYes(values.passed), isYes(values.failed)];
   const done = passed ? 'passed' : 'completed';
@@ -106,7 +107,7 @@ function closeSession(stored: StoredProgress, session: Session, rule: UnitRule):
       : { ...track, values: pick(track.values, (name) => !ofPlace.includes(name)) };
   const said = pick(session.values, (name) => ofRegistration.includes(name));
   const values: Values = { ...before.values, ...said };
-  // A later pass overrides a failure, but a lesson of xAPI may fail after it was passed.
+  // A later pass outweighs a failure, and a lesson of xAPI may be failed after it was passed.
   if (isYes(said.passed)) delete values.failed;
   else if (isYes(said.failed) && rule.standard === 'xapi') delete values.passed;
   const score = said.score === undefined ? undefined : Number(said.score);
@@ -125,6 +126,6 @@ function closeSession(stored: StoredProgress, session: Session, rule: UnitRule):
 export const foldStatements = (sessions: readonly Session[], rule: UnitRule): StoredProgress =>
   sessions.reduce((stored, session) => closeSession(stored, session, rule), noProgress);
 
-/** The lesson has stored a place, whether it is completed or not. */
+/** The lesson has stored a place of its own, whether it is completed or not. */
 export const isResumableByStatements = ({ normal: { entered, values } }: StoredProgress): boolean =>
   entered && isYes(values.bookmark);

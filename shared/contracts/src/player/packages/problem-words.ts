@@ -13,9 +13,9 @@ const problems = {
     fr: 'Il n’y a pas de fichier « {detail} ».',
   },
   'not-a-zip': {
-    en: 'This is not a zip archive. Export the course from your authoring tool as a zip file for SCORM 1.2 or 2004.',
-    de: 'Das ist kein Zip-Archiv. Exportieren Sie den Kurs aus Ihrem Autorenwerkzeug als Zip-Datei für SCORM 1.2 oder 2004.',
-    fr: 'Ce n’est pas une archive zip. Exportez le cours depuis votre outil auteur en fichier zip SCORM 1.2 ou 2004.',
+    en: 'This is not a zip archive. Export the course from your authoring tool as a zip file for SCORM, cmi5 or xAPI.',
+    de: 'Das ist kein Zip-Archiv. Exportieren Sie den Kurs aus Ihrem Autorenwerkzeug als Zip-Datei für SCORM, cmi5 oder xAPI.',
+    fr: 'Ce n’est pas une archive zip. Exportez le cours depuis votre outil auteur en fichier zip SCORM, cmi5 ou xAPI.',
   },
   damaged: {
     en: 'The archive is damaged or was cut off while it was copied. Export or copy it again.',
@@ -82,25 +82,15 @@ const problems = {
     de: 'Das ist ein AICC-Kurs (Dateien .crs und .au). Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 zu exportieren.',
     fr: 'C’est un cours AICC (fichiers .crs et .au). Demandez à son auteur de l’exporter en SCORM 1.2.',
   },
-  cmi5: {
-    en: 'This is a cmi5 course. Ask the course author to export it as SCORM 1.2 or SCORM 2004.',
-    de: 'Das ist ein cmi5-Kurs. Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 oder SCORM 2004 zu exportieren.',
-    fr: 'C’est un cours cmi5. Demandez à son auteur de l’exporter en SCORM 1.2 ou SCORM 2004.',
-  },
-  xapi: {
-    en: 'This is an xAPI (Tin Can) course. Ask the course author to export it as SCORM 1.2 or SCORM 2004.',
-    de: 'Das ist ein xAPI-Kurs (Tin Can). Bitten Sie die Autorin oder den Autor, ihn als SCORM 1.2 oder SCORM 2004 zu exportieren.',
-    fr: 'C’est un cours xAPI (Tin Can). Demandez à son auteur de l’exporter en SCORM 1.2 ou SCORM 2004.',
-  },
   h5p: {
     en: 'This is H5P content. Ask its author to export it as SCORM 1.2, for example with Lumi.',
     de: 'Das sind H5P-Inhalte. Bitten Sie die Autorin oder den Autor, sie als SCORM 1.2 zu exportieren, zum Beispiel mit Lumi.',
     fr: 'C’est un contenu H5P. Demandez à son auteur de l’exporter en SCORM 1.2, par exemple avec Lumi.',
   },
   'no-manifest': {
-    en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export the course as SCORM 1.2 or 2004 and send that zip file.',
-    de: 'Es gibt keine imsmanifest.xml, das ist also kein SCORM-Paket. Exportieren Sie den Kurs als SCORM 1.2 oder 2004 und senden Sie diese Zip-Datei.',
-    fr: 'Il n’y a pas d’imsmanifest.xml : ce n’est pas un paquet SCORM. Exportez le cours en SCORM 1.2 ou 2004 et envoyez ce fichier zip.',
+    en: 'There is no imsmanifest.xml, cmi5.xml or tincan.xml, so this is no course package. Export the course as SCORM, cmi5 or xAPI and send that zip file.',
+    de: 'Es gibt keine imsmanifest.xml, cmi5.xml oder tincan.xml, das ist also kein Kurspaket. Exportieren Sie den Kurs als SCORM, cmi5 oder xAPI und senden Sie diese Zip-Datei.',
+    fr: 'Il n’y a pas d’imsmanifest.xml, de cmi5.xml ni de tincan.xml : ce n’est pas un paquet de cours. Exportez le cours en SCORM, cmi5 ou xAPI et envoyez ce fichier zip.',
   },
   'manifest-in-folder': {
     en: 'imsmanifest.xml lies in the folder “{detail}”. Zip what is inside that folder, not the folder itself.',
@@ -116,6 +106,11 @@ const problems = {
     en: 'imsmanifest.xml holds a document type or entities, which SCORM does not use. They are not read, to protect the server.',
     de: 'imsmanifest.xml enthält einen Dokumenttyp oder Entitäten, die SCORM nicht verwendet. Sie werden nicht gelesen, um den Server zu schützen.',
     fr: 'imsmanifest.xml contient un type de document ou des entités, que SCORM n’utilise pas. Ils ne sont pas lus, pour protéger le serveur.',
+  },
+  'structure-unreadable': {
+    en: 'The list of lessons cannot be read ({detail}). Export the course again.',
+    de: 'Die Liste der Lektionen ist nicht lesbar ({detail}). Exportieren Sie den Kurs noch einmal.',
+    fr: 'La liste des leçons est illisible ({detail}). Exportez le cours de nouveau.',
   },
   'manifest-too-large': {
     en: 'imsmanifest.xml is larger than 10 MB. Export the course again.',
@@ -290,6 +285,16 @@ const remarks = {
     en: 'Lessons aren’t shuffled or drawn at random; all are shown in the order of the manifest. Affected: {detail}',
     de: 'Lektionen werden weder gemischt noch zufällig ausgewählt; alle erscheinen in der Reihenfolge des Manifests. Betroffen: {detail}',
     fr: 'Les leçons ne sont ni mélangées ni tirées au sort ; toutes s’affichent dans l’ordre du manifeste. Éléments concernés : {detail}',
+  },
+  'structure-value-unreadable': {
+    en: 'The course structure says {detail}, which cmi5 does not know; it is left out.',
+    de: 'Die Kursstruktur nennt {detail}; das kennt cmi5 nicht und es wird weggelassen.',
+    fr: 'La structure du cours indique {detail}, que cmi5 ne connaît pas ; cette valeur est ignorée.',
+  },
+  'unobserved-objectives': {
+    en: 'The course structure names learning objectives. They are not shown; results of the lessons count.',
+    de: 'Die Kursstruktur nennt Lernziele. Sie werden nicht angezeigt; es zählen die Ergebnisse der Lektionen.',
+    fr: 'La structure du cours nomme des objectifs. Ils ne sont pas affichés ; les résultats des leçons comptent.',
   },
   'unobserved-sharing': {
     en: 'Results and data that lessons share with each other stay within each lesson. Affected: {detail}',

@@ -18,9 +18,14 @@ export async function enterPackage(
   { packageId, archiveHash, examined }: TakenPackage,
   { courseId, uploadId, now }: EnterOptions,
 ): Promise<void> {
-  const { standard, title, files, bytes, remarks, resumesItself, items } = examined;
-  const about = { packageId, standard, title, archiveHash, files, bytes, warnings: remarks, resumesItself, items, now };
-  await storePackage(db, tenantId, { ...about, isArchived: true, ...(uploadId === undefined ? {} : { uploadId }) });
+  const { standard, title, activityId, files, bytes, remarks, resumesItself, items } = examined;
+  const about = { packageId, standard, title, activityId, archiveHash, files, bytes, resumesItself, items, now };
+  await storePackage(db, tenantId, {
+    ...about,
+    warnings: remarks,
+    isArchived: true,
+    ...(uploadId === undefined ? {} : { uploadId }),
+  });
   if (courseId === undefined) return;
   await setPackageOfCourse(db, tenantId, courseId, packageId, now).catch((cause) => {
     const { constraint } = cause as { constraint?: string };

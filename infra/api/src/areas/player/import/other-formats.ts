@@ -1,9 +1,7 @@
-/** Recognises the format of an archive without a SCORM manifest by its typical files. */
+/** Recognises the format of an archive without a list of lessons that we know by its typical files. */
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 
 const formats: readonly { code: ProblemCode; file: RegExp }[] = [
-  { code: 'cmi5', file: /(^|\/)cmi5\.xml$/i },
-  { code: 'xapi', file: /(^|\/)tincan\.xml$/i },
   { code: 'h5p', file: /(^|\/)h5p\.json$/i },
   { code: 'aicc', file: /\.(au|crs|cst)$/i },
 ];

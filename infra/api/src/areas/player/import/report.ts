@@ -23,11 +23,17 @@ const item = z.strictObject({
   completionThreshold: line(50),
   scaledPassingScore: line(50),
   objectives: z.array(line(4000)),
+  activityId: line(2000),
+  moveOn: line(30),
+  ownWindow: z.boolean(),
+  entitlementKey: line(4096),
 });
 
 const examined = z.strictObject({
   standard: z.enum(standards),
   title: line(300),
+  /** The author's own name of a course of cmi5 or xAPI; empty for other standards. */
+  activityId: line(2000),
   /** The course itself asks whether to resume. */
   resumesItself: z.boolean(),
   items: z.array(item),

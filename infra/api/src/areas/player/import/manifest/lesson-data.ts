@@ -25,9 +25,13 @@ export interface LessonData {
   completionThreshold: string;
   scaledPassingScore: string;
   objectives: string[];
+  activityId: string;
+  moveOn: string;
+  ownWindow: boolean;
+  entitlementKey: string;
 }
 
-const noData: LessonData = {
+export const noData: LessonData = {
   prerequisites: '',
   launchData: '',
   masteryScore: '',
@@ -36,6 +40,10 @@ const noData: LessonData = {
   completionThreshold: '',
   scaledPassingScore: '',
   objectives: [],
+  activityId: '',
+  moveOn: '',
+  ownWindow: false,
+  entitlementKey: '',
 };
 
 /** Elements that both standards spell alike, apart from upper and lower case. */

@@ -29,6 +29,8 @@ export interface ManifestItem extends LessonData {
 export interface Manifest {
   standard: Standard;
   title: string;
+  /** The author's own name of a course of cmi5 or xAPI; empty for other standards. */
+  activityId: string;
   items: ManifestItem[];
   remarks: Remark[];
 }
@@ -160,5 +162,6 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number,
   if (!first) throw new ImportRefused('no-lessons');
   if (lessons.every(({ missingFile }) => missingFile !== ''))
     throw new ImportRefused('missing-file', first.missingFile);
-  return { standard, title: titleOf(organization) || items[0]?.title || 'Course', items, remarks };
+  const title = titleOf(organization) || items[0]?.title || 'Course';
+  return { standard, title, activityId: '', items, remarks };
 }

@@ -76,7 +76,7 @@ export function completionThreshold(item: XmlElement): { value: string; remarks:
     : { value: '', remarks: [remark('measure-unreadable', threshold)] };
 }
 
-type Unobserved = Extract<RemarkCode, `unobserved-${string}`>;
+type Unobserved = Exclude<Extract<RemarkCode, `unobserved-${string}`>, 'unobserved-objectives'>;
 
 const has = (part: XmlElement | undefined, test: (part: XmlElement) => boolean): boolean =>
   part !== undefined && test(part);

@@ -1,0 +1,139 @@
+/** Stores what a lesson says, all of it or nothing, and what that means for the lesson and the course. */
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { judged } from '@portico/contracts/player/cmi5/rules';
+import { saidIn, valuesSaid } from '@portico/contracts/player/cmi5/session';
+import type { Values } from '@portico/contracts/player/scorm/data-model';
+import type { Statement } from '@portico/contracts/player/xapi/statement';
+import type { Transaction } from '../../../platform/transaction.ts';
+import type { StatementClaims } from '../attempt-claims.ts';
+import { type RecordCourseProgressed, recordStatements } from '../play.ts';
+import { authorityOf, type Home } from './home.ts';
+import { StatementRefused } from './refused.ts';
+import { saySatisfied } from './satisfied.ts';
+import { changeSession } from './session-values.ts';
+import { enterSession, factsOf, type SpokenSession } from './spoken-session.ts';
+import { addStatements, type StoredStatement, statementsWithIds } from './statement-rows.ts';
+
+/** A session that says more than this is not a course. */
+const statementsOfSession = 20_000;
+
+type Named = Statement & { id: string };
+
+const named = (sent: readonly Statement[]): Named[] => sent.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
+
+/** What a server sets itself is no part of what a lesson has said. */
+const asSaid = ({ stored: _stored, authority: _authority, version: _version, ...said }: Statement) => said;
+
+/** Whether this is what is stored; a time that the server has set was not said. */
+function isSame(sent: Named, held: StoredStatement): boolean {
+  const { timestamp, ...said } = asSaid(sent);
+  const { timestamp: heldAt, ...heldSaid } = asSaid(held);
+  return isDeepStrictEqual(said, heldSaid) && (timestamp === undefined || timestamp === heldAt);
+}
+
+/** Those that are new. Sending a statement again does no harm; another one under its id is refused. */
+async function unheard(db: Transaction, attemptId: string, sent: readonly Named[]): Promise<Named[]> {
+  const ids = sent.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new StatementRefused(400, 'Two statements have the same id.');
+  const held = await statementsWithIds(db, attemptId, ids);
+  return sent.filter((one) => {
+    const before = held.get(one.id);
+    if (before && !isSame(one, before))
+      throw new StatementRefused(409, 'Another statement with this id is stored, and statements never change.');
+    return before === undefined;
+  });
+}
+
+interface Heard {
+  statements: StoredStatement[];
+  values: Values;
+  /** Rows of the rules that were broken and let pass. */
+  passed: string[];
+}
+
+/** Each is judged by what those before it have said. */
+function hear(spoken: SpokenSession, fresh: readonly Named[], now: Date): Heard {
+  const { own, home } = spoken;
+  const passed: string[] = [];
+  let values: Values = {};
+  const statements: StoredStatement[] = [];
+  for (const one of fresh) {
+    const sofar = { ...spoken, own: { ...own, values: { ...own.values, ...values } } };
+    const facts = factsOf(sofar, now);
+    const everSaid = new Set([...facts.everSaid, ...saidIn(sofar.own.values)]);
+    const { refused, passed: more } = judged(one, { ...facts, everSaid });
+    if (refused) throw new StatementRefused(refused.status, refused.sentence, refused.code);
+    passed.push(...more);
+    values = { ...values, ...valuesSaid(one, { ...facts, openedAt: own.openedAt, now }) };
+    const stored = now.toISOString();
+    statements.push({
+      ...one,
+      timestamp: one.timestamp ?? stored,
+      stored,
+      authority: authorityOf(home),
+      version: one.version ?? '1.0.0',
+    });
+  }
+  return { statements, values, passed };
+}
+
+async function refuseTooMany(db: Transaction, launchId: string, more: number): Promise<void> {
+  const [row] = await db.query<{ statements: number }>(
+    'select statements from portal.player_session where launch_id = $1',
+    [launchId],
+  );
+  if ((row?.statements ?? 0) + more > statementsOfSession)
+    throw new StatementRefused(413, 'This session has said more than a session may.');
+}
+
+/** Answers the ids in the order of the statements. Nothing is answered before it is committed. */
+export async function storeStatements(
+  db: Transaction,
+  claims: StatementClaims,
+  { home, sent, now, record }: { home: Home; sent: readonly Statement[]; now: Date; record: RecordCourseProgressed },
+): Promise<{ ids: string[]; isOver: boolean }> {
+  const spoken = await enterSession(db, claims, home);
+  const all = named(sent);
+  const fresh = await unheard(db, claims.attemptId, all);
+  const { statements, values, passed } = hear(spoken, fresh, now);
+  const ids = all.map(({ id }) => id);
+  if (fresh.length === 0) return { ids, isOver: spoken.own.values.terminated !== undefined };
+  await refuseTooMany(db, claims.launchId, fresh.length);
+  await addStatements(db, claims, claims.launchId, statements, now);
+  const { locked, played, own } = spoken;
+  const isCmi5 = locked.item.standard === 'cmi5';
+  const change = {
+    values,
+    entered: true,
+    finished: values.terminated !== undefined,
+    count: fresh.length,
+  };
+  const changed = await changeSession(db, claims, own, change, now);
+  for (const code of new Set(passed)) await countRule(db, claims, code);
+  const sessions = played.sessions.map((session) => (session === own ? changed : session));
+  const isNews = await recordStatements(db, claims, locked, { ...played, sessions }, now, record);
+  if (isNews && isCmi5 && own.mode === 'normal')
+    await saySatisfied(
+      db,
+      claims,
+      { packageId: locked.item.packageId, learnerId: locked.attempt.userId },
+      { home, sessionId: claims.launchId, now },
+    );
+  return { ids, isOver: changed.values.terminated !== undefined };
+}
+
+async function countRule(db: Transaction, { launchId }: StatementClaims, code: string): Promise<void> {
+  await db.query(
+    `update portal.player_session
+     set errors = jsonb_set(errors, array[$2], to_jsonb(coalesce((errors->>$2)::integer, 0) + 1))
+     where launch_id = $1`,
+    [launchId, code],
+  );
+}
+
+/** A refused statement is counted for the package's health; nothing else of it stays. */
+export async function countRefusal(db: Transaction, claims: StatementClaims, code: string): Promise<void> {
+  await db.query('update portal.player_session set calls = calls + 1 where launch_id = $1', [claims.launchId]);
+  await countRule(db, claims, code);
+}

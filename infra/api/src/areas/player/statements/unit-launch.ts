@@ -1,0 +1,22 @@
+import type { UnitLaunch } from '@portico/contracts/player/cmi5/launch';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
+import type { Item } from '../packages.ts';
+import type { Home } from './home.ts';
+
+/** Where a lesson leads when it is left; the course frame knows the address and tells the portal. */
+export const returnPath = '/_return';
+
+export const unitLaunch = (
+  { content, slug }: Home,
+  { activityId, moveOn, scaledPassingScore, launchData, entitlementKey }: Item,
+  { mode, launchId }: { mode: LessonMode; launchId: string },
+): UnitLaunch => ({
+  mode,
+  sessionId: launchId,
+  publisherId: activityId,
+  moveOn,
+  masteryScore: scaledPassingScore,
+  launchParameters: launchData,
+  entitlementKey,
+  returnUrl: `${content}${returnPath}?tenant=${slug}`,
+});

@@ -1,0 +1,40 @@
+/** What stands in the player while a lesson plays that needs a window of its own: the link that opens it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
+import type { Language } from '@portico/contracts/platform/tenant';
+import { linkPage, linkPageHeaders } from './link-page.ts';
+import { refuse, respond } from './respond.ts';
+
+const words: Record<Language, { title: string; text: string; open: string }> = {
+  en: {
+    title: 'This lesson opens in a window of its own',
+    text: 'Leave this page open until you have finished: it stays connected to your courses.',
+    open: 'Open lesson',
+  },
+  de: {
+    title: 'Diese Lektion öffnet sich in einem eigenen Fenster',
+    text: 'Lassen Sie diese Seite geöffnet, bis Sie fertig sind: Sie bleibt mit Ihren Kursen verbunden.',
+    open: 'Lektion öffnen',
+  },
+  fr: {
+    title: 'Cette leçon s’ouvre dans une nouvelle fenêtre',
+    text: 'Laissez cette page ouverte jusqu’à la fin : elle reste reliée à vos cours.',
+    open: 'Ouvrir la leçon',
+  },
+};
+
+/** @param address below this host; any other is refused, so that no link leads away */
+export function serveWindowPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  portalOrigin: string,
+): void {
+  if (request.method !== 'GET' || !address.startsWith('/c/')) {
+    refuse(response, 404, 'There is nothing here.');
+    return;
+  }
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const html = linkPage({ language, mark: 'window', ...words[language], address });
+  respond(response, 200, 'text/html; charset=utf-8', html, linkPageHeaders(portalOrigin, 'accept-language'));
+}

@@ -1,0 +1,144 @@
+/**
+ * `/xapi/…` on an attempt's own host: the statement store as its lesson sees it. Same host, so no other site can ask, and
+ * the lesson needs no permission of browsers to. The token speaks for one launch and reads nothing of any other learner.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  beginsToken,
+  countRefusal,
+  enterSession,
+  expiresAt,
+  type Home,
+  homeOf,
+  inTenant,
+  lifetimeSeconds,
+  PlayRefused,
+  type StatementClaims,
+  StatementRefused,
+} from '@portico/api/areas/player/public';
+import type { Content } from '../context.ts';
+import { bareHeaders } from '../headers.ts';
+import { refuse, respond, respondJson } from '../respond.ts';
+import { basicToken, tokenIn } from './basic-token.ts';
+import { answerDocument, documentResources } from './documents.ts';
+import { answerStatements, readAgent } from './statements.ts';
+import { jsonAnswer, type XapiAnswer } from './xapi-answer.ts';
+import { readXapiRequest, type XapiRequest } from './xapi-request.ts';
+
+const versions = ['1.0.3', '1.0.2', '1.0.1', '1.0.0'];
+const versionHeader = { 'x-experience-api-version': '1.0.3' };
+
+/** Pages of the same host only; tools outside a browser say nothing of it. */
+const isOwn = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
+
+type FetchErrorCode = '1' | '2' | '3';
+/** As cmi5 has it (8.2.3), which answers 200 in any case. */
+const fetchError = (response: ServerResponse, code: FetchErrorCode, text: string) =>
+  respondJson(response, { 'error-code': code, 'error-text': text });
+
+async function serveFetch(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { label, token }: { label: string; token: string },
+): Promise<void> {
+  if (request.method !== 'POST') return refuse(response, 405, 'A lesson fetches its token by POST.');
+  const now = content.now();
+  const known = content.signer.fetch.read(token, now, Number.POSITIVE_INFINITY);
+  if (!known || known.label !== label || !isOwn(request))
+    return fetchError(response, '2', 'This address does not belong to a launch.');
+  const claims = content.signer.fetch.read(token, now);
+  const begins = claims && (await inTenant(content.pool, claims.tenantId, (db) => beginsToken(db, claims, now)));
+  if (!claims || !begins) return fetchError(response, '1', 'The token has been fetched before, or too late.');
+  const signed = content.signer.statements.sign({ ...claims, exp: expiresAt(now, lifetimeSeconds.statements) });
+  respondJson(response, { 'auth-token': basicToken(signed) });
+}
+
+async function answer(
+  content: Content,
+  claims: StatementClaims,
+  home: Home,
+  request: XapiRequest,
+): Promise<XapiAnswer | undefined> {
+  const { resource, method, parameters } = request;
+  if (resource === 'statements') return answerStatements(content, claims, home, request);
+  const documents = Object.hasOwn(documentResources, resource) ? documentResources[resource] : undefined;
+  if (documents) return answerDocument(content, claims, home, documents, request);
+  if (method !== 'GET') return undefined;
+  if (resource === 'activities') return jsonAnswer({ objectType: 'Activity', id: parameters.get('activityId') ?? '' });
+  if (resource === 'agents') {
+    const agent = readAgent(parameters.get('agent') ?? '');
+    const { account } = (agent ?? {}) as { account?: unknown };
+    return jsonAnswer({ objectType: 'Person', ...(account === undefined ? {} : { account: [account] }) });
+  }
+  return undefined;
+}
+
+/** What the course frame reads of an answer; statements themselves do not concern it. */
+function timingOf({ isStored, isOver }: XapiAnswer): Record<string, string> {
+  const marks = [...(isStored ? ['stored'] : []), ...(isOver ? ['over'] : [])];
+  return marks.length === 0 ? {} : { 'server-timing': marks.join(', ') };
+}
+
+function send(response: ServerResponse, made: XapiAnswer): void {
+  respond(response, made.status, made.contentType, made.body, {
+    ...bareHeaders,
+    ...versionHeader,
+    ...made.headers,
+    ...timingOf(made),
+  });
+}
+
+async function refuseStatement(
+  content: Content,
+  claims: StatementClaims,
+  home: Home,
+  response: ServerResponse,
+  cause: StatementRefused,
+): Promise<void> {
+  const isSuperseded = await inTenant(content.pool, claims.tenantId, async (db) => {
+    if (cause.code !== '') await countRefusal(db, claims, cause.code);
+    return (await enterSession(db, claims, home)).isSuperseded;
+  });
+  respond(response, cause.status, 'text/plain; charset=utf-8', `${cause.message}\n`, {
+    ...bareHeaders,
+    ...versionHeader,
+    ...(isSuperseded || cause.code !== '' ? { 'server-timing': isSuperseded ? 'superseded' : 'refused' } : {}),
+  });
+}
+
+export async function serveXapi(
+  content: Content,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { label, resource }: { label: string; resource: string },
+): Promise<void> {
+  if (resource === 'fetch') {
+    const { searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
+    return serveFetch(content, request, response, { label, token: searchParams.get('token') ?? '' });
+  }
+  if (resource === 'about') return send(response, jsonAnswer({ version: versions }));
+  if (!isOwn(request)) return refuse(response, 403, 'Only a lesson may ask this.');
+  const asked = await readXapiRequest(request, resource);
+  if (!asked) {
+    response.setHeader('connection', 'close');
+    return refuse(response, 413, 'A lesson cannot store so much at once.');
+  }
+  const claims = content.signer.statements.read(tokenIn(asked.header('authorization')), content.now());
+  if (!claims || claims.label !== label) return refuse(response, 401, 'The token of the lesson is not good here.');
+  const tenant = await content.tenants.byId(claims.tenantId);
+  if (!tenant) return refuse(response, 401, 'The token of the lesson is not good here.');
+  if (!/^1\.0(\.\d+)?$/.test(asked.header('x-experience-api-version') ?? ''))
+    return refuse(response, 400, 'The header X-Experience-API-Version has to say 1.0.3.');
+  const home = homeOf(tenant.slug, content.portalOrigin(tenant.slug), content.originOf(label));
+  try {
+    const made = await answer(content, claims, home, asked);
+    if (!made) return refuse(response, asked.method === 'GET' ? 404 : 405, 'The statement store has no such resource.');
+    send(response, made);
+  } catch (cause) {
+    if (cause instanceof StatementRefused) return refuseStatement(content, claims, home, response, cause);
+    if (cause instanceof PlayRefused && cause.reason === 'ended') return refuse(response, 403, cause.message);
+    throw cause;
+  }
+}

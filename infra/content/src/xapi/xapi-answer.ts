@@ -1,0 +1,20 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+export interface XapiAnswer {
+  status: number;
+  contentType: string;
+  body: string | Buffer;
+  headers?: OutgoingHttpHeaders;
+  /** Something was stored: the course frame tells the portal so. */
+  isStored?: boolean;
+  /** The session has said that it is over. */
+  isOver?: boolean;
+}
+
+export const jsonAnswer = (value: unknown): XapiAnswer => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+});
+
+export const noContent: XapiAnswer = { status: 204, contentType: 'text/plain; charset=utf-8', body: '' };

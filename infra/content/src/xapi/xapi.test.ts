@@ -1,0 +1,631 @@
+// The statement store of a lesson over HTTP and PostgreSQL: as lessons of cmi5 and xAPI use it, and as they may not.
+import { inTenant, type NewItem, storePackage } from '@portico/api/areas/player/public';
+import type { Standard } from '@portico/contracts/player/standards';
+import type { StartValues } from '@portico/contracts/player/start-values';
+import { categories, extensions, type VerbName, verbs } from '@portico/contracts/player/xapi/identifiers';
+import { demoCourseId } from '@portico/database/demo/lms/course-ids';
+import { stableId } from '@portico/database/stable-id';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentUnderTest, type Reply, startContent } from '../../test/content-server.ts';
+
+let content: ContentUnderTest;
+let pool: pg.Pool;
+beforeAll(async () => {
+  content = await startContent();
+  pool = new pg.Pool({ ...content.database, max: 2 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await content?.close();
+});
+
+const part = (more: Partial<NewItem>): NewItem => ({
+  identifier: '',
+  parent: null,
+  kind: 'sco',
+  visible: true,
+  title: 'Lesson',
+  address: 'listen/index.html?x=1#top',
+  prerequisites: '',
+  launchData: '',
+  masteryScore: '',
+  maxTimeAllowed: '',
+  timeLimitAction: '',
+  ...more,
+});
+const block = part({ kind: 'heading', title: 'Block', address: '', activityId: 'urn:author:block' });
+const unit = (more: Partial<NewItem> = {}) =>
+  part({ activityId: 'urn:author:unit', moveOn: 'CompletedAndPassed', scaledPassingScore: '0.8', ...more });
+
+let made = 0;
+interface Course {
+  attemptId: string;
+  label: string;
+  items: string[];
+}
+
+/** A package with an attempt of the demo's learner, which it opens lessons of. */
+async function course(standard: Standard, items: readonly NewItem[], isStrict = standard === 'cmi5'): Promise<Course> {
+  made += 1;
+  const { tenantId } = content;
+  const [packageId, attemptId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const about = {
+    title: 'Course',
+    archiveHash: Buffer.from('hash'),
+    files: 1,
+    bytes: 1,
+    warnings: [],
+    now: content.now,
+  };
+  await inTenant(pool, tenantId, (db) =>
+    storePackage(db, tenantId, { ...about, packageId, standard, activityId: 'urn:author:course', items }),
+  );
+  await content.sql('update portal.player_package set strict_limits = $1 where package_id = $2', [isStrict, packageId]);
+  const label = `a-${String(9000 + made).padStart(26, '0')}`;
+  const userId = stableId(tenantId, 'account', 'user', 'learner');
+  await content.sql('update portal.player_attempt set ended_at = now() where user_id = $1 and ended_at is null', [
+    userId,
+  ]);
+  await content.sql(
+    `insert into portal.player_attempt
+       (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tenantId, attemptId, userId, demoCourseId({ tenantId }), packageId, 9000 + made, label, content.now],
+  );
+  const rows = await content.sql(
+    'select item_id as id from portal.player_item where package_id = $1 order by position',
+    [packageId],
+  );
+  return { attemptId, label, items: rows.map(({ id }) => String(id)) };
+}
+
+interface Launched {
+  host: string;
+  launchId: string;
+  start: StartValues;
+  /** What the lesson reads of its address. */
+  parameters: URLSearchParams;
+}
+
+async function launch({ attemptId, label, items }: Course, more: { at?: number; mode?: string; fresh?: boolean } = {}) {
+  const { at = 0, mode = 'normal', fresh = false } = more;
+  const launchId = crypto.randomUUID();
+  const ticket = content.signer.open.sign({
+    tenantId: content.tenantId,
+    attemptId,
+    itemId: items[at] ?? '',
+    launchId,
+    label,
+    mode: mode as 'normal',
+    fresh,
+    exp: content.now.getTime() / 1000 + 30,
+  });
+  const host = `${label}.content.localhost:8081`;
+  const { body, status } = await content.ask(`/_open?ticket=${ticket}`, { host });
+  expect(status).toBe(200);
+  const start = JSON.parse(
+    /<script type="application\/json" id="start">(.*?)<\/script>/.exec(body.toString())?.[1] ?? '',
+  ) as StartValues;
+  const parameters = new URL(start.address, `http://${host}`).searchParams;
+  return { host, launchId, start, parameters } satisfies Launched;
+}
+
+async function fetchToken({ host, parameters }: Launched): Promise<Record<string, string>> {
+  const { pathname, search } = new URL(parameters.get('fetch') ?? '');
+  return JSON.parse((await content.ask(`${pathname}${search}`, { host, method: 'POST' })).body.toString());
+}
+
+type Send = (
+  resource: string,
+  how?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Reply>;
+interface Session extends Launched {
+  send: Send;
+}
+
+/** A launched lesson that has its token. */
+async function session(of: Course, more: Parameters<typeof launch>[1] = {}): Promise<Session> {
+  const launched = await launch(of, more);
+  const auth = launched.parameters.get('auth') ?? `Basic ${(await fetchToken(launched))['auth-token']}`;
+  const send: Send = (resource, { headers = {}, ...how } = {}) =>
+    content.ask(`/xapi/${resource}`, {
+      host: launched.host,
+      headers: { authorization: auth, 'x-experience-api-version': '1.0.3', ...headers },
+      ...how,
+    });
+  return { ...launched, send };
+}
+
+const results: Partial<Record<VerbName, object>> = {
+  completed: { completion: true, duration: 'PT30M' },
+  passed: { success: true, score: { scaled: 0.9 }, duration: 'PT30M' },
+  failed: { success: false, score: { scaled: 0.2 }, duration: 'PT30M' },
+  terminated: { duration: 'PT1M5S' },
+};
+
+/** What a lesson says that follows cmi5. */
+function said({ parameters, launchId }: Launched, verb: VerbName, more: Record<string, unknown> = {}) {
+  const isResult = verb === 'completed' || verb === 'passed' || verb === 'failed';
+  return {
+    id: crypto.randomUUID(),
+    timestamp: '2026-11-28T08:00:00.000Z',
+    actor: JSON.parse(parameters.get('actor') ?? ''),
+    verb: { id: verbs[verb] },
+    object: { id: parameters.get('activityId') },
+    ...(results[verb] ? { result: results[verb] } : {}),
+    context: {
+      registration: parameters.get('registration'),
+      contextActivities: {
+        grouping: [{ id: 'urn:author:unit' }],
+        category: [{ id: categories.cmi5 }, ...(isResult ? [{ id: categories.moveOn }] : [])],
+      },
+      extensions: {
+        [extensions.sessionId]: launchId,
+        ...(verb === 'passed' || verb === 'failed' ? { [extensions.masteryScore]: 0.8 } : {}),
+      },
+    },
+    ...more,
+  };
+}
+const say = (one: Session, verb: VerbName, more: Record<string, unknown> = {}) =>
+  one.send('statements', { method: 'POST', body: said(one, verb, more) });
+const status = async (reply: Promise<Reply>) => (await reply).status;
+const json = async (reply: Promise<Reply>) => JSON.parse((await reply).body.toString());
+const lessonRow = async ({ attemptId, items }: Course, at = 0) =>
+  (
+    await content.sql(
+      'select status, score, hundredths, resumable from portal.player_lesson where attempt_id = $1 and item_id = $2',
+      [attemptId, items[at]],
+    )
+  )[0];
+const verbsOf = async ({ attemptId }: Course) =>
+  (
+    await content.sql('select verb, body from portal.player_statement where attempt_id = $1 order by position', [
+      attemptId,
+    ])
+  ).map(({ verb }) => String(verb).split('/').at(-1));
+const state = (one: Launched, id: string) =>
+  `activities/state?${new URLSearchParams({
+    activityId: one.parameters.get('activityId') ?? '',
+    agent: one.parameters.get('actor') ?? '',
+    registration: one.parameters.get('registration') ?? '',
+    stateId: id,
+  })}`;
+
+describe('a launch of cmi5', () => {
+  it('has the five parameters, a token once, and launch data; “launched” is stored before', async () => {
+    const of = await course('cmi5', [unit({ launchData: 'p=1', entitlementKey: 'k' })]);
+    const launched = await launch(of);
+    expect(await verbsOf(of)).toEqual(['launched']);
+    const [itemId] = of.items;
+    const origin = `http://${launched.host}`;
+    expect(launched.start.address).toMatch(/^\/c\/[^/]+\/listen\/index\.html\?x=1&endpoint=.*#top$/);
+    expect(Object.fromEntries(launched.parameters)).toMatchObject({
+      endpoint: `${origin}/xapi/`,
+      registration: of.attemptId,
+      activityId: `${content.portal}/xapi/lessons/${itemId}`,
+    });
+    expect(JSON.parse(launched.parameters.get('actor') ?? '')).toEqual({
+      objectType: 'Agent',
+      account: { homePage: content.portal, name: stableId(content.tenantId, 'account', 'user', 'learner') },
+    });
+    const token = await fetchToken(launched);
+    expect(Object.keys(token)).toEqual(['auth-token']);
+    expect(await fetchToken(launched)).toMatchObject({ 'error-code': '1' });
+    const { pathname } = new URL(launched.parameters.get('fetch') ?? '');
+    expect(await json(content.ask(`${pathname}?token=x`, { host: launched.host, method: 'POST' }))).toMatchObject({
+      'error-code': '2',
+    });
+    const headers = { authorization: `Basic ${token['auth-token']}`, 'x-experience-api-version': '1.0.3' };
+    const launchData = await json(
+      content.ask(`/xapi/${state(launched, 'LMS.LaunchData')}`, { host: launched.host, headers }),
+    );
+    expect(launchData).toEqual({
+      contextTemplate: {
+        contextActivities: { grouping: [{ objectType: 'Activity', id: 'urn:author:unit' }] },
+        extensions: { [extensions.sessionId]: launched.launchId },
+      },
+      launchMode: 'Normal',
+      moveOn: 'CompletedAndPassed',
+      masteryScore: 0.8,
+      launchParameters: 'p=1',
+      entitlementKey: { courseStructure: 'k' },
+      returnURL: `${origin}/_return?tenant=harbour`,
+    });
+    const back = await content.ask('/_return?tenant=harbour', {
+      host: launched.host,
+      headers: { 'sec-fetch-mode': 'navigate' },
+    });
+    expect([back.status, back.headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining(`frame-ancestors 'self' ${content.portal}`),
+    ]);
+  });
+
+  it('opens in a window of its own where the lesson needs one', async () => {
+    const of = await course('cmi5', [unit({ ownWindow: true })]);
+    const { start, host } = await launch(of);
+    expect(start.address).toMatch(/^\/_window\?tenant=harbour&to=%2Fc%2F/);
+    const page = await content.ask(start.address, { host });
+    expect(page.body.toString()).toMatch(/<a href="\/c\/[^"]+endpoint=[^"]+" target="_blank">Open lesson<\/a>/);
+    expect(await status(content.ask('/_window?tenant=harbour&to=https://elsewhere.example', { host }))).toBe(404);
+  });
+
+  it.each<[string, (one: Session) => Promise<Reply>, number]>([
+    ['without the version', (one) => one.send('statements', { headers: { 'x-experience-api-version': '' } }), 400],
+    ['without a token', (one) => one.send('statements', { headers: { authorization: '' } }), 401],
+    [
+      'with a token of the frame',
+      (one) =>
+        one.send('statements', {
+          headers: { authorization: `Basic ${Buffer.from(`lesson:${one.start.token}`).toString('base64')}` },
+        }),
+      401,
+    ],
+    [
+      'from another attempt’s host',
+      () =>
+        content.ask('/xapi/statements', {
+          host: `a-${'z'.repeat(26)}.content.localhost:8081`,
+          headers: { authorization: 'Basic x', 'x-experience-api-version': '1.0.3' },
+        }),
+      401,
+    ],
+    ['from another site', (one) => one.send('statements', { headers: { 'sec-fetch-site': 'cross-site' } }), 403],
+    ['for something unknown', (one) => one.send('extensions/more'), 404],
+    ['by an unknown method', (one) => one.send('statements', { method: 'DELETE' }), 405],
+    ['for what is no statement', (one) => one.send('statements', { method: 'POST', body: {} }), 400],
+    [
+      'for another learner’s documents',
+      (one) =>
+        one.send(
+          state(
+            {
+              ...one,
+              parameters: new URLSearchParams({
+                ...Object.fromEntries(one.parameters),
+                actor: '{"mbox":"mailto:a@b.example"}',
+              }),
+            },
+            'x',
+          ),
+        ),
+      403,
+    ],
+    ['for other launch data', (one) => one.send(state(one, 'LMS.LaunchData'), { method: 'PUT', body: {} }), 403],
+  ])('is refused %s', async (_, ask, expected) => {
+    expect(await status(ask(await session(await course('cmi5', [unit()]))))).toBe(expected);
+  });
+
+  it('tells what it is without a token', async () => {
+    const { host } = await launch(await course('cmi5', [unit()]));
+    expect((await json(content.ask('/xapi/about', { host }))).version).toContain('1.0.3');
+  });
+});
+
+describe('statements of a cmi5 lesson', () => {
+  it('make its status, score and time, satisfy block and course, and end the session', async () => {
+    const of = await course('cmi5', [block, unit({ parent: 0 })]);
+    const first = await session(of, { at: 1 });
+    expect(await status(say(first, 'completed'))).toBe(403);
+    for (const verb of ['initialized', 'completed'] as const) expect(await status(say(first, verb))).toBe(200);
+    expect(await lessonRow(of, 1)).toMatchObject({ status: 'incomplete', score: null });
+    const told = content.told.length;
+    const passed = await say(first, 'passed');
+    expect([passed.status, passed.headers['server-timing']]).toEqual([200, 'stored']);
+    expect(await lessonRow(of, 1)).toMatchObject({ status: 'passed', score: 90 });
+    expect(content.told.slice(told)).toMatchObject([{ percent: 100, completed: true, score: 90 }]);
+    const over = await say(first, 'terminated');
+    expect([over.status, over.headers['server-timing']]).toEqual([200, 'stored, over']);
+    expect(await lessonRow(of, 1)).toMatchObject({ hundredths: '6500' });
+    const later = {
+      timestamp: '2026-11-28T08:00:01.000Z',
+      context: { ...said(first, 'completed').context, contextActivities: { grouping: [{ id: 'urn:author:unit' }] } },
+    };
+    expect(await status(say(first, 'completed', later))).toBe(403);
+    expect(await verbsOf(of)).toEqual([
+      'launched',
+      'initialized',
+      'completed',
+      'passed',
+      'satisfied',
+      'satisfied',
+      'terminated',
+    ]);
+    const satisfied = await content.sql(
+      "select activity, body from portal.player_statement where attempt_id = $1 and verb like '%satisfied' order by position",
+      [of.attemptId],
+    );
+    expect(satisfied.map(({ activity }) => String(activity).split('/').at(-2))).toEqual(['blocks', 'courses']);
+    expect(satisfied[1]?.body).toMatchObject({
+      object: { definition: { type: 'https://w3id.org/xapi/cmi5/activitytype/course' } },
+      context: {
+        registration: of.attemptId,
+        extensions: { [extensions.sessionId]: first.launchId },
+        contextActivities: { grouping: [{ id: 'urn:author:course' }] },
+      },
+    });
+    const [counted] = await content.sql(
+      'select errors, calls, statements, finished from portal.player_session where launch_id = $1',
+      [first.launchId],
+    );
+    expect(counted).toEqual({
+      errors: { 'not-initialized': 1, 'session-over': 1 },
+      calls: 6,
+      statements: 4,
+      finished: true,
+    });
+
+    // Results count once for a registration, and later sessions say so.
+    const second = await session(of, { at: 1 });
+    expect(await status(say(second, 'initialized'))).toBe(200);
+    expect(await status(say(second, 'passed'))).toBe(403);
+    expect(await lessonRow(of, 1)).toMatchObject({ status: 'passed', score: 90 });
+  });
+
+  it('may be sent again, and never change', async () => {
+    const one = await session(await course('cmi5', [unit()]));
+    const statement = said(one, 'initialized');
+    const put = (body: unknown) => one.send(`statements?statementId=${statement.id}`, { method: 'PUT', body });
+    expect([await status(put(statement)), await status(put(statement))]).toEqual([204, 204]);
+    expect(await status(put({ ...statement, timestamp: '2026-11-28T09:00:00.000Z' }))).toBe(409);
+    expect(
+      await status(one.send(`statements?statementId=${crypto.randomUUID()}`, { method: 'PUT', body: statement })),
+    ).toBe(400);
+    const [stored] = (await json(one.send('statements?ascending=true'))).statements.slice(1);
+    expect(stored).toMatchObject({ ...statement, version: '1.0.0', authority: { account: { name: 'portico' } } });
+  });
+
+  it('are stored all or none', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    const batch = [said(one, 'initialized'), said(one, 'completed', { result: { completion: true } })];
+    expect(await status(one.send('statements', { method: 'POST', body: batch }))).toBe(400);
+    expect(await verbsOf(of)).toEqual(['launched']);
+    const right = [said(one, 'initialized'), said(one, 'completed')];
+    expect(await json(one.send('statements', { method: 'POST', body: right }))).toEqual(right.map(({ id }) => id));
+  });
+
+  it('are read by what they say, page by page, by their own registration only', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    await one.send('statements', {
+      method: 'POST',
+      body: [said(one, 'initialized'), said(one, 'completed'), said(one, 'passed')],
+    });
+    const read = async (query: string) => {
+      const { statements, more } = await json(one.send(`statements?${query}`));
+      return [statements.map(({ verb }: { verb: { id: string } }) => verb.id.split('/').at(-1)), more];
+    };
+    expect(await read('')).toEqual([
+      ['passed', 'completed', 'initialized', 'launched'].toSpliced(0, 0, 'satisfied'),
+      '',
+    ]);
+    expect(await read(`verb=${encodeURIComponent(verbs.passed)}`)).toEqual([['passed'], '']);
+    expect(await read('activity=urn:author:unit')).toEqual([[], '']);
+    expect((await read('activity=urn:author:unit&related_activities=true'))[0]).toHaveLength(4);
+    expect(await read(`registration=${crypto.randomUUID()}`)).toEqual([[], '']);
+    expect(await read('agent={"mbox":"mailto:a@b.example"}')).toEqual([[], '']);
+    const [first, more] = await read('limit=2&ascending=true');
+    expect(first).toEqual(['launched', 'initialized']);
+    const { statements } = await json(one.send(String(more).replace('/xapi/', '')));
+    expect(statements.map(({ verb }: { verb: { id: string } }) => verb.id)).toEqual([verbs.completed, verbs.passed]);
+    const other = await session(await course('cmi5', [unit()]));
+    expect((await json(other.send('statements'))).statements).toHaveLength(1);
+    expect(await status(other.send(`statements?statementId=${said(one, 'passed').id}`))).toBe(404);
+  });
+
+  it('come in forms, too, where a lesson can send nothing else', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    const statement = said(one, 'initialized');
+    const form = new URLSearchParams({
+      statementId: statement.id,
+      'X-Experience-API-Version': '1.0.3',
+      Authorization: await tokenOf(one),
+      content: JSON.stringify(statement),
+    });
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: '',
+      'x-experience-api-version': '',
+    };
+    const sent = one.send('statements?method=PUT', { method: 'POST', body: form.toString(), headers });
+    expect(await status(sent)).toBe(204);
+    expect(await verbsOf(of)).toEqual(['launched', 'initialized']);
+  });
+});
+
+/** The credentials that a session sends. */
+async function tokenOf({ host, launchId }: Session): Promise<string> {
+  const [row] = await content.sql(
+    'select attempt_id as "attemptId", item_id as "itemId", fence from portal.player_session where launch_id = $1',
+    [launchId],
+  );
+  const token = content.signer.statements.sign({
+    tenantId: content.tenantId,
+    attemptId: String(row?.attemptId),
+    itemId: String(row?.itemId),
+    fence: Number(row?.fence),
+    launchId,
+    label: host.split('.')[0] ?? '',
+    exp: content.now.getTime() / 1000 + 60,
+  });
+  return `Basic ${Buffer.from(`lesson:${token}`).toString('base64')}`;
+}
+
+it('what authors leave out of their statements costs no learner a result, unless the package is strict', async () => {
+  const bare = (one: Session, verb: VerbName, result?: object) =>
+    one.send('statements', {
+      method: 'POST',
+      body: {
+        actor: JSON.parse(one.parameters.get('actor') ?? ''),
+        verb: { id: verbs[verb] },
+        object: { id: one.parameters.get('activityId') },
+        ...(result ? { result } : {}),
+      },
+    });
+  const strict = await session(await course('cmi5', [unit()]));
+  expect(await status(bare(strict, 'completed'))).toBe(400);
+  const of = await course('cmi5', [unit()], false);
+  const one = await session(of);
+  expect(await status(bare(one, 'completed'))).toBe(200);
+  expect(await status(bare(one, 'passed', { score: { scaled: 0.9 } }))).toBe(200);
+  expect(await lessonRow(of)).toMatchObject({ status: 'passed', score: 90 });
+  const [{ errors } = { errors: {} }] = await content.sql(
+    'select errors from portal.player_session where launch_id = $1',
+    [one.launchId],
+  );
+  expect(errors).toMatchObject({ 'session-missing': 2, 'duration-missing': 2, 'not-initialized': 2 });
+});
+
+describe('sessions of a registration', () => {
+  it('are given up when another one is launched, and store nothing from then on', async () => {
+    const of = await course('cmi5', [unit(), unit({ activityId: 'urn:author:other' })]);
+    const first = await session(of);
+    await say(first, 'initialized');
+    const second = await session(of, { at: 1 });
+    expect(await verbsOf(of)).toEqual(['launched', 'initialized', 'abandoned', 'launched']);
+    const refused = await say(first, 'completed');
+    expect([refused.status, refused.headers['server-timing']]).toEqual([403, 'superseded']);
+    expect(await status(first.send(state(first, 'place'), { method: 'PUT', body: '5' }))).toBe(403);
+    await session(of, { at: 1 });
+    expect(await status(say(second, 'initialized'))).toBe(403);
+    expect((await verbsOf(of)).filter((verb) => verb === 'abandoned')).toHaveLength(2);
+  });
+
+  it('satisfy at once what asks for nothing, and record it when it is opened', async () => {
+    const of = await course('cmi5', [unit({ moveOn: 'NotApplicable' }), unit({ moveOn: 'Passed' })]);
+    const one = await session(of);
+    expect(await lessonRow(of)).toBeUndefined();
+    await say(one, 'initialized');
+    expect(await lessonRow(of)).toMatchObject({ status: 'completed' });
+    expect(await verbsOf(of)).toEqual(['launched', 'initialized']);
+  });
+
+  it('without credit report no result, and have documents of their own', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    await say(one, 'initialized');
+    await one.send(state(one, 'place'), { method: 'PUT', body: '5' });
+    const looking = await session(of, { mode: 'browse' });
+    expect(await json(looking.send(state(looking, 'LMS.LaunchData')))).toMatchObject({ launchMode: 'Browse' });
+    expect(await status(looking.send(state(looking, 'place')))).toBe(404);
+    await say(looking, 'initialized');
+    expect(await status(say(looking, 'completed'))).toBe(403);
+    await looking.send(state(looking, 'place'), { method: 'PUT', body: '9' });
+    const back = await session(of);
+    expect(await json(back.send(state(back, 'place')))).toBe(5);
+  });
+
+  it('end with the attempt and the sign-in', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [of.attemptId]);
+    expect(await status(say(one, 'initialized'))).toBe(403);
+  });
+});
+
+describe('documents', () => {
+  it('of a lesson are written, joined, listed and removed, and make it resumable', async () => {
+    const of = await course('cmi5', [unit()]);
+    const one = await session(of);
+    await say(one, 'initialized');
+    expect(await status(one.send(state(one, 'place')))).toBe(404);
+    const type = { 'content-type': 'application/json' };
+    expect(await status(one.send(state(one, 'place'), { method: 'PUT', body: { page: 1 }, headers: type }))).toBe(204);
+    expect(await lessonRow(of)).toMatchObject({ resumable: true });
+    expect(await status(one.send(state(one, 'place'), { method: 'POST', body: { answer: 'b' }, headers: type }))).toBe(
+      204,
+    );
+    const read = await one.send(state(one, 'place'));
+    expect([read.headers['content-type'], JSON.parse(read.body.toString())]).toEqual([
+      'application/json',
+      { page: 1, answer: 'b' },
+    ]);
+    expect(await status(one.send(state(one, 'place'), { method: 'POST', body: '5', headers: type }))).toBe(400);
+    expect(
+      await status(one.send(state(one, 'place'), { method: 'PUT', body: '1', headers: { 'if-match': '"old"' } })),
+    ).toBe(412);
+    const list = state(one, '').replace('&stateId=', '');
+    expect(await json(one.send(list))).toEqual(['LMS.LaunchData', 'place']);
+    const fresh = await session(of, { fresh: true });
+    expect(await status(fresh.send(state(fresh, 'place')))).toBe(404);
+    await say(fresh, 'initialized');
+    await fresh.send(state(fresh, 'place'), { method: 'PUT', body: '7' });
+    expect(await status(fresh.send(list, { method: 'DELETE' }))).toBe(204);
+    expect([await status(fresh.send(state(fresh, 'place'))), (await lessonRow(of))?.resumable]).toEqual([404, false]);
+  });
+
+  it('of a profile are replaced by those only who have read them', async () => {
+    const one = await session(await course('cmi5', [unit()]));
+    const profile = `activities/profile?activityId=urn:a&profileId=p`;
+    const put = (body: string, headers: Record<string, string> = {}) =>
+      one.send(profile, { method: 'PUT', body, headers });
+    expect(await status(put('1'))).toBe(204);
+    expect(await status(put('2'))).toBe(409);
+    expect(await status(put('2', { 'if-none-match': '*' }))).toBe(412);
+    const { etag = '' } = (await one.send(profile)).headers;
+    expect(await status(put('2', { 'if-match': etag }))).toBe(204);
+    expect(await status(put('3', { 'if-match': etag }))).toBe(412);
+    expect((await one.send(profile)).body.toString()).toBe('2');
+  });
+
+  it('of the learner’s preferences are theirs in every course', async () => {
+    const one = await session(await course('cmi5', [unit()]));
+    const preferences = (of: Launched) =>
+      `agents/profile?${new URLSearchParams({ agent: of.parameters.get('actor') ?? '', profileId: 'cmi5LearnerPreferences' })}`;
+    const wanted = { languagePreference: 'de,en', audioPreference: 'off' };
+    const type = { 'content-type': 'application/json' };
+    expect(
+      await status(one.send(preferences(one), { method: 'PUT', body: { audioPreference: 'loud' }, headers: type })),
+    ).toBe(400);
+    expect(await status(one.send(preferences(one), { method: 'PUT', body: wanted, headers: type }))).toBe(204);
+    const other = await session(await course('cmi5', [unit()]));
+    expect(await json(other.send(preferences(other)))).toEqual(wanted);
+  });
+});
+
+describe('a package of xAPI', () => {
+  it('gets its token in the address, and its own activity decides', async () => {
+    const of = await course('xapi', [part({ activityId: 'urn:author:activity' })]);
+    const one = await session(of);
+    expect(one.parameters.get('activity_id')).toBe('urn:author:activity');
+    expect(await verbsOf(of)).toEqual([]);
+    const actor = JSON.parse(one.parameters.get('actor') ?? '');
+    const about = (id: string, verb: string, result?: object) => ({
+      actor,
+      verb: { id: verb },
+      object: { id },
+      ...(result ? { result } : {}),
+    });
+    const post = (body: unknown) => one.send('statements', { method: 'POST', body });
+    expect(await status(post(about('urn:author:slide', verbs.passed, { score: { scaled: 1 } })))).toBe(200);
+    expect(await lessonRow(of)).toMatchObject({ status: 'incomplete', score: null });
+    expect(
+      await status(
+        post(about('urn:author:activity', verbs.failed, { success: false, score: { raw: 2, min: 0, max: 10 } })),
+      ),
+    ).toBe(200);
+    expect(await lessonRow(of)).toMatchObject({ status: 'failed', score: 20 });
+    expect(
+      await status(
+        post(
+          about('urn:author:activity', 'urn:verb:finished', {
+            success: true,
+            completion: true,
+            score: { scaled: 0.75 },
+          }),
+        ),
+      ),
+    ).toBe(200);
+    expect(await lessonRow(of)).toMatchObject({ status: 'passed', score: 75 });
+    expect(
+      await status(post({ ...about('urn:author:activity', verbs.passed), actor: { mbox: 'mailto:other@b.example' } })),
+    ).toBe(403);
+    const again = await session(of);
+    const refused = await one.send('statements', { method: 'POST', body: about('urn:author:activity', verbs.failed) });
+    expect([refused.status, await status(again.send('statements'))]).toEqual([403, 200]);
+  });
+});
