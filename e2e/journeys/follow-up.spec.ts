@@ -1,0 +1,120 @@
+/**
+ * A follow-up in the browser: an evaluation with a fault, “Act on this” without typing, the learner completes the
+ * lesson, the step is done by itself, the second evaluation shows before and now, and one press closes it.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { type Api, listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { watch } from '../support/quiet.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+const tenant = 'harbour';
+const asked = 'Adapts to the customer’s pace';
+
+interface Form {
+  QID: string;
+  QuestionSets: { Questions: { id: string; text: string; options: { id: string; text: string }[] }[] }[];
+}
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+/** An evaluation with one question answered as told and every other one “Fully”; returns its id. */
+async function evaluate(coach: Api, userID: string, said: string, day: string): Promise<string> {
+  const forms = await coach.post<Form[]>('quiz/getQMAllocated', { body: { UserFK: userID, LoadAll: false } });
+  const form = forms.find(({ QuestionSets }) =>
+    QuestionSets.some(({ Questions }) => Questions.some(({ text }) => text === asked)),
+  );
+  if (!form) throw new Error('The demo form is not assigned.');
+  const answers = form.QuestionSets.flatMap(({ Questions }) => Questions).map(({ id, text, options }) => {
+    const wanted = text === asked ? said : 'Fully';
+    const option = options.find((one) => one.text === wanted);
+    return {
+      questionId: id,
+      given: { options: [option?.id], ...(wanted === 'Fully' ? {} : { comment: 'Spoke too fast at 0:42.' }) },
+    };
+  });
+  const { QSR_ID } = await coach.post<{ QSR_ID: string }>('quiz/saveEvaluation', {
+    body: {
+      ...{ QID: form.QID, userID, workType: 'Booking', QMDate: day, TestDate: null, QMRef: 'QM-2001', answers },
+      ...{ interaction: { kind: 'link', address: 'https://calls.example/4711', notes: [] }, step: 'third', basedOn: 0 },
+    },
+  });
+  await coach.post('quiz/moveEvaluation', { body: { QSR_ID, move: 'submit' } });
+  return QSR_ID;
+}
+
+const question = (page: Page) => page.getByRole('main').getByText(asked, { exact: true }).first();
+
+test('a fault leads to a lesson, a talk and the next score, and closes with one press', async ({
+  browser,
+  page: coach,
+}) => {
+  test.setTimeout(180_000);
+  const quiet = watch(coach);
+  const coachApi = listenForApi(coach);
+  const learner = await (await browser.newContext()).newPage();
+  const learnerApi = listenForApi(learner);
+  const country = await (await browser.newContext()).newPage();
+  const countryApi = listenForApi(country);
+  await signInHome(coach, tenant, 'coach');
+  await Promise.all([signInHome(learner, tenant, 'learner'), signInHome(country, tenant, 'country')]);
+  const leads = await coachApi();
+  const { user } = await learnerApi();
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const fault = await evaluate(leads, user.UserID, 'Not', day);
+  await (await countryApi()).post('quiz/moveEvaluation', { body: { QSR_ID: fault, move: 'approve' } });
+  const address = (id: string) => `${origin(tenant)}/coach/${user.UserID}/qm/${id}/m/view`;
+
+  await test.step('the leader acts on the fault in two presses, without typing', async () => {
+    await coach.goto(address(fault));
+    await coach.getByRole('button', { name: /^Act on this.*Adapts/ }).click();
+    const panel = coach.getByRole('dialog', { name: 'Act on this' });
+    await expect(panel.getByText('Not · Spoke too fast at 0:42.')).toBeVisible();
+    await expect(panel.getByRole('radio', { checked: true })).toHaveAccessibleName(/ · \d+ min/);
+    await panel.getByRole('button', { name: 'Plan follow-up' }).click();
+    await expect(panel).toBeHidden();
+    await expect(coach.getByText('In progress', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the learner sees what, when and why, and the lesson on Today', async () => {
+    await learner.goto(address(fault));
+    await expect(learner.getByText('In progress', { exact: true })).toBeVisible();
+    await expect(learner.getByText(/^Checked again by /)).toBeVisible();
+    await expect(learner.getByRole('button', { name: /^Dispute this question.*Adapts/ })).toBeVisible();
+    await learner.goto(`${origin(tenant)}/quiz/quality?tab=followUps`);
+    await expect(learner.getByRole('link', { name: 'QM-2001, 0:42' }).first()).toBeVisible();
+  });
+
+  await test.step('the completed lesson is known by itself', async () => {
+    const { followUps } = await leads.get<{ followUps: { lesson: { CourseID: string } | null }[] }>(
+      'followup/getFollowUps',
+      { userID: user.UserID },
+    );
+    await leads.post('lms/completeByHand', {
+      body: {
+        UserID: user.UserID,
+        CourseID: followUps[0]?.lesson?.CourseID,
+        completedOn: new Date().toISOString().slice(0, 10),
+        reason: 'Seen in the classroom.',
+      },
+    });
+    await expect(async () => {
+      await learner.reload();
+      await expect(learner.getByText(/ · completed /).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  });
+
+  await test.step('the second evaluation shows before and now, and one press closes it', async () => {
+    const second = await evaluate(leads, user.UserID, 'Fully', day);
+    await expect(async () => {
+      await coach.goto(address(second));
+      await expect(coach.getByText(/^Before: Not, .*\. Now: Fully\.$/)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(question(coach)).toBeVisible();
+    await coach.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(coach.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(coach.getByText('The question is now fully met.')).toBeVisible();
+  });
+  quiet.expectQuiet();
+});
