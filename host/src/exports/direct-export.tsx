@@ -3,6 +3,7 @@ import { requestExport } from '@portico/contracts/export/calls';
 import { useWrite } from '@portico/data-client';
 import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
 import { fetchFile } from './fetch-file.ts';
@@ -23,7 +24,12 @@ export default function DirectExport({ target }: { target: ExportTarget }) {
   useEffect(() => {
     if (wasRequested.current) return;
     wasRequested.current = true;
-    const close = toast({ tone: 'info', title: t('host.exports.preparing'), text: target.title, timeout: 60_000 });
+    const close = toast({
+      tone: 'info',
+      title: t('host.exports.preparing'),
+      text: target.title,
+      timeout: millisecondsInMinute,
+    });
     const fail = (text: string) => {
       close();
       toast({ tone: 'danger', title: target.title, text });

@@ -43,8 +43,9 @@ export { type ToastContent, type ToastOptions, toast } from './parts/toast-queue
 export { ToastRegion } from './parts/toast-region.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip.tsx';
 export { VisuallyHidden } from './parts/visually-hidden.tsx';
-export { Achievement, type AchievementProps } from './patterns/achievement.tsx';
+export { Achievement } from './patterns/achievement.tsx';
 export { DeniedState, type DeniedStateProps } from './patterns/denied-state.tsx';
+export type { AchievementProps } from './patterns/drawn-achievement.tsx';
 export { EmptyState, type EmptyStateProps } from './patterns/empty-state.tsx';
 export { FailedState, type FailedStateProps } from './patterns/failed-state.tsx';
 export { OfflineState, type OfflineStateProps } from './patterns/offline-state.tsx';

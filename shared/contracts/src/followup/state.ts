@@ -2,6 +2,7 @@
  * The state of a follow-up, from what its own record and the areas of its steps say. Nothing is entered twice: a
  * completed course or an accepted session is known from its area. Pure.
  */
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
 export const followUpStates = [
@@ -66,5 +67,5 @@ export const mostCheckDays = 180;
 export function timeMarkIn(comment: string): number | null {
   const [, hours, minutes, seconds] = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\d:])/.exec(comment) ?? [];
   if (minutes === undefined || seconds === undefined) return null;
-  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return Number(hours ?? 0) * secondsInHour + Number(minutes) * secondsInMinute + Number(seconds);
 }

@@ -1,15 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export interface AchievementProps {
-  /** What was reached: `Passed with 90%`. */
-  title: string;
-  text?: ReactNode;
-  /** What it earned: points, a certificate, a new rank. */
-  facts?: readonly string[];
-  /** What comes next: one primary button and a link at most. */
-  actions?: ReactNode;
-  level?: 2 | 3;
-}
+import { lazy, Suspense } from 'react';
+import type { AchievementProps } from './drawn-achievement.tsx';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "achievement" */ './drawn-achievement.tsx'));
 

@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
 import { Card } from '../parts/card.tsx';
 import styles from './achievement.module.css';
-import type { AchievementProps } from './achievement.tsx';
+
+export interface AchievementProps {
+  /** What was reached: `Passed with 90%`. */
+  title: string;
+  text?: ReactNode;
+  /** What it earned: points, a certificate, a new rank. */
+  facts?: readonly string[];
+  /** What comes next: one primary button and a link at most. */
+  actions?: ReactNode;
+  level?: 2 | 3;
+}
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315];
 

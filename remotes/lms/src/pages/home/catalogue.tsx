@@ -5,8 +5,8 @@ import { GraduationCap } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
 import { CourseGrid } from './course-grid.tsx';
 import type { CourseQuery } from './course-query.ts';
+import { LazyFilters, LazySearchResults } from './find/lazy-find.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { LazyFilters, LazySearchResults } from './lazy-parts.tsx';
 import { oncePerCourse } from './once-per-course.ts';
 
 export interface CatalogueProps {
