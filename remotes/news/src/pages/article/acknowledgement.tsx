@@ -3,7 +3,7 @@ import type { NewsArticle } from '@portico/contracts/content/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { type CallError, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, FormSkeleton, Notice } from '@portico/ui';
+import { Achievement, Button, FormSkeleton, Notice } from '@portico/ui';
 import { BookOpenCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -25,19 +25,26 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
   // By index of the question.
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const [sent, setSent] = useState(answers);
-  if (acknowledgedOn !== null)
-    return (
-      <Notice
-        tone="success"
-        isLive
-        title={t('news.acknowledge.done', { when: formatInstant(acknowledgedOn, style) })}
-      />
-    );
+  const [isJustDone, setJustDone] = useState(false);
+  if (acknowledgedOn !== null) {
+    const done = t('news.acknowledge.done', { when: formatInstant(acknowledgedOn, style) });
+    if (isJustDone)
+      return (
+        <Achievement
+          title={done}
+          actions={<Button variant="primary" label={t('news.acknowledge.next')} href="/home" />}
+        />
+      );
+    return <Notice tone="success" isLive title={done} />;
+  }
   const given = checks.flatMap((_, at) => answers[at] ?? []);
   const wrong = busy ? [] : wrongIn(error);
   const confirm = () => {
     setSent(answers);
-    write({ body: { NID, language, answers: given } }).catch(() => {});
+    write({ body: { NID, language, answers: given } }).then(
+      () => setJustDone(true),
+      () => {},
+    );
   };
   return (
     <>
