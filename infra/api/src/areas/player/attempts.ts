@@ -35,6 +35,17 @@ export async function openAttempt(db: Transaction, userId: string, courseId: str
   return row;
 }
 
+/** The open attempts of several people, each at a course of their own. */
+export const openAttempts = (
+  db: Transaction,
+  asked: readonly { userId: string; courseId: string }[],
+): Promise<Attempt[]> =>
+  db.query<Attempt & Record<string, unknown>>(
+    `select ${attemptColumns} from portal.player_attempt a
+     where (a.user_id, a.course_id) in (select * from unnest($1::uuid[], $2::uuid[])) and a.ended_at is null`,
+    [asked.map(({ userId }) => userId), asked.map(({ courseId }) => courseId)],
+  );
+
 /** Two windows that start the same course at the same time get one attempt. */
 export async function beginAttempt(
   db: Transaction,

@@ -30,14 +30,27 @@ export interface Lesson extends LessonRow {
 export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit'> | undefined): LessonRules =>
   lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit });
 
+const lessonColumns = `item_id as "itemId", status, by_visiting as "byVisiting", score, hundredths, resumable,
+  played_at as "playedAt", silent_visit as "silentVisit"`;
+
 export async function lessonsOf(db: Transaction, attemptId: string): Promise<Lesson[]> {
   const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string }>(
-    `select item_id as "itemId", status, by_visiting as "byVisiting", score, hundredths, resumable, played_at as "playedAt",
-       silent_visit as "silentVisit"
-     from portal.player_lesson where attempt_id = $1`,
+    `select ${lessonColumns} from portal.player_lesson where attempt_id = $1`,
     [attemptId],
   );
   return rows.map((row) => ({ ...row, hundredths: Number(row.hundredths) }));
+}
+
+/** The lessons of several attempts, by attempt. */
+export async function lessonsOfEach(db: Transaction, attemptIds: readonly string[]): Promise<Map<string, Lesson[]>> {
+  const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string; attemptId: string }>(
+    `select attempt_id as "attemptId", ${lessonColumns} from portal.player_lesson where attempt_id = any($1::uuid[])`,
+    [attemptIds],
+  );
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, hundredths: Number(row.hundredths) })),
+    ({ attemptId }) => attemptId,
+  );
 }
 
 /** Visible changes are written immediately, the time of playing once a minute. */

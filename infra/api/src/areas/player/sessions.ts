@@ -78,6 +78,22 @@ export async function sessionsOf(db: Transaction, place: Place): Promise<StoredS
   return rows.map(storedAs);
 }
 
+/** The sessions of several lessons, by `placeKey`, each in the order of their fences. */
+export async function sessionsOfEach(
+  db: Transaction,
+  places: readonly Pick<Place, 'attemptId' | 'itemId'>[],
+): Promise<Map<string, StoredSession[]>> {
+  const rows = await db.query<SessionRow & { attemptId: string; itemId: string }>(
+    `select attempt_id as "attemptId", item_id as "itemId", ${columns} from portal.player_session
+     where (attempt_id, item_id) in (select * from unnest($1::uuid[], $2::uuid[])) order by fence`,
+    [places.map(({ attemptId }) => attemptId), places.map(({ itemId }) => itemId)],
+  );
+  return new Map([...Map.groupBy(rows, placeKey)].map(([key, sessions]) => [key, sessions.map(storedAs)]));
+}
+
+export const placeKey = ({ attemptId, itemId }: Pick<Place, 'attemptId' | 'itemId'>): string =>
+  `${attemptId} ${itemId}`;
+
 export interface PlayedLesson {
   sessions: StoredSession[];
   /** Their result when it was last written; undefined before the first commit. */

@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrationsFolder } from '@portico/database/migrate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countingClient } from '../../../test/counting-client.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
 import { recordCourseProgress } from '../lms/public.ts';
 import { beginAttempt } from './attempts.ts';
 import { commitLesson, inTenant, openLesson } from './public.ts';
 
+const counting = countingClient();
 let test: TestApi;
 let placed: PlacedPackage;
 const now = new Date('2026-11-16T09:00:00.000Z');
 
 beforeAll(async () => {
-  test = await startTestApi();
+  test = await startTestApi({ client: counting.Client });
   placed = await placePackage(test, [lesson('Silent'), lesson('Picture', { kind: 'asset' })]);
   await test.sql('update portal.lms_course set gives_certificate = true where course_id = $1', [placed.courseId]);
 });
@@ -26,15 +28,15 @@ const within = <Result>(work: Parameters<typeof inTenant<Result>>[2]) => inTenan
 const rule = (countsVisit: boolean) =>
   test.sql('update portal.player_package set counts_visit = $2 where package_id = $1', [placed.packageId, countsVisit]);
 
-/** Shows both lessons to someone who does nothing in them. */
-async function look(as: string): Promise<string> {
-  const { tenantId, courseId, packageId } = placed;
+/** Shows all lessons to someone who does nothing in them. */
+async function look(as: string, at = placed): Promise<string> {
+  const { tenantId, courseId, packageId, itemIds } = at;
   const { userId } = test.ids(as);
   await test.sql('delete from portal.lms_completion where user_id = $1 and course_id = $2', [userId, courseId]);
   await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [userId, courseId]);
   const start = { userId, courseId, packageId, now };
   const { attemptId } = await within((db) => beginAttempt(db, tenantId, start));
-  for (const itemId of placed.itemIds) {
+  for (const itemId of itemIds) {
     const launch = { launchId: crypto.randomUUID(), label: '', mode: 'normal', fresh: false, exp: 0 } as const;
     const { fence } = await within((db) => openLesson(db, { tenantId, attemptId, itemId, ...launch }, now));
     const visit = { fence, entered: false, visited: true, finished: false, values: {} };
@@ -112,4 +114,27 @@ it('what the rule before completed is listed, and an administrator keeps it or t
   );
   expect(reason).toBe('The screen was black');
   expect((await test.ask('player/getSilentVisits', { as: 'learner', query: { packageID } })).status).toBe(403);
+});
+
+it('taking back several visits of a learner takes as many statements as taking back one', async () => {
+  const many = await placePackage(
+    test,
+    ['A', 'B', 'C', 'D', 'E'].map((title) => lesson(title)),
+  );
+  await test.sql('update portal.player_package set counts_visit = true where package_id = $1', [many.packageId]);
+  const attemptID = await look('support1', many);
+  await test.sql("update portal.player_lesson set silent_visit = 'undecided' where attempt_id = $1", [attemptID]);
+  await test.sql('update portal.player_package set counts_visit = false where package_id = $1', [many.packageId]);
+  const takeBack = async (itemIds: readonly string[]) => {
+    const visits = itemIds.map((scoID) => ({ attemptID, scoID }));
+    const body = { packageID: many.packageId, visits, reason: 'Nothing was shown' };
+    const { settled } = (await test.ask('player/takeBackSilentVisits', { as: 'admin', body })).json();
+    expect(settled).toBe(itemIds.length);
+  };
+  // The first one also reverts the completion of the course.
+  await takeBack(many.itemIds.slice(0, 1));
+  const one = await counting.during(() => takeBack(many.itemIds.slice(1, 2)));
+  expect(await counting.during(() => takeBack(many.itemIds.slice(2)))).toBe(one);
+  expect(await statuses(attemptID)).toEqual([]);
+  await many.close();
 });

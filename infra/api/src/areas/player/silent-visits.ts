@@ -8,10 +8,10 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { takeBackProgress } from '../lms/public.ts';
-import { type Attempt, attemptColumns, openAttempt } from './attempts.ts';
-import { lessonsOf, progressOf, refreshLesson, rulesFor } from './lessons.ts';
-import { findItem, itemsOfPackage, packageFacts } from './packages.ts';
-import { sessionsOf } from './sessions.ts';
+import { type Attempt, attemptColumns, openAttempts } from './attempts.ts';
+import { lessonsOfEach, progressOf, refreshLesson, rulesFor } from './lessons.ts';
+import { type Item, itemsOfPackage, packageFacts } from './packages.ts';
+import { placeKey, sessionsOfEach } from './sessions.ts';
 
 const listedAtOnce = 50;
 /** $1 is the package. */
@@ -89,17 +89,29 @@ export const keepSilentVisits: Handler<typeof calls.keepSilentVisits> = async ({
   return { settled };
 };
 
-/** The lesson's result without the visit: often nothing. */
-async function foldAgain(db: Transaction, tenantId: string, { attemptId, itemId }: Settled, now: Date): Promise<void> {
-  const item = await findItem(db, itemId);
-  if (!item) return;
-  const place = { tenantId, attemptId, itemId };
-  const rules = rulesFor(item, undefined);
-  const saved = rules.fold(await sessionsOf(db, place));
-  await db.query('delete from portal.player_lesson where attempt_id = $1 and item_id = $2', [attemptId, itemId]);
-  await refreshLesson(db, place, rules, saved, undefined, now);
+/** The lessons' results without the visits: often nothing. Everything is read at once; each result is written by itself. */
+async function foldAgain(db: Transaction, tenantId: string, settled: readonly Settled[], now: Date): Promise<void> {
+  const [first] = settled;
+  if (!first) return;
+  const items = new Map((await itemsOfPackage(db, first.packageId)).map((item) => [item.itemId, item]));
+  const sessions = await sessionsOfEach(db, settled);
+  await db.query(
+    `delete from portal.player_lesson
+     where (attempt_id, item_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
+    [settled.map(({ attemptId }) => attemptId), settled.map(({ itemId }) => itemId)],
+  );
+  for (const { attemptId, itemId } of settled) {
+    const item = items.get(itemId);
+    if (!item) continue;
+    const place = { tenantId, attemptId, itemId };
+    const rules = rulesFor(item, undefined);
+    await refreshLesson(db, place, rules, rules.fold(sessions.get(placeKey(place)) ?? []), undefined, now);
+  }
 }
 
+type AtCourse = Settled & { courseId: string };
+
+/** Everything is read at once; each learner's course is written by itself. */
 async function takeBackFrom(
   {
     db,
@@ -107,26 +119,37 @@ async function takeBackFrom(
     actor,
     now,
   }: Pick<CallContext, 'db' | 'tenant' | 'now'> & { actor: Parameters<typeof attributionOf>[0] },
-  { courseId, userId, packageId, startedAt, endedAt }: Settled,
+  attempts: readonly AtCourse[],
   reason: string,
 ): Promise<void> {
-  if (courseId === null) return;
   // The course follows the attempt that is open now, which may be a later one.
-  const open = await openAttempt(db, userId, courseId);
-  const lessons = open ? await lessonsOf(db, open.attemptId) : [];
-  const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
-  const progress = progressOf(await itemsOfPackage(db, open?.packageId ?? packageId), lessons);
-  const fact = { tenantId: tenant.tenantId, userId, courseId, ...progress, seconds, at: now };
-  await takeBackProgress(db, { fact, since: startedAt, until: endedAt, by: attributionOf(actor), reason });
+  const open = await openAttempts(db, attempts);
+  const lessons = await lessonsOfEach(
+    db,
+    open.map(({ attemptId }) => attemptId),
+  );
+  const packageIds = new Set([...attempts, ...open].map(({ packageId }) => packageId));
+  const items = new Map<string, Item[]>();
+  for (const packageId of packageIds) items.set(packageId, await itemsOfPackage(db, packageId));
+  for (const { courseId, userId, packageId, startedAt, endedAt } of attempts) {
+    const current = open.find((one) => one.userId === userId && one.courseId === courseId);
+    const played = (current && lessons.get(current.attemptId)) ?? [];
+    const seconds = Math.floor(played.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
+    const progress = progressOf(items.get(current?.packageId ?? packageId) ?? [], played);
+    const fact = { tenantId: tenant.tenantId, userId, courseId, ...progress, seconds, at: now };
+    await takeBackProgress(db, { fact, since: startedAt, until: endedAt, by: attributionOf(actor), reason });
+  }
 }
+
+const isAtCourse = (visit: Settled): visit is AtCourse => visit.courseId !== null;
 
 export const takeBackSilentVisits: Handler<typeof calls.takeBackSilentVisits> = async ({ body }, context) => {
   const { db, tenant, now, audit } = context;
   const { reason, ...named } = body;
   const settled = await settle(db, named, null);
-  for (const visit of settled) await foldAgain(db, tenant.tenantId, visit, now);
-  const attempts = new Map(settled.map((visit) => [visit.attemptId, visit]));
-  for (const visit of attempts.values()) await takeBackFrom(context, visit, reason);
+  await foldAgain(db, tenant.tenantId, settled, now);
+  const attempts = new Map(settled.filter(isAtCourse).map((visit) => [visit.attemptId, visit]));
+  await takeBackFrom(context, [...attempts.values()], reason);
   audit({
     object: { kind: 'package', id: body.packageID },
     after: { silentVisitsTakenBack: settled.length, reason },
