@@ -111,13 +111,13 @@ class World {
     expect([200, 409]).toContain((await this.base.ask('endFollowUp', 'coach', body)).status);
   }
 
-  /** Delivery in which the server stops after the listeners have heard this many facts. */
+  /** Delivery in which the server stops after the listeners have received this many facts. */
   async stop(after: number): Promise<void> {
-    let heard = 0;
+    let delivered = 0;
     const killer: FactListener = {
       kinds: contributions.facts.flatMap(({ kinds }) => kinds),
-      heard: async () => {
-        if (heard++ >= after) throw new Error('the server stops');
+      receive: async () => {
+        if (delivered++ >= after) throw new Error('the server stops');
       },
     };
     await this.base.deliver([...contributions.facts, killer]);

@@ -205,7 +205,7 @@ describe('who may', () => {
     expect(await tasksOf('coach', 'followup.answer')).toMatchObject([
       { link: `/coach/${test.ids('learner').userId}/qm/${fault}/m/view` },
     ]);
-    // The person sees no proposals, and nobody else of their rank sees anything.
+    // The person sees no proposals, and no one else of their rank sees anything.
     const ids = async (as: string) =>
       (await world.list(as, { userID: test.ids('learner').userId })).map(({ followUpID }) => followUpID);
     expect(await ids('learner')).not.toContain(proposed.followUpID);
@@ -266,13 +266,13 @@ describe('facts', () => {
     later();
     const next = await world.submitted('no');
     await world.move(next, 'revert', 'country');
-    const heard: string[] = [];
+    const received: string[] = [];
     // Each of the two facts has a job of its own.
     let fails = 2;
     const failing = {
       kinds: ['evaluation.moved'] as const,
-      heard: async (_: object, { subjectId }: { subjectId: string }) => {
-        heard.push(subjectId);
+      receive: async (_: object, { subjectId }: { subjectId: string }) => {
+        received.push(subjectId);
         if (fails-- > 0) throw new Error('the server stops');
       },
     };
@@ -283,7 +283,7 @@ describe('facts', () => {
     expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toHaveLength(2);
     await test.sql('update graphile_worker._private_jobs set run_at = now()');
     await world.deliver([...contributions.facts, failing]);
-    expect(heard).toEqual([next, next, next, next]);
+    expect(received).toEqual([next, next, next, next]);
     expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toEqual([]);
     // The evaluation was sent back: there is no next score.
     expect((await world.find(followUpID)).state).toBe('open');

@@ -7,11 +7,11 @@ export type NextAttempt =
   | { may: 'later'; until: string; left: number | null }
   | { may: 'resume' | 'no' };
 
-type Asked = Pick<QuizToTake, 'attemptsUsed' | 'may' | 'state'> & {
+type OfferedQuiz = Pick<QuizToTake, 'attemptsUsed' | 'may' | 'state'> & {
   rules: Pick<QuizToTake['rules'], 'attemptsAllowed'>;
 };
 
-export function nextAttempt({ rules: { attemptsAllowed }, attemptsUsed, may, state }: Asked): NextAttempt {
+export function nextAttempt({ rules: { attemptsAllowed }, attemptsUsed, may, state }: OfferedQuiz): NextAttempt {
   if (state === 'started') return { may: 'resume' };
   const left = attemptsAllowed === null ? null : Math.max(0, attemptsAllowed - attemptsUsed);
   if (left === 0) return { may: 'no' };

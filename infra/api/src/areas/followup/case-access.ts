@@ -23,8 +23,8 @@ export async function leadersOf(db: Transaction, personIds: readonly string[]): 
 }
 
 /**
- * The relation of the caller to people. Whoever is the person themselves, also while acting for a leader, is the
- * subject.
+ * The relation of the caller to people. A person remains the subject of their own case, even while acting for a
+ * leader.
  */
 export async function relationsTo(
   { db, actor }: { db: Transaction; actor: Pick<Actor, 'userId' | 'principal' | 'self'> },

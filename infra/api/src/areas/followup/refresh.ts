@@ -16,7 +16,7 @@ interface Place {
 
 const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Takes back what has not begun: a deadline nobody has changed, and what waits for the next session. */
+/** Withdraws what has not begun: an unchanged deadline, and items waiting for the next session. */
 export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<void> {
   await withdrawFromAgenda({ db, now }, row.agenda_ids);
   if (row.course_id !== null && row.accepted_at !== null && row.lesson_done_at === null)
@@ -63,8 +63,8 @@ async function store(place: Place, { row, before, next, lesson, talk }: CaseFact
   );
   if (isWithdrawn) {
     await withdrawSteps(place, row);
-    const told = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
-    await notifyOf(place, row, 'followup.withdrawn', told);
+    const recipients = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
+    await notifyOf(place, row, 'followup.withdrawn', recipients);
   }
   if (state === 'checked' && nextId !== row.next_id && row.leader_id)
     await notifyOf(place, { ...row, next_id: nextId }, 'followup.checked', [row.leader_id]);
@@ -86,5 +86,5 @@ export const followUpListener: FactListener = {
     'dispute.raised',
     'dispute.decided',
   ],
-  heard: async (context, { personId }) => refreshCases(context, await openCasesOf(context.db, personId)),
+  receive: async (context, { personId }) => refreshCases(context, await openCasesOf(context.db, personId)),
 };

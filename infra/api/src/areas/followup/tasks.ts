@@ -30,12 +30,12 @@ async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Prom
     rows.map(({ origin_id, origin_part }) => ({ evaluationId: origin_id, questionId: origin_part })),
   );
   return rows.flatMap((row): TaskRow[] => {
-    const asked = question({ evaluationId: row.origin_id, questionId: row.origin_part });
-    if (!asked) return [];
+    const found = question({ evaluationId: row.origin_id, questionId: row.origin_part });
+    if (!found) return [];
     return [
       {
         id: row.followup_id,
-        title: asked.text,
+        title: found.text,
         person: row.person,
         since: row.since,
         due_on: row.due_on,

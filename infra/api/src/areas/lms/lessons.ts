@@ -57,12 +57,12 @@ export interface LessonStatus {
   doneAt: Date | null;
 }
 
-/** In the order of what was asked; undefined for a course that no longer exists. */
+/** In the order of `followed`; undefined for a course that no longer exists. */
 export async function lessonStatuses(
   db: Transaction,
-  asked: readonly FollowedLesson[],
+  followed: readonly FollowedLesson[],
 ): Promise<(LessonStatus | undefined)[]> {
-  if (asked.length === 0) return [];
+  if (followed.length === 0) return [];
   const places = givenPlaces({ course: 'c', user: 'w.user_id', teams: teamsOf('c.tenant_id', 'w.user_id') });
   const rows = await db.prepared<LessonStatus & { place: number }>(
     'lms_lesson_statuses',
@@ -74,10 +74,14 @@ export async function lessonStatuses(
          where p.tenant_id = c.tenant_id and p.user_id = w.user_id and p.course_id = c.course_id)) as "doneAt"
      from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality w (user_id, course_id, after, place)
      join portal.lms_course c on c.course_id = w.course_id`,
-    [asked.map(({ userId }) => userId), asked.map(({ courseId }) => courseId), asked.map(({ after }) => after)],
+    [
+      followed.map(({ userId }) => userId),
+      followed.map(({ courseId }) => courseId),
+      followed.map(({ after }) => after),
+    ],
   );
   const found = new Map(rows.map((row) => [row.place, row]));
-  return asked.map((_, at) => found.get(at + 1));
+  return followed.map((_, at) => found.get(at + 1));
 }
 
 interface Assigning {
@@ -105,7 +109,7 @@ export async function assignLesson(context: Assigning, lesson: LessonToAssign): 
   return true;
 }
 
-/** Takes back a deadline that nobody has changed since it was set. */
+/** Withdraws a deadline that has not been changed since it was set. */
 export async function withdrawLesson(
   db: Transaction,
   { userId, courseId, assignedAt }: { userId: string; courseId: string; assignedAt: Date },

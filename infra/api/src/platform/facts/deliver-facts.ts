@@ -23,7 +23,7 @@ async function deliverNext(
   if (!row) return false;
   const fact: Fact = { kind: row.kind, personId, subjectId: row.subject_id };
   for (const listener of listeners)
-    if (listener.kinds.includes(fact.kind)) await listener.heard({ db, now, tenant }, fact);
+    if (listener.kinds.includes(fact.kind)) await listener.receive({ db, now, tenant }, fact);
   return true;
 }
 

@@ -36,5 +36,5 @@ export interface FactContext {
 /** An area that follows what happens in others. It hears each fact in the transaction that removes it from the outbox. */
 export interface FactListener {
   kinds: readonly FactKind[];
-  heard(context: FactContext, fact: Fact): Promise<void>;
+  receive(context: FactContext, fact: Fact): Promise<void>;
 }

@@ -6,6 +6,6 @@ export type View = (typeof views)[number];
 
 /** Learning opens with what the person could do next; an address with a search or a filter opens the catalogue. */
 export function viewOf(address: URLSearchParams): View {
-  const asked = views.find((view) => view === address.get('view'));
-  return asked ?? (queryNames.some((name) => address.has(name)) ? 'courses' : 'next');
+  const named = views.find((view) => view === address.get('view'));
+  return named ?? (queryNames.some((name) => address.has(name)) ? 'courses' : 'next');
 }

@@ -16,7 +16,7 @@ import { useAnswerFollowUp, useEndFollowUp, usePlanNextTalk } from '../../data/f
 export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
   const t = useText();
   const { followUpID, can } = followUp;
-  const [asked, setAsked] = useState<'decline' | 'withdraw'>();
+  const [confirming, setConfirming] = useState<'decline' | 'withdraw'>();
   const { timeZone, now } = usePortalFacts();
   const answer = useAnswerFollowUp();
   const end = useEndFollowUp();
@@ -44,7 +44,7 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
               explained(answer.write({ body: { followUpID, accept: true, reason: '' } }), 'quiz.followUp.planned')
             }
           />
-          <Button size="s" label={t('quiz.followUp.decline')} onPress={() => setAsked('decline')} />
+          <Button size="s" label={t('quiz.followUp.decline')} onPress={() => setConfirming('decline')} />
         </>
       )}
       {can.close && (
@@ -67,13 +67,15 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
           onPress={() => explained(planAgain(), 'quiz.followUp.planned')}
         />
       )}
-      {can.withdraw && <Button size="s" label={t('quiz.followUp.withdraw')} onPress={() => setAsked('withdraw')} />}
-      {asked && (
+      {can.withdraw && (
+        <Button size="s" label={t('quiz.followUp.withdraw')} onPress={() => setConfirming('withdraw')} />
+      )}
+      {confirming && (
         <ReasonForEnd
-          title={t(asked === 'decline' ? 'quiz.followUp.decline' : 'quiz.followUp.withdraw')}
-          onClose={() => setAsked(undefined)}
+          title={t(confirming === 'decline' ? 'quiz.followUp.decline' : 'quiz.followUp.withdraw')}
+          onClose={() => setConfirming(undefined)}
           onConfirm={(reason) =>
-            asked === 'decline'
+            confirming === 'decline'
               ? answer.write({ body: { followUpID, accept: false, reason } })
               : end.write({ body: { followUpID, how: 'withdraw', reason } })
           }

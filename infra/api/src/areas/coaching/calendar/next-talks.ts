@@ -5,10 +5,10 @@ import { nextOf } from './next-session.ts';
 /** The day of the next one-to-one of each coachee with the coach; missing if none is planned. */
 export async function nextTalks(
   db: Transaction,
-  asked: readonly { coachId: string; coacheeId: string }[],
+  pairs: readonly { coachId: string; coacheeId: string }[],
   now: Date,
 ): Promise<(coachId: string, coacheeId: string) => string | undefined> {
-  const coachees = [...new Set(asked.map(({ coacheeId }) => coacheeId))];
+  const coachees = [...new Set(pairs.map(({ coacheeId }) => coacheeId))];
   const events = coachees.length === 0 ? [] : await oneToOnesOf(db, coachees);
   return (coachId, coacheeId) =>
     nextOf(

@@ -35,7 +35,7 @@ export async function allocationOf(db: Transaction, person: Person, quizId: stri
 const toAllocation = ({ due_on, mandatory }: Omit<AllocationRow, 'at'>): Allocation | undefined =>
   mandatory === null ? undefined : { dueOn: due_on, mandatory };
 
-export interface AccessAsked {
+export interface AccessQuery {
   person: Person;
   version: QuizVersion;
 }
@@ -49,10 +49,10 @@ interface AllocationRow {
 /** Like `attemptAccess` for each of the given, in their order, with a fixed number of statements. */
 export async function attemptAccesses(
   db: Transaction,
-  asked: readonly AccessAsked[],
+  queries: readonly AccessQuery[],
   now: Date,
 ): Promise<AttemptAccess[]> {
-  const places = asked.map(({ person, version }, at) => ({
+  const places = queries.map(({ person, version }, at) => ({
     at,
     quiz_id: version.quizId,
     user_id: person.userId,
@@ -71,9 +71,9 @@ export async function attemptAccesses(
   const allocations = new Map(rows.map(({ at, due_on, mandatory }) => [at, toAllocation({ due_on, mandatory })]));
   const attempts = await attemptsOfEach(
     db,
-    asked.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId })),
+    queries.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId })),
   );
-  return asked.map(({ person, version }, at) => {
+  return queries.map(({ person, version }, at) => {
     const own = attempts.filter((one) => one.user_id === person.userId && one.quiz_id === version.quizId);
     return accessOf(db, { person, version, allocation: allocations.get(at), attempts: own, now });
   });
@@ -90,7 +90,7 @@ export async function attemptAccess(
   return accessOf(db, { person, version, allocation, attempts, now });
 }
 
-type AccessFacts = AccessAsked & Pick<AttemptAccess, 'allocation' | 'attempts'> & { now: Date };
+type AccessFacts = AccessQuery & Pick<AttemptAccess, 'allocation' | 'attempts'> & { now: Date };
 
 function accessOf(
   db: Transaction,

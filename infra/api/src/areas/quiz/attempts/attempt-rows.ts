@@ -89,13 +89,13 @@ export const attemptsAt = (db: Transaction, userId: string, quizId: string): Pro
 /** Attempts of several people, each at a quiz of their own, oldest first. */
 export const attemptsOfEach = (
   db: Transaction,
-  asked: readonly { userId: string; quizId: string }[],
+  pairs: readonly { userId: string; quizId: string }[],
 ): Promise<Attempt[]> =>
   db.query<Attempt & Record<string, unknown>>(
     `select ${attemptColumns} from portal.quiz_attempt a
      where (a.user_id, a.quiz_id) in (select * from unnest($1::uuid[], $2::uuid[]))
      order by a.started_at, a.attempt_id`,
-    [asked.map(({ userId }) => userId), asked.map(({ quizId }) => quizId)],
+    [pairs.map(({ userId }) => userId), pairs.map(({ quizId }) => quizId)],
   );
 
 export const responsesOf = (db: Transaction, attemptIds: readonly string[]): Promise<Response[]> =>

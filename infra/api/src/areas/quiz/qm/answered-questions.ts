@@ -60,15 +60,15 @@ const from = `portal.quiz_response r
     join portal.quiz_attempt a on a.tenant_id = r.tenant_id and a.attempt_id = r.attempt_id
     join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id and e.calibration_id is null`;
 
-function chosen(asked: Question, given: GivenAnswer): string {
-  return asked.options
+function chosen(question: Question, given: GivenAnswer): string {
+  return question.options
     .filter(({ id }) => given.options?.includes(id))
-    .map(({ text, format }) => plainText(text, format ?? asked.format))
+    .map(({ text, format }) => plainText(text, format ?? question.format))
     .join(', ');
 }
 
 function toAnswered(row: Row): AnsweredQuestion {
-  const asked = z.parse(question, row.question);
+  const parsed = z.parse(question, row.question);
   const given = z.parse(givenAnswer, row.given ?? {});
   const { max_points: max, points } = row;
   return {
@@ -76,9 +76,9 @@ function toAnswered(row: Row): AnsweredQuestion {
     questionId: row.question_id,
     agentId: row.agent_id,
     evaluatorId: row.evaluator_id,
-    text: plainText(asked.text, asked.format),
-    skillId: asked.skillId ?? null,
-    answer: chosen(asked, given),
+    text: plainText(parsed.text, parsed.format),
+    skillId: parsed.skillId ?? null,
+    answer: chosen(parsed, given),
     comment: given.comment ?? '',
     credit: max === null || max === 0 ? null : Math.max(0, points ?? 0) / max,
     day: row.day,
@@ -124,7 +124,7 @@ export async function answersOfEvaluation(db: Transaction, evaluationId: string)
   return rows.filter((row) => row.question !== null).map(toAnswered);
 }
 
-export interface NextAsked {
+export interface NextQuery {
   /** Identifies it in the result. */
   id: string;
   agentId: string;
@@ -134,15 +134,15 @@ export interface NextAsked {
 }
 
 /**
- * The latest evaluation that answers the question, if it is submitted or approved, by the id of what was asked.
+ * The latest evaluation that answers the question, if it is submitted or approved, by the id of the query.
  * @param viewerId someone who takes part in a calibration of the evaluation does not see it; null for the portal itself
  */
 export async function nextAnswers(
   db: Transaction,
   viewerId: string | null,
-  asked: readonly NextAsked[],
+  queries: readonly NextQuery[],
 ): Promise<ReadonlyMap<string, AnsweredQuestion>> {
-  if (asked.length === 0) return new Map();
+  if (queries.length === 0) return new Map();
   const rows = await db.prepared<Row & { id: string }>(
     'quiz_next_answers',
     `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[]) w (id, agent_id, question_id, after)
@@ -153,10 +153,10 @@ export async function nextAnswers(
        order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
     [
       viewerId,
-      asked.map(({ id }) => id),
-      asked.map(({ agentId }) => agentId),
-      asked.map(({ questionId }) => questionId),
-      asked.map(({ after }) => after),
+      queries.map(({ id }) => id),
+      queries.map(({ agentId }) => agentId),
+      queries.map(({ questionId }) => questionId),
+      queries.map(({ after }) => after),
     ],
   );
   return new Map(rows.map((row) => [row.id, toAnswered(row)]));

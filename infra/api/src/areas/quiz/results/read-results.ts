@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type FilesReader, filesInEach } from '../attempts/answer-files.ts';
-import { type AccessAsked, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
+import { type AccessQuery, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { mayRead, seesKeys } from './may-read.ts';
@@ -39,13 +39,13 @@ async function keysShown(
   found: readonly { attempt: Attempt; person: Person }[],
   versions: ReadonlyMap<string, QuizVersion>,
 ): Promise<boolean[]> {
-  const asked = new Map<string, AccessAsked>();
+  const requested = new Map<string, AccessQuery>();
   const keyOf = (person: Person, { version_id }: Attempt) => `${version_id} ${person.userId}`;
   for (const { attempt, person } of found)
     for (const one of [actor.self, person])
-      asked.set(keyOf(one, attempt), { person: one, version: versions.get(attempt.version_id) as QuizVersion });
-  const accesses = await attemptAccesses(db, [...asked.values()], now);
-  const access = new Map([...asked.keys()].map((key, at) => [key, accesses[at] as AttemptAccess]));
+      requested.set(keyOf(one, attempt), { person: one, version: versions.get(attempt.version_id) as QuizVersion });
+  const accesses = await attemptAccesses(db, [...requested.values()], now);
+  const access = new Map([...requested.keys()].map((key, at) => [key, accesses[at] as AttemptAccess]));
   const accessOf = (person: Person, attempt: Attempt) => access.get(keyOf(person, attempt)) as AttemptAccess;
   return found.map(({ attempt, person }) =>
     seesKeys(actor, person, versions.get(attempt.version_id) as QuizVersion, {
