@@ -150,7 +150,7 @@ function inCall<T>(
   const { secrets, files, releases, contributions, statementMs, strictAnswers } = parts;
   const now = parts.clock.now();
   const readsFirst = !['public', 'service', 'seat'].includes(call.access.kind);
-  const options = { tenantId: tenant.tenantId, readOnly, statementMs, totalMs: statementMs, readsFirst };
+  const options = { tenantId: tenant.tenantId, readOnly, statementMs, totalMs: 3 * statementMs, readsFirst };
   return runTransaction(parts.pool, options, async (db) => {
     await enter(call, request, input, db, now);
     const { actor, people = {} } = known;
