@@ -21,7 +21,11 @@ export function OnwardButton({ onward, onOpen, onFinish }: OnwardWays & { onward
       variant="primary"
       iconEnd={ArrowRight}
       aria-label={label}
-      label={<span className={styles.onwardTitle}>{label}</span>}
+      label={
+        <span className={styles.onwardTitle} title={label}>
+          {label}
+        </span>
+      }
       onPress={() => onOpen(scoID)}
     />
   );
