@@ -79,6 +79,8 @@ describe('from a fault to the next score', () => {
     expect(session.goals.map(({ text }) => text)).toEqual(['Greets by name']);
     expect(session.evidences.map(({ text }) => text)).toEqual(['QM-2001, 2026-11-16 · Greets by name: No · At 0:42.']);
     expect((await world.find(made.followUpID)).talk).toMatchObject({ state: 'in session', sessionID });
+    // The person does not learn of the coach's draft.
+    expect((await world.find(made.followUpID, 'learner')).talk).toMatchObject({ state: 'planned', sessionID: null });
     await world.acceptSession(sessionID);
     await world.deliver();
     expect((await world.find(made.followUpID)).talk?.state).toBe('held');

@@ -63,6 +63,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const relation = relationTo(row);
     const isShown = (one: AnsweredQuestion) => relation !== 'subject' || isReleased(one.status, one.releasedOn, today);
     const shownNext = row.accepted_at && next && isShown(next) ? next : undefined;
+    // A draft is its coach's: the person sees the session once they have accepted it.
+    const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
     return [
       {
@@ -92,10 +94,9 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
             : null,
         talk: row.wants_talk
           ? {
-              state: talk?.heldAt ? 'held' : talk?.sessionId ? 'in session' : 'planned',
-              on: talk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
-              // The person sees a session once it is submitted; its link is the coach's until then.
-              sessionID: relation === 'subject' && !talk?.heldAt ? null : (talk?.sessionId ?? null),
+              state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
+              on: shownTalk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
+              sessionID: shownTalk?.sessionId ?? null,
             }
           : null,
         checkOn: row.check_on,
