@@ -2,6 +2,7 @@
  * What the statements of a launch leave in its session, and what sessions amount to. A session of cmi5 or xAPI has values
  * like one of SCORM, only that the server writes them, from the statements that it has stored.
  */
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Values } from '../scorm/data-model.ts';
 import type { LessonStatus } from '../scorm/lesson-status.ts';
 import { bestAfter, noProgress, restarted, type Session, type StoredProgress } from '../scorm/session.ts';
@@ -63,7 +64,7 @@ function resultOf(statement: Statement, verb: VerbName | undefined, isCmi5: bool
 /** What a stored statement sets in the values of its session. */
 export function valuesSaid(statement: Statement, when: SaidWhen): Values {
   const { standard, activityId, openedAt, now } = when;
-  const elapsed = Math.max(0, Math.round((now.getTime() - openedAt.getTime()) / 10));
+  const elapsed = Math.max(0, Math.round(differenceInMilliseconds(now, openedAt) / 10));
   const progress = statement.result?.extensions?.[extensions.progress];
   const verb = ownVerb(statement, when);
   const isOwn = verb !== undefined || (standard === 'xapi' && activityOf(statement) === activityId);

@@ -3,6 +3,7 @@ import { launchedExtensions } from '@portico/contracts/player/cmi5/launch';
 import { saidIn } from '@portico/contracts/player/cmi5/session';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import { durationOf } from '@portico/contracts/player/scorm2004/duration';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { OpenClaims, StatementClaims } from '../attempt-claims.ts';
 import type { OpenedLesson } from '../play.ts';
@@ -48,7 +49,7 @@ async function abandonOthers(
   for (const session of await openSessions(db, claims.attemptId, claims.launchId)) {
     const place = { ...claims, itemId: session.itemId };
     const spent = saidIn(plainValues(session.values)).has('initialized')
-      ? Math.max(0, Math.round((session.changedAt.getTime() - session.openedAt.getTime()) / 10))
+      ? Math.max(0, Math.round(differenceInMilliseconds(session.changedAt, session.openedAt) / 10))
       : 0;
     const statement = ownStatement(
       {
