@@ -80,6 +80,7 @@ const byType: Readonly<Record<string, (place: string, tenantId: string, index: n
   smallint: (_, __, index) => index + 1,
   bigint: (_, __, index) => index + 1,
   boolean: () => false,
+  json: () => '{}',
   jsonb: () => '[]',
   date: (_, __, index) => `2026-11-0${index + 1}`,
   'timestamp with time zone': (_, __, index) => `2026-11-0${index + 1}T08:00:00Z`,
