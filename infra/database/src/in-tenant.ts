@@ -91,7 +91,9 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
     if (!options.readOnly && !options.readsFirst) await begun;
     const result = await work(client, sent);
     sent.end();
-    const [{ command }] = await Promise.all([client.query('commit'), sent.settle()]);
+    // A statement can fail before it reaches the server, which then knows of no failure and would commit the others.
+    await sent.settle();
+    const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error, which must not look like
     // success.
     if (command !== 'COMMIT') throw new Error('The transaction was undone at its end: a statement in it had failed.');
