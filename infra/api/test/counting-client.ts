@@ -11,9 +11,16 @@ export interface CountingClient {
   during(work: () => Promise<unknown>): Promise<number>;
   /**
    * Number of round trips that the work takes. Statements sent before the connection has answered the previous ones
-   * travel with them.
+   * travel with them, and their answers arrive together: how fast the server is must not change the number.
    */
   trips(work: () => Promise<unknown>): Promise<number>;
+}
+
+/** Statements that travel together. */
+interface Flight {
+  unanswered: number;
+  promise: Promise<void>;
+  resolve: () => void;
 }
 
 export function countingClient(): CountingClient {
@@ -21,21 +28,24 @@ export function countingClient(): CountingClient {
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      let unanswered = 0;
-      const answered = () => {
-        unanswered -= 1;
-      };
+      let flight: Flight | undefined;
       // The driver has a dozen overloads of this method; arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         count.statements += 1;
-        if (unanswered === 0) count.trips += 1;
+        if (!flight) count.trips += 1;
         const sent = send.apply(this, given);
-        if (sent instanceof Promise) {
-          unanswered += 1;
-          sent.then(answered, answered);
-        }
-        return sent;
+        if (!(sent instanceof Promise)) return sent;
+        flight ??= { unanswered: 0, ...Promise.withResolvers<void>() };
+        const own = flight;
+        own.unanswered += 1;
+        return sent.finally(() => {
+          own.unanswered -= 1;
+          if (own.unanswered > 0) return own.promise;
+          if (flight === own) flight = undefined;
+          own.resolve();
+          return undefined;
+        });
       }) as pg.Client['query'];
     }
   }

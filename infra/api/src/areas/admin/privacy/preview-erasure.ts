@@ -15,9 +15,9 @@ async function stepsFor(
   person: DataSubject,
   tables: readonly PersonalTable[],
 ): Promise<ErasureStep[]> {
+  const counts = await Promise.all(tables.map(async (entry) => ({ entry, rows: await countRows(db, entry, person) })));
   const steps = new Map<string, ErasureStep>();
-  for (const entry of tables) {
-    const rows = await countRows(db, entry, person);
+  for (const { entry, rows } of counts) {
     if (rows === 0) continue;
     const { how } = entry.erase;
     const because = reasonOf(entry);
