@@ -7,8 +7,8 @@ type SentenceRecord = Pick<AuditRecordView, 'call' | 'kind' | 'who' | 'before' |
 
 const areas = new Set(
   (
-    'account admin coaching comment content draft export gamification hr leaderboard link live lms media pd player ' +
-    'portal quiz release scanner search service support operator'
+    'account admin coaching comment content draft export followup gamification hr leaderboard link live lms media pd ' +
+    'player portal quiz release scanner search service support operator'
   ).split(' '),
 );
 
