@@ -30,7 +30,7 @@ export const ticketTasks: readonly TaskSource[] = [
     flag: 'support',
     // The clock is paused while the ticket waits for the requester.
     statement: `${tickets('t.paused_since')}
-      where $1 in ${requesters} and t.closed_at is null and c.code = 'waiting'`,
+      where (t.created_by = $1 or t.created_for = $1) and t.closed_at is null and c.code = 'waiting'`,
     values,
   },
   {
