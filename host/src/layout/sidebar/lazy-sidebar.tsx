@@ -5,13 +5,10 @@ import { loadPageTexts } from '../../texts/page-texts.ts';
 import { useMenu } from '../use-menu.ts';
 import styles from './lazy-sidebar.module.css';
 import { useSidebarFold } from './sidebar-fold.ts';
-import { sidebarTexts } from './sidebar-texts.ts';
 
 const Sidebar = lazy(async (): Promise<{ default: ComponentType }> => {
-  const [sidebar] = await Promise.all([
-    import(/* webpackChunkName: "sidebar" */ './sidebar.tsx'),
-    loadPageTexts(sidebarTexts),
-  ]);
+  const sidebar = await import(/* webpackChunkName: "sidebar" */ './sidebar.tsx');
+  await loadPageTexts(sidebar.sidebarTexts);
   return sidebar;
 });
 

@@ -16,6 +16,8 @@ import { foldSidebar, useSidebarFold } from './sidebar-fold.ts';
 import { sidebarGroups, tasksAt } from './sidebar-groups.ts';
 import { symbols } from './symbols.ts';
 
+export { sidebarTexts } from './sidebar-texts.ts';
+
 /** On wide screens, the areas in four groups with the number of tasks in each. The burger menu has them as well. */
 export default function Sidebar() {
   const t = useText();
