@@ -86,20 +86,20 @@ const everyone = `select distinct on (u.user_id) u.user_id, ${shownAs.username} 
          where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))
      order by u.user_id, m.position desc`;
 
-interface Asked {
+interface ScoreOptions {
   meId: string | null;
   /** Without it, earlier scores are zero. */
   before?: Span | undefined;
 }
 
-const valuesOf = (group: Group, span: Span, { meId, before = nothing }: Asked): unknown[] => [
+const valuesOf = (group: Group, span: Span, { meId, before = nothing }: ScoreOptions): unknown[] => [
   ...[group.organisationId, group.teamId, group.jobTitleId, meId],
   ...[span.from, span.to, before.from, before.to],
 ];
 
 /** Everyone who takes part, for lists that name all of them. */
-export const scoresOf = (db: Transaction, group: Group, span: Span, asked: Asked): Promise<ScoreRow[]> =>
-  db.prepared<ScoreRow & Record<string, unknown>>('gamification_scores', everyone, valuesOf(group, span, asked));
+export const scoresOf = (db: Transaction, group: Group, span: Span, options: ScoreOptions): Promise<ScoreRow[]> =>
+  db.prepared<ScoreRow & Record<string, unknown>>('gamification_scores', everyone, valuesOf(group, span, options));
 
 export interface RankedRow extends ScoreRow {
   /** Gained since the previous period, if there is one; else the points. */
@@ -119,7 +119,7 @@ export const firstOf = (
   db: Transaction,
   group: Group,
   span: Span,
-  { most, ...asked }: Asked & { most: number },
+  { most, ...options }: ScoreOptions & { most: number },
 ): Promise<RankedRow[]> =>
   db.prepared<RankedRow & Record<string, unknown>>(
     'gamification_first',
@@ -129,5 +129,5 @@ export const firstOf = (
          (count(*) over ())::int as people from scored s)
      select p.*, (select min(s.score) from scored s where s.score > p.score) as above
      from placed p where p.place <= $9 or p.user_id = $4 order by p.place`,
-    [...valuesOf(group, span, asked), most],
+    [...valuesOf(group, span, options), most],
   );

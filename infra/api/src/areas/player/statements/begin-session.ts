@@ -7,7 +7,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { OpenClaims, StatementClaims } from '../attempt-claims.ts';
 import type { OpenedLesson } from '../play.ts';
-import { forgetStates } from './documents.ts';
+import { discardStates } from './documents.ts';
 import { type Home, lessonActivity } from './home.ts';
 import { ownStatement } from './own-statements.ts';
 import { saySatisfied } from './satisfied.ts';
@@ -106,7 +106,7 @@ export async function beginSession(
   now: Date,
 ): Promise<void> {
   const { item, learnerId } = opened;
-  if (claims.fresh && claims.mode === 'normal') await forgetStates(db, claims.attemptId, lessonActivity(home, item));
+  if (claims.fresh && claims.mode === 'normal') await discardStates(db, claims.attemptId, lessonActivity(home, item));
   if (item.standard !== 'cmi5') return;
   await abandonOthers(db, claims, learnerId, home, now);
   await sayLaunched(db, claims, opened, home, now);

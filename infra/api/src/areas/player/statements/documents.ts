@@ -257,7 +257,7 @@ export async function removeDocument(
 }
 
 /** A learner who starts a lesson over gives up its bookmark. */
-export async function forgetStates(db: Transaction, attemptId: string, activity: string): Promise<void> {
+export async function discardStates(db: Transaction, attemptId: string, activity: string): Promise<void> {
   await db.query(
     `delete from portal.player_document where attempt_id = $1 and kind = 'state' and track = 'normal' and activity = $2`,
     [attemptId, activity],
