@@ -206,8 +206,9 @@ export const qualitySamples: Readonly<Record<string, Sample>> = {
       disputeID: await first(
         test,
         `select dispute_id as id from portal.quiz_dispute where attempt_id = any($1::uuid[]) and state = 'open'
-         order by dispute_id limit 1`,
-        [idsOf(tenantId, 'disputed')],
+         order by attempt_id limit 1`,
+        // The first one is calibrated by another case, which blinds those who decide here.
+        [idsOf(tenantId, 'disputed').slice(1)],
       ),
       move: 'withdraw',
       decision: '',
