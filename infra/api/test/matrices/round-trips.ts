@@ -3,6 +3,9 @@
 /** Most round trips of a call that declares no number of its own, with the demo data. */
 export const usualRoundTrips = 6;
 
+/** Samples choose among equal rows, and what earlier ones left changes the number by a few. */
+export const leeway = 3;
+
 /** Reading calls that take more and do not have to, with what each takes. */
 const reads = {
   'admin/getRetention': 9,
