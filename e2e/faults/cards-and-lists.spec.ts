@@ -69,7 +69,7 @@ test('when its call fails, the schedule shows what the device cached within four
   await expect(event).toBeVisible();
   await page.route('**/api/coaching/getUserCalendarEvents*', (route) => route.abort());
   await page.reload();
-  const shown = page.getByText(/^This is how the page looked at /);
+  const shown = page.getByText(/^You’re viewing this page as of /);
   /** Pretends that it was read this many hours ago. */
   const age = (hours: number) =>
     page.evaluate(async (ms) => {

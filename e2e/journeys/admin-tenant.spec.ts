@@ -67,7 +67,7 @@ test('an area that is switched off disappears for a learner on their next page',
 
   await support.click({ force: true });
   const question = admin.getByRole('alertdialog', { name: /^Switch off/ });
-  await expect(question).toContainText('Pages that will disappear');
+  await expect(question).toContainText('Pages that will be hidden');
   await question.getByRole('button', { name: 'Switch off' }).click();
   await save(admin);
 

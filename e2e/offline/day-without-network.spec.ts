@@ -106,7 +106,7 @@ test('a day offline: read, write, come back online, sign out', async ({ browser 
   await context.setOffline(true);
   const day = await coldStart(context, '/home');
   await expect(heading(day, greeting)).toBeVisible();
-  await expect(day.getByText(/^This is how the page looked at /)).toBeVisible();
+  await expect(day.getByText(/^You’re viewing this page as of /)).toBeVisible();
   await expect(day.getByRole('main').getByRole('region').first().getByRole('link')).toHaveText(seen);
   for (const { address, title } of [places.article, places.course]) {
     await day.goto(address);
@@ -132,7 +132,7 @@ test('a day offline: read, write, come back online, sign out', async ({ browser 
   await context.setOffline(false);
   const again = await coldStart(context, places.board.address);
   await expect(ownStatus(again, status)).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
-  await expect(again.getByText(/^This is how the page looked at /)).toHaveCount(0);
+  await expect(again.getByText(/^You’re viewing this page as of /)).toHaveCount(0);
   await day.close();
 
   await logOut(again);

@@ -27,7 +27,7 @@ test('after the first session the portal starts offline and shows the area that 
   const morning = await context.newPage();
   await morning.goto('/home');
   await expect(morning.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(morning.getByText(/^This is how the page looked at /)).toBeVisible();
+  await expect(morning.getByText(/^You’re viewing this page as of /)).toBeVisible();
   await morning.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
   await expect(topicsOf(morning)).toHaveText(read);
   await morning.close();

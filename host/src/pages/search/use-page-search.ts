@@ -6,7 +6,7 @@ import { addressOfSearch, readSearchQuery, type SearchQuery } from './search-que
 export interface PageSearch extends SearchQuery {
   /** Whether the text is long enough to search for. */
   isEnough: boolean;
-  /** Missing words are kept from the current search. A missing kind means every kind. */
+  /** Without words, those of the current search remain. Without a kind, all kinds are searched. */
   ask(next: Partial<SearchQuery>): void;
 }
 
