@@ -1,20 +1,37 @@
 import { namesOfScripts } from '@portico/contracts/document/scripts';
-import { requestExport } from '@portico/contracts/export/calls';
-import { useWrite } from '@portico/data-client';
 import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
-import { useBoot } from '../boot/boot-context.tsx';
-import { fetchFile } from './fetch-file.ts';
+import { documentKey, withDocument } from './running-exports.ts';
 import { useExports } from './use-exports.ts';
+import { useFetchFile } from './use-fetch-file.ts';
+import { useRequestExport } from './use-request-export.ts';
 
-/** One document in its only format: one press downloads it. Lists, which come in several formats, open the dialog. */
-export default function DirectExport({ target }: { target: ExportTarget }) {
+/**
+ * Documents in their only format: one press downloads each, also while another is being prepared. Lists, which come in
+ * several formats, open the dialog.
+ */
+export default function DirectExports({ target }: { target: ExportTarget }) {
+  const [running, setRunning] = useState<readonly ExportTarget[]>([target]);
+  useEffect(() => setRunning((before) => withDocument(before, target)), [target]);
+  useEffect(() => {
+    if (running.length === 0) endExport();
+  }, [running]);
+  return running.map((one) => (
+    <DirectExport
+      key={documentKey(one)}
+      target={one}
+      onEnd={() => setRunning((before) => before.filter((other) => other !== one))}
+    />
+  ));
+}
+
+function DirectExport({ target, onEnd }: { target: ExportTarget; onEnd(): void }) {
   const t = useText();
-  const { language, timeZone } = useDateStyle();
-  const { contentOrigin, tenant } = useBoot();
-  const request = useWrite(requestExport);
+  const { language } = useDateStyle();
+  const { request } = useRequestExport(target);
+  const fetchFile = useFetchFile();
   const [requestedID, setRequestedID] = useState<string>();
   const files = useExports(true);
   const made = files.state === 'ready' ? files.data.find(({ exportID }) => exportID === requestedID) : undefined;
@@ -33,21 +50,11 @@ export default function DirectExport({ target }: { target: ExportTarget }) {
     const fail = (text: string) => {
       close();
       toast({ tone: 'danger', title: target.title, text });
-      endExport();
+      onEnd();
     };
     closing.current = { close, fail };
-    const body = {
-      kind: target.kind,
-      format: target.format ?? 'pdf',
-      language,
-      filter: { ...target.filter },
-      // People who use their device's time zone have none in their settings.
-      timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    };
-    request.write({ body }).then(
-      ({ exportID }) => setRequestedID(exportID),
-      (cause: { code?: string }) =>
-        fail(t(cause.code === 'conflict' ? 'host.exports.tooMany' : 'host.exports.notAsked')),
+    void request(target.format ?? 'pdf').then((requested) =>
+      'refusal' in requested ? fail(requested.refusal) : setRequestedID(requested.exportID),
     );
   }, []);
 
@@ -56,7 +63,7 @@ export default function DirectExport({ target }: { target: ExportTarget }) {
     if (problem) closing.current?.fail(t(`host.exports.problem.${problem}`));
     if (state !== 'ready' || exportID === undefined) return;
     const missing = made?.missingScripts ?? [];
-    fetchFile(exportID, contentOrigin.replace('{label}', `m-${tenant.id}`)).then(
+    fetchFile(exportID).then(
       () => {
         closing.current?.close();
         if (missing.length > 0)
@@ -66,7 +73,7 @@ export default function DirectExport({ target }: { target: ExportTarget }) {
             text: t('host.exports.missingScripts', { scripts: namesOfScripts(missing, language) }),
           });
         else toast({ tone: 'success', title: t('host.exports.downloaded'), text: made?.fileName });
-        endExport();
+        onEnd();
       },
       () => closing.current?.fail(t('host.exports.notFetched')),
     );

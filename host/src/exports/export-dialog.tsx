@@ -1,25 +1,22 @@
 import { namesOfScripts } from '@portico/contracts/document/scripts';
-import { requestExport } from '@portico/contracts/export/calls';
 import type { ExportFormat } from '@portico/contracts/export/shapes';
-import { useWrite } from '@portico/data-client';
 import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, FilterBar, List, ListSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
 import { Files } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useBoot } from '../boot/boot-context.tsx';
 import { ExportRow } from './export-row.tsx';
-import { fetchFile } from './fetch-file.ts';
 import { isUnfinished, useExports } from './use-exports.ts';
+import { useFetchFile } from './use-fetch-file.ts';
+import { useRequestExport } from './use-request-export.ts';
 
 const shownFiles = 5;
 
 /** Requests an export and lists the person's files. The new file is downloaded automatically when it is ready. */
 export default function ExportDialog({ target }: { target: ExportTarget }) {
   const t = useText();
-  const { language, timeZone } = useDateStyle();
-  const { contentOrigin, tenant } = useBoot();
+  const { language } = useDateStyle();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const [requestedID, setAsked] = useState<string>();
+  const [requestedID, setRequestedID] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<string>();
   /**
@@ -27,43 +24,32 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
    * button.
    */
   const [warning, setWarning] = useState<string>();
-  const request = useWrite(requestExport);
+  const { request, busy } = useRequestExport(target);
+  const fetchFile = useFetchFile();
   const files = useExports(isMaking);
 
   const fetchIt = (exportID: string) => {
-    const origin = contentOrigin.replace('{label}', `m-${tenant.id}`);
     setFault(undefined);
-    fetchFile(exportID, origin).catch(() => setFault(t('host.exports.notFetched')));
+    fetchFile(exportID).catch(() => setFault(t('host.exports.notFetched')));
   };
   const jobs = files.state === 'ready' ? files.data : [];
   const anyUnfinished = jobs.some(isUnfinished);
   const made = jobs.find(({ exportID }) => exportID === requestedID);
-  const askedState = made?.state;
+  const madeState = made?.state;
   useEffect(() => {
     setMaking(anyUnfinished);
-    if (requestedID === undefined || askedState !== 'ready') return;
-    setAsked(undefined);
+    if (requestedID === undefined || madeState !== 'ready') return;
+    setRequestedID(undefined);
     const missing = made?.missingScripts ?? [];
     if (missing.length === 0) fetchIt(requestedID);
     else setWarning(t('host.exports.missingScripts', { scripts: namesOfScripts(missing, language) }));
-  }, [anyUnfinished, requestedID, askedState]);
+  }, [anyUnfinished, requestedID, madeState]);
 
   const ask = () => {
     setFault(undefined);
     setWarning(undefined);
-    // People who use their device's time zone have none in their settings.
-    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const body = {
-      kind: target.kind,
-      format,
-      language,
-      filter: { ...target.filter },
-      timeZone: zone,
-    };
-    request.write({ body }).then(
-      ({ exportID }) => setAsked(exportID),
-      (cause: { code?: string }) =>
-        setFault(t(cause.code === 'conflict' ? 'host.exports.tooMany' : 'host.exports.notAsked')),
+    void request(format).then((requested) =>
+      'refusal' in requested ? setFault(requested.refusal) : setRequestedID(requested.exportID),
     );
   };
   return (
@@ -74,7 +60,7 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
       actions={
         <>
           <Button label={t('host.exports.close')} onPress={endExport} />
-          <Button variant="primary" label={t('host.exports.make')} isPending={request.busy} onPress={ask} />
+          <Button variant="primary" label={t('host.exports.make')} isPending={busy} onPress={ask} />
         </>
       }
     >

@@ -8,12 +8,12 @@ const withTexts = (load: () => Promise<{ default: ComponentType<{ target: Export
   lazy(async () => (await Promise.all([load(), loadPageTexts(exportsTexts)]))[0]);
 
 const ExportDialog = withTexts(() => import(/* webpackChunkName: "exports" */ './export-dialog.tsx'));
-const DirectExport = withTexts(() => import(/* webpackChunkName: "export-one" */ './direct-export.tsx'));
+const DirectExports = withTexts(() => import(/* webpackChunkName: "export-one" */ './direct-export.tsx'));
 
 /** What any page can start through `exportFile`: the dialog, or the download of one document. */
 export function LazyExport() {
   const target = useExportTarget();
   if (!target) return null;
-  const Export = target.format === undefined ? ExportDialog : DirectExport;
-  return <Suspense>{<Export key={`${target.kind} ${JSON.stringify(target.filter)}`} target={target} />}</Suspense>;
+  const Export = target.format === undefined ? ExportDialog : DirectExports;
+  return <Suspense>{<Export key={target.format ?? target.kind} target={target} />}</Suspense>;
 }
