@@ -1,6 +1,6 @@
 import { adminPath } from '@portico/contracts/admin/panel-routes';
-import { useLocation } from '@portico/remote-contract';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useIsCurrent } from '../../routes/current-page.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { useMenu } from '../use-menu.ts';
 import styles from './lazy-sidebar.module.css';
@@ -19,15 +19,13 @@ const subscribe = (changed: () => void) => {
   return () => wide.removeEventListener('change', changed);
 };
 
-/** These have a navigation of their own, or need the whole width. */
-const isWithout = (pathname: string): boolean => pathname.startsWith(adminPath) || pathname.startsWith('/splayer');
-
 /** The page with the room for the sidebar, which is there before its code, so that nothing moves when it arrives. */
 export function WithSidebar({ children }: { children: ReactNode }) {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches);
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   const { isFolded } = useSidebarFold();
-  const isShown = useMenu().length > 0 && !isWithout(pathname);
+  // The administration has a navigation of its own.
+  const isShown = useMenu().length > 0 && !isCurrent(adminPath);
   return (
     <>
       {isShown && isWide && <Suspense>{<Sidebar />}</Suspense>}

@@ -60,7 +60,7 @@ export default function Sidebar() {
     <nav className={styles.sidebar} aria-label={t('host.sidebar.label')} data-folded={isFolded || undefined}>
       <ul>{link(namedRoutes.Home, t('host.home.short'), House, 0)}</ul>
       {groups.map(({ id, entries }) => (
-        <div key={id} className={styles.group}>
+        <div key={id}>
           <span id={`sidebar-${id}`} className={styles.title}>
             {t(`host.sidebar.${id}`)}
           </span>
