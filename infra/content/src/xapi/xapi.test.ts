@@ -1,5 +1,5 @@
 // The statement store of a lesson over HTTP and PostgreSQL: as lessons of cmi5 and xAPI use it, and as they may not.
-import { inTenant, type NewItem, storePackage } from '@portico/api/areas/player/public';
+import { homeOf, inTenant, type NewItem, storePackage, storeStatements } from '@portico/api/areas/player/public';
 import type { Standard } from '@portico/contracts/player/standards';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { categories, extensions, type VerbName, verbs } from '@portico/contracts/player/xapi/identifiers';
@@ -7,13 +7,15 @@ import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/stable-id';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countingClient } from '../../../api/test/counting-client.ts';
 import { type ContentUnderTest, type Reply, startContent } from '../../test/content-server.ts';
 
 let content: ContentUnderTest;
 let pool: pg.Pool;
+const counting = countingClient();
 beforeAll(async () => {
   content = await startContent();
-  pool = new pg.Pool({ ...content.database, max: 2 });
+  pool = new pg.Pool({ ...content.database, max: 2, Client: counting.Client });
 });
 afterAll(async () => {
   await pool?.end();
@@ -478,6 +480,41 @@ it('what authors leave out of their statements costs no learner a result, unless
     [one.launchId],
   );
   expect(errors).toMatchObject({ 'session-missing': 2, 'duration-missing': 2, 'not-initialized': 2 });
+});
+
+it('a session stores no more statements than a session may, and refuses the batch that would', async () => {
+  const of = await course('cmi5', [unit()]);
+  const one = await session(of);
+  await content.sql('update portal.player_session set statements = 19999 where launch_id = $1', [one.launchId]);
+  const body = [said(one, 'initialized'), said(one, 'completed')];
+  expect(await status(one.send('statements', { method: 'POST', body }))).toBe(413);
+  expect(await verbsOf(of)).toEqual(['launched']);
+  expect(await status(say(one, 'initialized'))).toBe(200);
+});
+
+it('a statement costs as many queries whatever it breaks, and only results ask about the course', async () => {
+  const of = await course('cmi5', [block, unit({ parent: 0 })], false);
+  const launched = await launch(of, { at: 1 });
+  const { tenantId, portal } = content;
+  const claims = { ...of, tenantId, itemId: of.items[1] ?? '', launchId: launched.launchId, fence: 1, exp: 0 };
+  const home = homeOf('harbour', portal, `http://${launched.host}`);
+  let seconds = 0;
+  const cost = (verb: VerbName | 'read', more: Record<string, unknown> = {}) => {
+    seconds += 1;
+    const id = verb === 'read' ? 'urn:verb:read' : verbs[verb];
+    const sent = [{ ...said(launched, 'initialized'), verb: { id }, ...more }] as Parameters<
+      typeof storeStatements
+    >[2]['sent'];
+    const now = new Date(content.now.getTime() + seconds * 1000);
+    return counting.during(() =>
+      inTenant(pool, tenantId, (db) => storeStatements(db, claims, { home, sent, now, record: async () => {} })),
+    );
+  };
+  await cost('initialized');
+  const plain = await cost('read');
+  expect(await cost('read', { context: {}, timestamp: undefined })).toBe(plain);
+  // The parts of the course, their results, and the course's own name.
+  expect(await cost('completed')).toBe(plain + 3);
 });
 
 describe('sessions of a registration', () => {

@@ -48,7 +48,8 @@ export {
 export { actorOf, type Home, homeOf, lessonActivity } from './statements/home.ts';
 export { readStatements, type StatementQuery } from './statements/read-statements.ts';
 export { StatementRefused } from './statements/refused.ts';
+export { countRefusal } from './statements/session-values.ts';
 export { enterSession, type SpokenSession } from './statements/spoken-session.ts';
-export { countRefusal, storeStatements } from './statements/store-statements.ts';
+export { storeStatements } from './statements/store-statements.ts';
 export { returnPath } from './statements/unit-launch.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

@@ -167,7 +167,7 @@ async function noteBookmark(
 ): Promise<void> {
   const bookmark = String(isThere);
   if (own.mode !== 'normal' || own.values.bookmark === bookmark) return;
-  const change = { values: { bookmark }, entered: false, finished: false, count: 0 };
+  const change = { values: { bookmark }, entered: false, finished: false, count: 0, broken: [] };
   const changed = await changeSession(db, claims, own, change, now);
   const sessions = played.sessions.map((session) => (session === own ? changed : session));
   await recordStatements(db, claims, locked, { ...played, sessions }, now, record);

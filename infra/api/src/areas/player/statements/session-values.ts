@@ -1,8 +1,18 @@
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
 import type { Transaction } from '../../../platform/transaction.ts';
+import type { StatementClaims } from '../attempt-claims.ts';
 import type { Place } from '../place.ts';
 import type { StoredSession } from '../sessions.ts';
+import { StatementRefused } from './refused.ts';
+
+/** A session that stores more than this is not a course. */
+const statementsOfSession = 20_000;
+
+/** Counts each of the codes once more. @param codes parameter of the query */
+const errorsWith = (codes: string): string =>
+  `errors || coalesce((select jsonb_object_agg(code, coalesce((errors->>code)::integer, 0) + 1)
+     from unnest(${codes}::text[]) as code), '{}')`;
 
 /** The values with what is new, numbered after those before, so that they read in the order in which they were set. */
 export function withValues(held: RevisedValues, set: Values): RevisedValues {
@@ -33,14 +43,16 @@ export interface SessionChange {
   finished: boolean;
   /** Statements that were stored. */
   count: number;
+  /** Rules that they broke and that were let pass, each once. */
+  broken: readonly string[];
 }
 
-/** Writes what a session has just said, and answers it as it then is. */
+/** Writes a change of a session, and returns the session after it. Throws StatementRefused if there are too many statements. */
 export async function changeSession(
   db: Transaction,
   { attemptId, itemId }: Place,
   session: StoredSession,
-  { values: set, entered, finished, count }: SessionChange,
+  { values: set, entered, finished, count, broken }: SessionChange,
   now: Date,
 ): Promise<StoredSession> {
   const revised = withValues(session.revised, set);
@@ -52,11 +64,22 @@ export async function changeSession(
     values: plainValues(revised),
     changedAt: now,
   };
-  await db.query(
+  const [row] = await db.query<{ statements: number }>(
     `update portal.player_session set entered = $4, finished = $5, revised_values = $6, changed_at = $7,
-       statements = statements + $8, calls = calls + $8
-     where attempt_id = $1 and item_id = $2 and fence = $3`,
-    [attemptId, itemId, session.fence, changed.entered, changed.finished, JSON.stringify(revised), now, count],
+       statements = statements + $8, calls = calls + $8, errors = ${errorsWith('$9')}
+     where attempt_id = $1 and item_id = $2 and fence = $3
+     returning statements`,
+    [attemptId, itemId, session.fence, changed.entered, changed.finished, JSON.stringify(revised), now, count, broken],
   );
+  if ((row?.statements ?? 0) > statementsOfSession)
+    throw new StatementRefused(413, 'This session has said more than a session may.');
   return changed;
+}
+
+/** A refused statement is counted for the package's health; nothing else of it is stored. */
+export async function countRefusal(db: Transaction, { launchId }: StatementClaims, code: string): Promise<void> {
+  await db.query(
+    `update portal.player_session set calls = calls + 1, errors = ${errorsWith('$2')} where launch_id = $1`,
+    [launchId, [code]],
+  );
 }

@@ -15,9 +15,6 @@ import { changeSession } from './session-values.ts';
 import { enterSession, factsOf, type SpokenSession } from './spoken-session.ts';
 import { addStatements, type StoredStatement, statementsWithIds } from './statement-rows.ts';
 
-/** A session that says more than this is not a course. */
-const statementsOfSession = 20_000;
-
 type Named = Statement & { id: string };
 
 const named = (sent: readonly Statement[]): Named[] => sent.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
@@ -78,15 +75,6 @@ function hear(spoken: SpokenSession, fresh: readonly Named[], now: Date): Heard 
   return { statements, values, passed };
 }
 
-async function refuseTooMany(db: Transaction, launchId: string, more: number): Promise<void> {
-  const [row] = await db.query<{ statements: number }>(
-    'select statements from portal.player_session where launch_id = $1',
-    [launchId],
-  );
-  if ((row?.statements ?? 0) + more > statementsOfSession)
-    throw new StatementRefused(413, 'This session has said more than a session may.');
-}
-
 /** Answers the ids in the order of the statements. Nothing is answered before it is committed. */
 export async function storeStatements(
   db: Transaction,
@@ -99,21 +87,21 @@ export async function storeStatements(
   const { statements, values, passed } = hear(spoken, fresh, now);
   const ids = all.map(({ id }) => id);
   if (fresh.length === 0) return { ids, isOver: spoken.own.values.terminated !== undefined };
-  await refuseTooMany(db, claims.launchId, fresh.length);
   await addStatements(db, claims, claims.launchId, statements, now);
   const { locked, played, own } = spoken;
-  const isCmi5 = locked.item.standard === 'cmi5';
   const change = {
     values,
     entered: true,
     finished: values.terminated !== undefined,
     count: fresh.length,
+    broken: [...new Set(passed)],
   };
   const changed = await changeSession(db, claims, own, change, now);
-  for (const code of new Set(passed)) await countRule(db, claims, code);
   const sessions = played.sessions.map((session) => (session === own ? changed : session));
   const isNews = await recordStatements(db, claims, locked, { ...played, sessions }, now, record);
-  if (isNews && isCmi5 && own.mode === 'normal')
+  // Nothing else satisfies a lesson while it plays; the time alone is news of almost every statement.
+  const isResult = values.completed !== undefined || values.passed !== undefined;
+  if (isNews && isResult && locked.item.standard === 'cmi5' && own.mode === 'normal')
     await saySatisfied(
       db,
       claims,
@@ -121,19 +109,4 @@ export async function storeStatements(
       { home, sessionId: claims.launchId, now },
     );
   return { ids, isOver: changed.values.terminated !== undefined };
-}
-
-async function countRule(db: Transaction, { launchId }: StatementClaims, code: string): Promise<void> {
-  await db.query(
-    `update portal.player_session
-     set errors = jsonb_set(errors, array[$2], to_jsonb(coalesce((errors->>$2)::integer, 0) + 1))
-     where launch_id = $1`,
-    [launchId, code],
-  );
-}
-
-/** A refused statement is counted for the package's health; nothing else of it stays. */
-export async function countRefusal(db: Transaction, claims: StatementClaims, code: string): Promise<void> {
-  await db.query('update portal.player_session set calls = calls + 1 where launch_id = $1', [claims.launchId]);
-  await countRule(db, claims, code);
 }
