@@ -181,7 +181,18 @@ export async function writeDocument(
   write: Write,
 ): Promise<void> {
   refuseWrite(spoken, place);
-  const held = await readDocument(db, spoken, place);
+  await replaceDocument(db, claims, spoken, place, await readDocument(db, spoken, place), write);
+}
+
+/** @param held the stored document, if any */
+async function replaceDocument(
+  db: Transaction,
+  claims: StatementClaims,
+  spoken: SpokenSession,
+  place: DocumentPlace,
+  held: StoredDocument | undefined,
+  write: Write,
+): Promise<void> {
   expect(place, held, write);
   if (isPreferences(place)) return writePreferences(db, claims, spoken, write.body);
   const { attemptId } = spoken.locked.attempt;
@@ -215,8 +226,9 @@ export async function mergeDocument(
   place: DocumentPlace,
   write: Write,
 ): Promise<void> {
+  refuseWrite(spoken, place);
   const held = await readDocument(db, spoken, place);
-  if (!held) return writeDocument(db, claims, spoken, place, write);
+  if (!held) return replaceDocument(db, claims, spoken, place, held, write);
   const isJson = (type: string) => type.toLowerCase().startsWith('application/json');
   const [before, more] = [readJson(held.body), readJson(write.body)];
   if (!isJson(held.contentType) || !isJson(write.contentType) || !before || !more)
@@ -224,7 +236,7 @@ export async function mergeDocument(
   const body = Buffer.from(JSON.stringify({ ...before, ...more }));
   // A merge overwrites nothing that it does not name, so it need not say what it has read.
   const ifMatch = write.ifMatch ?? (write.ifNoneMatch === undefined ? held.etag : undefined);
-  await writeDocument(db, claims, spoken, place, { ...write, body, ifMatch });
+  await replaceDocument(db, claims, spoken, place, held, { ...write, body, ifMatch });
 }
 
 /** One document, or all states of an activity where no id is named. */
