@@ -82,8 +82,8 @@ function queryOf(
   actor: ReturnType<typeof actorOf>,
 ): StatementQuery | undefined {
   const agent = parameters.get('agent');
-  const registration = parameters.get('registration');
-  if (registration !== null && registration !== attemptId) return undefined;
+  const registration = parameters.get('registration')?.toLowerCase();
+  if (registration !== undefined && registration !== attemptId) return undefined;
   if (agent !== null && !isSameAgent(readAgent(agent), actor)) return undefined;
   const after = parameters.get('after');
   return {

@@ -408,6 +408,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(await read('activity=urn:author:unit')).toEqual([[], '']);
     expect((await read('activity=urn:author:unit&related_activities=true'))[0]).toHaveLength(4);
     expect(await read(`registration=${crypto.randomUUID()}`)).toEqual([[], '']);
+    expect(await read(`registration=${of.attemptId.toUpperCase()}`)).toEqual(await read(''));
     expect(await read('agent={"mbox":"mailto:a@b.example"}')).toEqual([[], '']);
     const [first, more] = await read('limit=2&ascending=true');
     expect(first).toEqual(['launched', 'initialized']);
