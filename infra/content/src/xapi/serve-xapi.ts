@@ -61,7 +61,10 @@ async function answer(
   home: Home,
   request: XapiRequest,
 ): Promise<XapiAnswer | undefined> {
-  const { resource, method, parameters } = request;
+  const { resource, method, parameters, header } = request;
+  // The database stores and compares no text with a NUL. A type in a form can have one, like any parameter.
+  if ([...parameters.values(), header('content-type') ?? ''].some((value) => value.includes('\0')))
+    throw new StatementRefused(400, 'A parameter contains the character NUL.');
   if (resource === 'statements') return answerStatements(content, claims, home, request);
   const documents = Object.hasOwn(documentResources, resource) ? documentResources[resource] : undefined;
   if (documents) return answerDocument(content, claims, home, documents, request);

@@ -625,6 +625,19 @@ describe('documents', () => {
   });
 });
 
+it('a NUL in what a lesson sends is refused as its mistake, and does not fail the server', async () => {
+  const one = await session(await course('cmi5', [unit()]));
+  const type = { 'content-type': 'application/json', 'if-none-match': '"none"' };
+  const put = (place: string, body: unknown) => status(one.send(place, { method: 'PUT', body, headers: type }));
+  expect(await put(state(one, 'a\0b'), 1)).toBe(400);
+  expect(await put('activities/profile?activityId=urn:a%00b&profileId=p', 1)).toBe(400);
+  expect(await status(one.send('statements?verb=urn:a%00b'))).toBe(400);
+  expect(await status(say(one, 'initialized', { object: { id: 'urn:a\0b' } }))).toBe(400);
+  const agent = encodeURIComponent(one.parameters.get('actor') ?? '');
+  const preferences = `agents/profile?agent=${agent}&profileId=cmi5LearnerPreferences`;
+  expect(await put(preferences, { languagePreference: 'd\0e' })).toBe(400);
+});
+
 describe('a package of xAPI', () => {
   it('gets its token in the address, and its own activity decides', async () => {
     const of = await course('xapi', [part({ activityId: 'urn:author:activity' })]);

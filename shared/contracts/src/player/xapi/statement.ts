@@ -6,8 +6,13 @@ import * as z from 'zod/mini';
 import { isIsoDuration } from './duration.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-/** Has a scheme and no spaces, because identifiers of real courses are rarely more correct than that. */
-export const iri = text(2000).check(z.regex(/^[a-zA-Z][a-zA-Z0-9+.-]*:\S+$|^\[[^\]\s]+\]\S*$/, 'is no IRI'));
+/**
+ * Has a scheme and no spaces, because identifiers of real courses are rarely more correct than that. The database stores
+ * no NUL in a text.
+ */
+export const iri = text(2000).check(
+  z.regex(/^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\0]+$|^\[[^\]\s\0]+\][^\s\0]*$/, 'is no IRI'),
+);
 const languageMap = z.record(text(100), text(20_000));
 const extensions = z.record(iri, z.unknown());
 export const uuid = z

@@ -46,7 +46,7 @@ const madeDocument = (value: unknown, changedAt: Date): StoredDocument =>
   documentOf({ contentType: 'application/json', body: Buffer.from(JSON.stringify(value)), changedAt });
 
 const preferences = z.strictObject({
-  languagePreference: z.optional(z.string().check(z.maxLength(500))),
+  languagePreference: z.optional(z.string().check(z.maxLength(500), z.regex(/^[^\0]*$/))),
   audioPreference: z.optional(z.enum(['on', 'off'])),
 });
 
