@@ -3,7 +3,7 @@ import { answersMatchTheContract, readsWhatWasWritten } from '@portico/testkit/m
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countingClient } from '../counting-client.ts';
 import { createSubject } from './api-subject.ts';
-import { leeway, roundTripsToLower, usualRoundTrips } from './round-trips.ts';
+import { roundTripsToLower, usualRoundTrips } from './round-trips.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const { Client, trips } = countingClient();
@@ -36,11 +36,11 @@ test('no call takes more round trips to the database than its budget, and the li
   const over = subject.calls.flatMap(({ id, roundTrips }) => {
     const most = roundTrips?.most ?? roundTripsToLower[id] ?? usualRoundTrips;
     const took = taken.get(id) ?? 0;
-    return took > most + leeway ? [`${id} takes ${took} round trips and may take ${most}`] : [];
+    return took > most ? [`${id} takes ${took} round trips and may take ${most}`] : [];
   });
   // What a write takes depends on what the samples before it have left to do.
   const isCured = ({ id, writes }: { id: string; writes: boolean }) =>
-    !writes && (taken.get(id) ?? Number.POSITIVE_INFINITY) <= usualRoundTrips - leeway;
+    !writes && (taken.get(id) ?? Number.POSITIVE_INFINITY) <= usualRoundTrips;
   const listed = subject.calls.filter(({ id }) => id in roundTripsToLower);
   const needless = listed.filter((call) => isCured(call) || call.roundTrips).map(({ id }) => id);
   expect({ over, needless }).toEqual({ over: [], needless: [] });

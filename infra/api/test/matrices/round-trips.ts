@@ -3,9 +3,6 @@
 /** Most round trips of a call that declares no number of its own, with the demo data. */
 export const usualRoundTrips = 6;
 
-/** Samples choose among equal rows, and what earlier ones left changes the number by a few. */
-export const leeway = 3;
-
 /** Reading calls that take more and do not have to, with what each takes. */
 const reads = {
   'admin/getRetention': 9,
@@ -19,7 +16,7 @@ const reads = {
   'coaching/getTeamCoachingSessions': 8,
   'coaching/getUserCoachingDetails': 9,
   'comment/getComments': 9,
-  'comment/getMentionable': 12,
+  'comment/getMentionable': 14,
   'comment/getReplies': 8,
   'comment/getReported': 9,
   'content/getArticle': 9,
@@ -37,7 +34,6 @@ const reads = {
   'lms/getCourseVideo': 10,
   'lms/getOpenLearningLinks': 7,
   'lms/getPrimaryLRSCourseStats': 9,
-  'lms/getSessionCalendarFile': 8,
   'lms/getTrainingSessions': 11,
   'media/getAsset': 7,
   'pd/getTeamPDBoards': 7,

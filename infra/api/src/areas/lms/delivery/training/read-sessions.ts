@@ -57,9 +57,12 @@ export const getSessionCalendarFile: Handler<typeof calls.getSessionCalendarFile
   const session = await findSession(db, query.sessionID);
   if (!session) throw notFound();
   const isManager = managesSession(actor, session);
-  if (!isManager) await courseToTake(db, actor, session.courseId, attendedTypes);
-  const { name, page } = await pageOfCourse(db, session.courseId);
-  const own = (await seatsOf(db, [session.sessionId]))(session.sessionId).find(({ userId }) => userId === actor.userId);
+  const [{ name, page }, seats] = await Promise.all([
+    pageOfCourse(db, session.courseId),
+    seatsOf(db, [session.sessionId]),
+    isManager ? undefined : courseToTake(db, actor, session.courseId, attendedTypes),
+  ]);
+  const own = seats(session.sessionId).find(({ userId }) => userId === actor.userId);
   const mayJoin = isManager || own?.state === 'seat';
   const text = calendarText({
     name,
