@@ -36,10 +36,12 @@ end
 $$;
 revoke all on function platform.lms_count_use() from public;
 
+-- Before the first count: creating it keeps writers out, whose rows would be counted by neither.
+create trigger lms_count_use after insert or delete or update of views, launches on portal.lms_course_use
+  for each row execute function platform.lms_count_use();
+
 select platform.platform_each_tenant($$
   insert into portal.lms_course_total (tenant_id, course_id, slot, views, launches)
   select tenant_id, course_id, platform.slot_of(user_id), sum(views), sum(launches) from portal.lms_course_use
   group by tenant_id, course_id, platform.slot_of(user_id)
 $$);
-create trigger lms_count_use after insert or delete or update of views, launches on portal.lms_course_use
-  for each row execute function platform.lms_count_use();

@@ -25,10 +25,12 @@ end
 $$;
 revoke all on function platform.service_count_like() from public;
 
+-- Before the first count, as for the totals of courses.
+create trigger service_count_like after insert or delete on portal.service_like
+  for each row execute function platform.service_count_like();
+
 select platform.platform_each_tenant($$
   insert into portal.service_like_total (tenant_id, subject_kind, subject_id, slot, likes)
   select tenant_id, subject_kind, subject_id, platform.slot_of(user_id), count(*) from portal.service_like
   group by tenant_id, subject_kind, subject_id, platform.slot_of(user_id)
 $$);
-create trigger service_count_like after insert or delete on portal.service_like
-  for each row execute function platform.service_count_like();
