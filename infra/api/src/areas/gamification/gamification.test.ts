@@ -1,3 +1,4 @@
+import { gapToNext as gapIn, rankByPoints, teamAverage } from '@portico/contracts/gamification/ranking';
 import type { Leaderboard, Mission, TeamLeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,21 @@ describe('leaderboard', () => {
     const above = entries.filter((one) => one.points > (thisuser?.points ?? 0)).map((one) => one.points);
     expect(gapToNext).toBe(Math.min(...above) - (thisuser?.points ?? 0));
     expect(thisuser?.rank).toBe(above.length + 1);
+    expect(gapToNext).toBe(thisuser && gapIn(entries, thisuser));
+  });
+
+  it('ranks people and teams as the rules do', async () => {
+    const { entries } = await board('learner', { maxitems: '100' });
+    const named = entries.map(({ name, points, username }) => ({ name, points, username }));
+    expect(entries.map(({ username, rank }) => [username, rank])).toEqual(
+      rankByPoints(named).map(({ username, rank }) => [username, rank]),
+    );
+    const teams: TeamLeaderboardEntry[] = (await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })).json();
+    expect(teams.map(({ average }) => average)).toEqual(teams.map((one) => teamAverage(one.points, one.members)));
+    const averaged = teams.map((one) => ({ name: one.CompanyName, points: one.average, id: one.CompanyID }));
+    expect(teams.map(({ CompanyID, rank }) => [CompanyID, rank])).toEqual(
+      rankByPoints(averaged).map(({ id, rank }) => [id, rank]),
+    );
   });
 
   it('includes the caller even below the list', async () => {

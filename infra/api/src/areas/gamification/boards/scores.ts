@@ -113,7 +113,7 @@ export interface RankedRow extends ScoreRow {
 
 /**
  * The first `most` people and the person `meId`, in order of rank. However many take part, only these leave the
- * database. The order is that of `rankByPoints`.
+ * database. The SQL counterpart of gamification/ranking.ts in contracts.
  */
 export const firstOf = (
   db: Transaction,
@@ -123,11 +123,12 @@ export const firstOf = (
 ): Promise<RankedRow[]> =>
   db.prepared<RankedRow & Record<string, unknown>>(
     'gamification_first',
-    `with scored as materialized (select e.*, e.points - e.before as score from (${everyone}) e),
-       placed as (select s.*, (rank() over (order by s.score desc))::int as rank,
+    `with scored as (select e.*, e.points - e.before as score from (${everyone}) e),
+       placed as (select s.*, (rank() over better)::int as rank,
          row_number() over (order by s.score desc, s.name collate "en-x-icu", s.user_id) as place,
-         (count(*) over ())::int as people from scored s)
-     select p.*, (select min(s.score) from scored s where s.score > p.score) as above
-     from placed p where p.place <= $9 or p.user_id = $4 order by p.place`,
+         (count(*) over ())::int as people,
+         max(s.score) over (better groups between 1 preceding and 1 preceding) as above
+         from scored s window better as (order by s.score desc))
+     select p.* from placed p where p.place <= $9 or p.user_id = $4 order by p.place`,
     [...valuesOf(group, span, options), most],
   );

@@ -1,4 +1,7 @@
-/** Ranks the teams of an organisation by average points, so that a large team has no advantage. */
+/**
+ * Ranks the teams of an organisation by average points, so that a large team has no advantage. The SQL counterpart of
+ * gamification/ranking.ts in contracts.
+ */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Span } from '@portico/contracts/gamification/periods';
 import type { TeamLeaderboardEntry } from '@portico/contracts/gamification/shapes';
