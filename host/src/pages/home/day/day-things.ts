@@ -1,4 +1,4 @@
-/** Gathers the items of Today's list from the cards' responses, each with what can be done with it in its row. */
+/** Collects the items of Today's list from the cards' responses, each with what can be done with it in its row. */
 import type { DayThing } from '@portico/contracts/portal/day-list';
 import type { CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
@@ -19,37 +19,35 @@ const verbs: Readonly<Record<string, Verb>> = {
   'verification.take': 'start',
 };
 
-const callOf = ({ card: { call } }: VisibleCard): string => `${call.area}/${call.name}`;
-
-/** The item on the "Continue" card, which the list does not repeat. */
-export const toContinue = (beside: readonly VisibleCard[], answers: CardAnswers): CardItem | undefined =>
-  beside.filter(({ card }) => card.kind === 'continue').map(({ id }) => answers.get(id)?.items[0])[0];
+/** Cards with the same call have the same items. */
+const nameOf = ({ card: { call } }: VisibleCard, { key }: CardItem): string => `${call.area}/${call.name} ${key}`;
 
 /**
  * One list for each card that has responded. A course in progress comes both as a deadline and as something to resume,
- * from the same response and with the same key. It is one item then, which links to where the person stopped.
+ * from the same response and with the same key. It is one item then, which links to where the person stopped. The first
+ * item to resume has the "Continue" card, so the list does not repeat it.
  */
 export function dayThings(
   list: readonly VisibleCard[],
   beside: readonly VisibleCard[],
   answers: CardAnswers,
 ): DayItem[][] {
-  const first = toContinue(beside, answers);
+  const onCard = new Set<string>();
   const resumable = new Map<string, DayItem>();
-  for (const shown of beside.filter(({ card }) => card.kind === 'continue'))
-    for (const item of answers.get(shown.id)?.items ?? [])
-      if (item !== first)
-        resumable.set(`${callOf(shown)} ${item.key}`, {
-          ...item,
-          ...{ detail: '', icon: item.icon ?? shown.icon, touched: item.touched ?? '', verb: 'start' },
-        });
-  const isFirst = (shown: VisibleCard, { key }: CardItem) =>
-    first?.key === key && beside.some((one) => one.card.kind === 'continue' && callOf(one) === callOf(shown));
+  for (const shown of beside.filter(({ card }) => card.kind === 'continue')) {
+    const [first, ...others] = answers.get(shown.id)?.items ?? [];
+    if (first) onCard.add(nameOf(shown, first));
+    for (const item of others)
+      resumable.set(nameOf(shown, item), {
+        ...item,
+        ...{ detail: '', icon: item.icon ?? shown.icon, touched: item.touched ?? '', verb: 'start' },
+      });
+  }
   const lists = list.map((shown) =>
     (answers.get(shown.id)?.items ?? [])
-      .filter((item) => !isFirst(shown, item))
+      .filter((item) => !onCard.has(nameOf(shown, item)))
       .map((item): DayItem => {
-        const started = resumable.get(`${callOf(shown)} ${item.key}`);
+        const started = resumable.get(nameOf(shown, item));
         const verb = shown.area === 'portal' ? verbs[item.kind] : 'start';
         return {
           ...item,
