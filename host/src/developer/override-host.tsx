@@ -16,11 +16,11 @@ const lookAgainMs = 4000;
 /** Shows developers on every page that they run their own build, so that no one mistakes it for the released portal. */
 export function OverrideHost() {
   const [running, setRunning] = useState(overrideInTab);
-  const [requested, setAsked] = useState(() => overrideAskedFor(location.search));
+  const [requested, setRequested] = useState(() => overrideAskedFor(location.search));
   const begin = (id: string) => {
     storeOverride(id);
     history.replaceState(history.state, '', location.pathname);
-    setAsked(undefined);
+    setRequested(undefined);
     setRunning(id);
   };
   if (requested) return <Ask {...requested} onStart={begin} />;

@@ -14,7 +14,7 @@ export function useAssets({ q, group, removed }: AssetFilter): KeysetPages<Asset
   const filter = { ...(q === '' ? {} : { q }), ...(group && { group }), ...(removed && { removed: 'true' as const }) };
   return useKeysetPages({
     queryKey: JSON.stringify(filter),
-    keepsRows: true,
+    showsPrevious: true,
     async read(after) {
       const query = { ...filter, ...(after === undefined ? {} : { after }) };
       const { assets, next } = await sendCall(getAssets, { query });

@@ -6,14 +6,14 @@ import { type KeysetPage, type KeysetPages, useKeysetPages } from './use-keyset-
 type Pending = PromiseWithResolvers<KeysetPage<string>> & { asked: string };
 
 /** The test answers each requested page itself. */
-async function drawn(storesRows: boolean) {
+async function drawn(showsPrevious: boolean) {
   const calls: Pending[] = [];
   const hook = await renderHook(
     (props?: { asked: string }) => {
       const asked = props?.asked ?? 'a';
       return useKeysetPages({
         queryKey: asked,
-        keepsRows: storesRows,
+        showsPrevious,
         read(after = '') {
           const pending = { ...Promise.withResolvers<KeysetPage<string>>(), asked: asked + after };
           calls.push(pending);
@@ -49,12 +49,12 @@ it('adds the next page to the list, and requests it only once however often it i
 });
 
 it.each([
-  { keepsRows: false, meanwhile: 'loading' },
-  { keepsRows: true, meanwhile: ['1'] },
+  { showsPrevious: false, meanwhile: 'loading' },
+  { showsPrevious: true, meanwhile: ['1'] },
 ])(
   'reads another question from its first page; until it is there, $meanwhile',
-  async ({ keepsRows: storesRows, meanwhile }) => {
-    const { calls, pages, answer, rerender } = await drawn(storesRows);
+  async ({ showsPrevious, meanwhile }) => {
+    const { calls, pages, answer, rerender } = await drawn(showsPrevious);
     await answer(0, ['1'], '1');
     await rerender({ asked: 'b' });
     expect(rowsOf(pages())).toEqual(meanwhile);

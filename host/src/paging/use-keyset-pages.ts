@@ -18,18 +18,14 @@ interface KeysetPagesOptions<T> {
   /** Reads one page of the query. `after` is `next` of the previous page. */
   read(after: string | undefined): Promise<KeysetPage<T>>;
   /** Shows the current rows until the first page of a new query has loaded. */
-  keepsRows?: boolean;
+  showsPrevious?: boolean;
 }
 
 const stateOf = ({ code }: CallError) =>
   code === 'offline' ? 'offline' : code === 'forbidden' || code === 'account_disabled' ? 'denied' : 'failed';
 
 /** A list whose pages are loaded on request. Nothing is fetched twice, cached or refreshed in the background. */
-export function useKeysetPages<T>({
-  queryKey,
-  read,
-  keepsRows: storesRows = false,
-}: KeysetPagesOptions<T>): KeysetPages<T> {
+export function useKeysetPages<T>({ queryKey, read, showsPrevious = false }: KeysetPagesOptions<T>): KeysetPages<T> {
   const [pages, setPages] = useState<KeysetPage<T>>();
   const [error, setError] = useState<CallError>();
   const [reading, setReading] = useState<'first' | 'more'>();
@@ -53,7 +49,7 @@ export function useKeysetPages<T>({
     }
   }
   useEffect(() => {
-    if (!storesRows) setPages(undefined);
+    if (!showsPrevious) setPages(undefined);
     void add([]);
   }, [queryKey, turn]);
 

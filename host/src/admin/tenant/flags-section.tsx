@@ -25,7 +25,7 @@ const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string
 export function FlagsSection({ draft }: SectionProps) {
   const t = useText();
   const boot = useBoot();
-  const [confirming, setAsked] = useState<Flag>();
+  const [confirming, setConfirming] = useState<Flag>();
   const pages = confirming ? pagesOf(confirming, boot) : [];
   const list = (which: readonly Flag[]) => (
     <Stack>
@@ -34,7 +34,7 @@ export function FlagsSection({ draft }: SectionProps) {
           key={flag}
           label={t(`admin.flag.${flag}`)}
           isSelected={draft.value(`flags.${flag}`) === true}
-          onChange={(isOn) => (isOn ? draft.set(`flags.${flag}`, true) : setAsked(flag))}
+          onChange={(isOn) => (isOn ? draft.set(`flags.${flag}`, true) : setConfirming(flag))}
         />
       ))}
     </Stack>
@@ -53,10 +53,10 @@ export function FlagsSection({ draft }: SectionProps) {
         title={confirming ? t('admin.flags.offTitle', { name: t(`admin.flag.${confirming}`) }) : ''}
         confirmLabel={t('admin.flags.switchOff')}
         isOpen={confirming !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onOpenChange={(isOpen) => !isOpen && setConfirming(undefined)}
         onConfirm={() => {
           if (confirming) draft.set(`flags.${confirming}`, false);
-          setAsked(undefined);
+          setConfirming(undefined);
         }}
       >
         <Stack>

@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function OfferedLanguages({ draft, settings }: SectionProps) {
   const t = useText();
-  const [confirming, setAsked] = useState<Language>();
+  const [confirming, setConfirming] = useState<Language>();
   const offered = String(draft.value('languages') ?? '').split(' ') as Language[];
   const fallback = draft.value('defaultLanguage') as Language;
   const offer = (chosen: readonly string[]) =>
@@ -22,7 +22,7 @@ export function OfferedLanguages({ draft, settings }: SectionProps) {
   const change = (chosen: readonly string[]) => {
     if (chosen.length === 0) return;
     const used = offered.find((id) => !chosen.includes(id) && peopleOf(id) > 0);
-    if (used) setAsked(used);
+    if (used) setConfirming(used);
     else offer(chosen);
   };
   const people = confirming === undefined ? 0 : peopleOf(confirming);
@@ -38,10 +38,10 @@ export function OfferedLanguages({ draft, settings }: SectionProps) {
         title={t('admin.general.languageOff', { language: confirming ? languageNames[confirming] : '' })}
         confirmLabel={t('admin.general.switchOff')}
         isOpen={confirming !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onOpenChange={(isOpen) => !isOpen && setConfirming(undefined)}
         onConfirm={() => {
           offer(offered.filter((id) => id !== confirming));
-          setAsked(undefined);
+          setConfirming(undefined);
         }}
       >
         {t(people > mostCountedPeople ? 'admin.general.languageOfMany' : 'admin.general.languageOf', {

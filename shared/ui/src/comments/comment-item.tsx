@@ -38,26 +38,34 @@ function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
 }
 
 export function CommentItem({ reply, controls, say, when, onReply, children }: CommentItemProps) {
-  const [confirming, setAsked] = useState<CommentAction>();
+  const [confirming, setConfirming] = useState<CommentAction>();
   /** The comment when editing began, so that a change made elsewhere in the meantime is not overwritten. */
   const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
   const name = author ? `${author.FirstName} ${author.LastName}` : '';
-  const close = () => setAsked(undefined);
+  const close = () => setConfirming(undefined);
 
   const entries: MenuEntry[] = [
     ...(can.edit ? [{ id: 'edit', label: say('edit'), icon: Pencil, onPress: () => setEdited(reply) }] : []),
     ...(can.report && !reply.reportedByMe
-      ? [{ id: 'report', label: say('report'), icon: Flag, onPress: () => setAsked('report') }]
+      ? [{ id: 'report', label: say('report'), icon: Flag, onPress: () => setConfirming('report') }]
       : []),
     ...(can.moderate && reply.state === 'shown'
-      ? [{ id: 'hide', label: say('hide'), icon: EyeOff, onPress: () => setAsked('hide') }]
+      ? [{ id: 'hide', label: say('hide'), icon: EyeOff, onPress: () => setConfirming('hide') }]
       : []),
     ...(can.moderate && reply.state === 'hidden'
-      ? [{ id: 'show', label: say('show'), icon: Undo2, onPress: () => setAsked('show') }]
+      ? [{ id: 'show', label: say('show'), icon: Undo2, onPress: () => setConfirming('show') }]
       : []),
     ...(can.delete
-      ? [{ id: 'delete', label: say('delete'), icon: Trash2, isDangerous: true, onPress: () => setAsked('delete') }]
+      ? [
+          {
+            id: 'delete',
+            label: say('delete'),
+            icon: Trash2,
+            isDangerous: true,
+            onPress: () => setConfirming('delete'),
+          },
+        ]
       : []),
   ];
 

@@ -35,7 +35,7 @@ const kinds = [
 ];
 
 function FailingForm() {
-  const [isSubmitted, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [title, setTitle] = useState('');
   const error = isSubmitted && title === '' ? 'Give the idea a title, for example "Shared snippets"' : undefined;
   return (
@@ -43,7 +43,7 @@ function FailingForm() {
       <ErrorSummary errors={error === undefined ? [] : [{ id: 'gallery-title', message: error }]} />
       <TextField id="gallery-title" label="Title" value={title} onChange={setTitle} error={error} />
       <Row>
-        <Button variant="primary" label="Save" onPress={() => setAsked(true)} />
+        <Button variant="primary" label="Save" onPress={() => setSubmitted(true)} />
       </Row>
     </>
   );

@@ -13,7 +13,7 @@ export function ErasureRequest() {
   const request = useCall(getOwnErasure, {});
   const asking = useWrite(askForErasure);
   const withdrawing = useWrite(withdrawErasure);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const send = async (write: () => Promise<unknown>, done: string) => {
     try {
       await write();
@@ -22,7 +22,7 @@ export function ErasureRequest() {
       if (!(cause instanceof CallError)) throw cause;
       toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') });
     }
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <Screen data={request} skeleton={<ListSkeleton rows={1} />}>
@@ -41,7 +41,7 @@ export function ErasureRequest() {
               )}
               <Text tone="muted">{t('host.ownData.erase.text')}</Text>
               <Row>
-                <Button icon={Eraser} label={t('host.ownData.erase.ask')} onPress={() => setAsked(true)} />
+                <Button icon={Eraser} label={t('host.ownData.erase.ask')} onPress={() => setConfirming(true)} />
               </Row>
             </>
           ) : (
@@ -65,8 +65,8 @@ export function ErasureRequest() {
             confirmLabel={t('host.ownData.erase.ask')}
             isDangerous
             isPending={asking.busy}
-            isOpen={isAsked}
-            onOpenChange={setAsked}
+            isOpen={isConfirming}
+            onOpenChange={setConfirming}
             onConfirm={() => void send(() => asking.write({ body: {} }), 'host.ownData.erase.sent')}
           >
             {t('host.ownData.erase.sureText')}

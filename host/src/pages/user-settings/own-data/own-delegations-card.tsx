@@ -26,7 +26,7 @@ function OwnDelegations() {
   const dates = useDateStyle();
   const delegations = useCall(getOwnDelegations, {});
   const ending = useWrite(endOwnDelegation);
-  const [confirming, setAsked] = useState<Confirmation | null>(null);
+  const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const end = async ({ DelegationID, name }: Confirmation) => {
     try {
       await ending.write({ body: { DelegationID } });
@@ -35,7 +35,7 @@ function OwnDelegations() {
       if (!(cause instanceof CallError)) throw cause;
       toast({ tone: 'danger', title: t('host.ownDelegations.failed'), text: t('host.ownDelegations.failedText') });
     }
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <Card as="section" labelledBy="settings-delegations">
@@ -70,7 +70,7 @@ function OwnDelegations() {
                       size="s"
                       variant="outline"
                       label={t('host.ownDelegations.end')}
-                      onPress={() => setAsked({ DelegationID, name })}
+                      onPress={() => setConfirming({ DelegationID, name })}
                     />
                   }
                 />
@@ -84,7 +84,7 @@ function OwnDelegations() {
         confirmLabel={t('host.ownDelegations.end')}
         isPending={ending.busy}
         isOpen={confirming !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onOpenChange={(isOpen) => !isOpen && setConfirming(null)}
         onConfirm={() => confirming && void end(confirming)}
       >
         {t('host.ownDelegations.sureText')}

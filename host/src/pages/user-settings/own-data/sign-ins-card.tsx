@@ -28,7 +28,7 @@ export function SignInsCard() {
   const signIns = useCall(getSignIns, {});
   const userID = useSession((state) => state.user?.UserID);
   const ending = useWrite(endOtherSignIns);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const end = async () => {
     try {
       await ending.write({ body: {} });
@@ -39,7 +39,7 @@ export function SignInsCard() {
       if (!(cause instanceof CallError)) throw cause;
       toast({ tone: 'danger', title: t('host.gathered.failed'), text: t('host.gathered.failedText') });
     }
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <Card as="section" labelledBy="settings-sign-ins">
@@ -71,7 +71,7 @@ export function SignInsCard() {
             </List>
             {canEnd && (
               <Row>
-                <Button icon={LogOut} label={t('host.signIns.endOthers')} onPress={() => setAsked(true)} />
+                <Button icon={LogOut} label={t('host.signIns.endOthers')} onPress={() => setConfirming(true)} />
               </Row>
             )}
           </Stack>
@@ -81,8 +81,8 @@ export function SignInsCard() {
         title={t('host.signIns.sure')}
         confirmLabel={t('host.signIns.endOthers')}
         isPending={ending.busy}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         onConfirm={() => void end()}
       >
         {t('host.signIns.sureText')}

@@ -20,7 +20,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
   const t = useText();
   const write = useWrite(setCourseCaptions);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setAsked] = useState<Language>('en');
+  const [chosen, setChosen] = useState<Language>('en');
   const send = (language: Language, vtt: string) =>
     write.write({ body: { courseID, language, vtt } }).catch(() => undefined);
   const [fault, line] = write.error?.fields.find(({ path }) => path === 'body.vtt')?.message.split(':') ?? [];
@@ -45,7 +45,7 @@ export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
                     aria-label={`${t(present ? 'lms.author.captions.replace' : 'lms.author.captions.add')}: ${languageName(language)}`}
                     isPending={write.busy && chosen === language}
                     onPress={() => {
-                      setAsked(language);
+                      setChosen(language);
                       input.current?.click();
                     }}
                   />

@@ -11,16 +11,16 @@ import { useSessionWrite } from '../use-session-write.ts';
 
 type ReflectionInput = Omit<Reflection, 'version'>;
 
-const unsaid: Reflection = { moodBefore: null, moodAfter: null, rating: null, comment: '', version: 0 };
-const saidOf = ({ moodBefore, moodAfter, rating, comment }: ReflectionInput): ReflectionInput => ({
+const emptyReflection: Reflection = { moodBefore: null, moodAfter: null, rating: null, comment: '', version: 0 };
+const inputOf = ({ moodBefore, moodAfter, rating, comment }: ReflectionInput): ReflectionInput => ({
   moodBefore,
   moodAfter,
   rating,
   comment,
 });
-function readSaid(value: unknown): ReflectionInput | undefined {
+function readInput(value: unknown): ReflectionInput | undefined {
   const { data } = reflectionShape.safeParse(typeof value === 'object' ? { version: 0, ...value } : value);
-  return data && saidOf(data);
+  return data && inputOf(data);
 }
 const unchosen = 'unsaid';
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at + 1));
@@ -28,14 +28,14 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at
 /** The form for the coachee's reflection; starts with their previous answers. */
 export function ReflectionForm({ session }: { session: OpenSession }) {
   const t = useText();
-  const known = session.reflection ?? unsaid;
-  const stands = saidOf(known);
+  const known = session.reflection ?? emptyReflection;
+  const saved = inputOf(known);
   const { write, busy, error } = useSessionWrite(saveReflection);
   const current = useSession(session.sessionID);
   const form = useDraftedValue({
-    value: stands,
+    value: saved,
     version: known.version,
-    read: readSaid,
+    read: readInput,
     form: 'coaching/reflection',
     subject: session.sessionID,
     label: t('coaching.reflection.title'),
@@ -89,11 +89,11 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
           items={[
             {
               label: t('coaching.reflection.moodBefore'),
-              value: stands.moodBefore ?? t('coaching.reflection.unsaid'),
+              value: saved.moodBefore ?? t('coaching.reflection.unsaid'),
             },
-            { label: t('coaching.reflection.moodAfter'), value: stands.moodAfter ?? t('coaching.reflection.unsaid') },
-            { label: t('coaching.reflection.rating'), value: stands.rating ?? t('coaching.reflection.unsaid') },
-            { label: t('coaching.reflection.comment'), value: stands.comment || t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.moodAfter'), value: saved.moodAfter ?? t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.rating'), value: saved.rating ?? t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.comment'), value: saved.comment || t('coaching.reflection.unsaid') },
           ]}
         />
       </OvertakenNotice>

@@ -14,13 +14,13 @@ interface StateButtonsProps {
 /** The possible state changes of a course or curriculum. Changes that take it away from people ask for confirmation. */
 export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtonsProps) {
   const t = useText();
-  const [confirming, setAsked] = useState<'retire' | 'remove'>();
+  const [confirming, setConfirming] = useState<'retire' | 'remove'>();
   return (
     <Row>
       {state === 'draft' && onRemove && (
-        <Button variant="ghost" label={t('lms.authoring.remove')} onPress={() => setAsked('remove')} />
+        <Button variant="ghost" label={t('lms.authoring.remove')} onPress={() => setConfirming('remove')} />
       )}
-      {state === 'published' && <Button label={t('lms.authoring.retire')} onPress={() => setAsked('retire')} />}
+      {state === 'published' && <Button label={t('lms.authoring.retire')} onPress={() => setConfirming('retire')} />}
       {state !== 'published' && (
         <Button
           variant="primary"
@@ -35,9 +35,9 @@ export function StateButtons({ state, isBusy, onChange, onRemove }: StateButtons
           confirmLabel={t(`lms.authoring.${confirming}`)}
           isDangerous={confirming === 'remove'}
           isOpen
-          onOpenChange={() => setAsked(undefined)}
+          onOpenChange={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setConfirming(undefined);
             if (confirming === 'remove') onRemove?.();
             else onChange('retired');
           }}
