@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayThing, dayList } from './day-list.ts';
+import { type DayThing, dayList, isInProgress } from './day-list.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 const zone = 'Europe/Lisbon';
@@ -61,13 +61,9 @@ test('one page is listed once, with its earliest due day, and as in progress if 
   const begun = thing('begun', { link: '/quiz/1', touched: '2026-11-19T09:00:00.000Z' });
   const quiz = thing('quiz', { link: '/quiz/1', due: '2026-11-19' });
   const lists = [[task], [begun], [quiz], [thing('quiz', { link: '/quiz/1', due: '2026-12-01' })]];
-  expect(dayList(lists, now, zone)).toEqual([
-    {
-      thing: { ...task, due: '2026-11-19', touched: begun.touched },
-      part: 'overdue',
-      isInProgress: true,
-    },
-  ]);
+  const merged = { ...task, due: '2026-11-19', touched: begun.touched };
+  expect(dayList(lists, now, zone)).toEqual([{ thing: merged, part: 'overdue' }]);
+  expect([task, merged].map(isInProgress)).toEqual([false, true]);
 });
 
 test('two events on the schedule are two things, and so are two things without a page', () => {

@@ -24,8 +24,9 @@ export type DayPart = (typeof dayParts)[number];
 export interface DayEntry<Thing> {
   thing: Thing;
   part: DayPart;
-  isInProgress: boolean;
 }
+
+export const isInProgress = ({ touched }: Pick<DayThing, 'touched'>): boolean => touched !== undefined;
 
 function partOf({ due }: DayThing, now: string, timeZone: string | undefined): DayPart {
   if (due === undefined) return 'anytime';
@@ -40,15 +41,13 @@ const byPart = (a: DayPart, b: DayPart): number => dayParts.indexOf(a) - dayPart
 /** Years have four digits, so days and instants sort as text. An unknown value comes last. */
 const last = '~';
 
-const order = <Thing extends DayThing>(a: DayEntry<Thing>, b: DayEntry<Thing>): number =>
-  byPart(a.part, b.part) ||
-  compare(a.thing.due ?? '', b.thing.due ?? '') ||
+const order = ({ thing: a, part: partA }: DayEntry<DayThing>, { thing: b, part: partB }: DayEntry<DayThing>): number =>
+  byPart(partA, partB) ||
+  compare(a.due ?? '', b.due ?? '') ||
   // Other people wait for tasks, so they come before what only the person left unfinished; the latest of that first.
-  Number(a.isInProgress) - Number(b.isInProgress) ||
-  (a.isInProgress
-    ? compare(b.thing.touched ?? '', a.thing.touched ?? '')
-    : compare(a.thing.since ?? last, b.thing.since ?? last)) ||
-  compare(a.thing.key, b.thing.key);
+  Number(isInProgress(a)) - Number(isInProgress(b)) ||
+  (isInProgress(a) ? compare(b.touched ?? '', a.touched ?? '') : compare(a.since ?? last, b.since ?? last)) ||
+  compare(a.key, b.key);
 
 /**
  * Merges the lists. Of several entries for one page, the first is shown, with the earliest due day of all, and it counts
@@ -59,17 +58,12 @@ export function dayList<Thing extends DayThing>(
   now: string,
   timeZone: string | undefined,
 ): DayEntry<Thing>[] {
-  const merged = new Map<string, { thing: Thing; isInProgress: boolean }>();
+  const merged = new Map<string, Thing>();
   for (const thing of lists.flat()) {
     const name = thing.link || thing.key;
     const known = merged.get(name);
-    const dues = [known?.thing.due, thing.due].filter((due) => due !== undefined).sort(compare);
-    merged.set(name, {
-      thing: { ...(known?.thing ?? thing), due: dues[0], touched: known?.thing.touched ?? thing.touched },
-      isInProgress: known?.isInProgress === true || thing.touched !== undefined,
-    });
+    const dues = [known?.due, thing.due].filter((due) => due !== undefined).sort(compare);
+    merged.set(name, { ...(known ?? thing), due: dues[0], touched: known?.touched ?? thing.touched });
   }
-  return [...merged.values()]
-    .map(({ thing, isInProgress }) => ({ thing, isInProgress, part: partOf(thing, now, timeZone) }))
-    .sort(order);
+  return [...merged.values()].map((thing) => ({ thing, part: partOf(thing, now, timeZone) })).sort(order);
 }

@@ -18,7 +18,6 @@ export function DayParts({ entries, id, isActing }: DayPartsProps) {
   return dayParts.map((part) => {
     const own = entries.filter((entry) => entry.part === part);
     if (own.length === 0) return null;
-    const started = new Set(own.filter(({ isInProgress }) => isInProgress).map(({ thing }) => thing.key));
     return (
       <div key={part} className={styles.part}>
         <h3 id={`${id}-${part}`} data-part={part}>
@@ -28,11 +27,7 @@ export function DayParts({ entries, id, isActing }: DayPartsProps) {
           items={own.map(({ thing }) => thing)}
           icon={undefined}
           labelledBy={`${id}-${part}`}
-          actions={(item) =>
-            hasAction(item, started.has(item.key), isActing) ? (
-              <RowAction item={item} isInProgress={started.has(item.key)} />
-            ) : undefined
-          }
+          actions={(item) => (hasAction(item, isActing) ? <RowAction item={item} /> : undefined)}
         />
       </div>
     );
