@@ -154,7 +154,7 @@ async function storedValues(api: Api): Promise<Map<string, string>> {
   return new Map(sessions[0]?.values.map(({ element, value }) => [element, value]));
 }
 
-/** A lesson of cmi5 speaks to the server itself: what the server has confirmed must be there, whatever happens next. */
+/** Lessons of cmi5 send their statements to the server themselves: what it has confirmed must remain, whatever follows. */
 test.describe('cmi5', () => {
   let cmi5Address = '';
 
@@ -170,7 +170,7 @@ test.describe('cmi5', () => {
     await page.close();
   });
 
-  async function openSpeaking(): Promise<Running> {
+  async function openLesson(): Promise<Running> {
     const page = await context.newPage();
     await page.goto(`${portal.origin(tenant)}${cmi5Address}`);
     const lesson = () => page.frames().find((frame) => frame.name() === 'lesson');
@@ -181,16 +181,16 @@ test.describe('cmi5', () => {
     return { page, lesson: found };
   }
 
-  /** Says one thing after another until it cannot; each confirmed id is told outside of the page before the next is said. */
-  async function sayAll(lesson: Frame, confirmed: string[]): Promise<void> {
+  /** Sends statements one after another until one fails; each confirmed id leaves the page before the next one is sent. */
+  async function sendAll(lesson: Frame, confirmed: string[]): Promise<void> {
     for (let at = 0; at < 12; at += 1) {
       const id = await lesson
         .evaluate<string>(`(async () => {
-          const said = { ...statement('answered'), id: crypto.randomUUID() };
-          said.context.contextActivities = { grouping: said.context.contextActivities.grouping };
+          const sent = { ...statement('answered'), id: crypto.randomUUID() };
+          sent.context.contextActivities = { grouping: sent.context.contextActivities.grouping };
           const headers = { 'content-type': 'application/json' };
-          const answer = await ask('statements', { method: 'POST', headers, body: JSON.stringify(said) });
-          return answer.ok ? said.id : '';
+          const answer = await ask('statements', { method: 'POST', headers, body: JSON.stringify(sent) });
+          return answer.ok ? sent.id : '';
         })()`)
         .catch(() => '');
       if (id === '') return;
@@ -201,15 +201,15 @@ test.describe('cmi5', () => {
   const isStored = (lesson: Frame, id: string) =>
     lesson.evaluate<boolean>(`ask('statements?statementId=${id}').then(({ status }) => status === 200)`);
 
-  async function surviveSaying(fault: (running: Running) => Promise<void>): Promise<void> {
+  async function surviveFault(fault: (running: Running) => Promise<void>): Promise<void> {
     for (let run = 0; run < times; run += 1) {
-      const running = await openSpeaking();
+      const running = await openLesson();
       const confirmed: string[] = [];
-      const speaking = sayAll(running.lesson, confirmed);
+      const sending = sendAll(running.lesson, confirmed);
       await expect.poll(() => confirmed.length).toBeGreaterThan(run % 3);
       await fault(running);
-      await speaking;
-      const again = await openSpeaking();
+      await sending;
+      const again = await openLesson();
       for (const id of confirmed) expect(await isStored(again.lesson, id), `run ${run + 1}`).toBe(true);
       await again.page.close();
     }
@@ -217,7 +217,7 @@ test.describe('cmi5', () => {
 
   test('the tab is closed', async () => {
     test.setTimeout(times * perRunMs * 2);
-    await surviveSaying(({ page }) => page.close());
+    await surviveFault(({ page }) => page.close());
   });
 
   // The store is the server's: one fault a day shows that nothing confirmed is lost, and test:full tries the others.
@@ -226,7 +226,7 @@ test.describe('cmi5', () => {
   test('the renderers are killed', async ({ browser }) => {
     test.setTimeout(times * perRunMs * 2);
     const cdp = await browser.newBrowserCDPSession();
-    await surviveSaying(async ({ page }) => {
+    await surviveFault(async ({ page }) => {
       const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
       for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
       await page.close();
@@ -235,7 +235,7 @@ test.describe('cmi5', () => {
 
   test('the server restarts', async () => {
     test.setTimeout(times * perRunMs * 2);
-    await surviveSaying(async ({ page }) => {
+    await surviveFault(async ({ page }) => {
       await portal.restart();
       await page.close();
     });

@@ -10,7 +10,7 @@ import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-const asked = 'Adapts to the customer’s pace';
+const questionText = 'Adapts to the customer’s pace';
 
 interface Form {
   QID: string;
@@ -19,15 +19,15 @@ interface Form {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-/** An evaluation with one question answered as told and every other one “Fully”; returns its id. */
-async function evaluate(coach: Api, userID: string, said: string, day: string): Promise<string> {
+/** Submits an evaluation with this answer to one question and “Fully” to all others; returns its id. */
+async function evaluate(coach: Api, userID: string, answer: string, day: string): Promise<string> {
   const forms = await coach.post<Form[]>('quiz/getQMAllocated', { body: { UserFK: userID, LoadAll: false } });
   const form = forms.find(({ QuestionSets }) =>
-    QuestionSets.some(({ Questions }) => Questions.some(({ text }) => text === asked)),
+    QuestionSets.some(({ Questions }) => Questions.some(({ text }) => text === questionText)),
   );
   if (!form) throw new Error('The demo form is not assigned.');
   const answers = form.QuestionSets.flatMap(({ Questions }) => Questions).map(({ id, text, options }) => {
-    const wanted = text === asked ? said : 'Fully';
+    const wanted = text === questionText ? answer : 'Fully';
     const option = options.find((one) => one.text === wanted);
     return {
       questionId: id,
@@ -44,7 +44,7 @@ async function evaluate(coach: Api, userID: string, said: string, day: string): 
   return QSR_ID;
 }
 
-const question = (page: Page) => page.getByRole('main').getByText(asked, { exact: true }).first();
+const question = (page: Page) => page.getByRole('main').getByText(questionText, { exact: true }).first();
 
 test('a fault leads to a lesson, a talk and the next score, and closes with one press', async ({
   browser,

@@ -1,4 +1,4 @@
-// Lessons of cmi5 and xAPI as learners meet them: what they read, what is recorded, and where they come back to.
+// Lessons of cmi5 and xAPI from the learner's view: what they see, what is recorded, and where they resume.
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { leaveToCourses, PackagePlayer } from '../support/played-package.ts';
 import { lessonIn } from '../support/player.ts';
@@ -43,7 +43,7 @@ test.describe('a course that reports by statements', () => {
     await leaveToCourses(first.player);
     await first.player.close();
     const lessons = async () => (await itemsOf(packageID)).filter(({ kind }) => kind !== 'heading');
-    // The lesson said so while it was closing.
+    // The lesson reported this while it was closing.
     await expect.poll(lessons).toMatchObject([{ status: 'incomplete', score: null, seconds: 90, resumable: true }, {}]);
 
     const phone = await open(packageID, 390);
