@@ -1,7 +1,6 @@
-import type { FollowUpRelation } from '@portico/contracts/followup/rights';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { notFound } from '../../platform/refusal.ts';
-import { relationsTo } from './case-access.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { type Asking, followUpAnswers } from './followup-answer.ts';
 
@@ -16,16 +15,13 @@ export async function followUpOf(asking: Asking, id: string): Promise<FollowUp> 
 export interface FoundCase {
   row: CaseRow;
   answer: FollowUp;
-  relation: FollowUpRelation;
 }
 
 /** The follow-up, locked, if the caller works with it; others get "not found". */
 export async function caseToChange(asking: Asking, id: string): Promise<FoundCase> {
   const row = await lockCase(asking.db, id);
   if (!row) throw notFound();
-  const relations = await relationsTo(asking, [row.person_id]);
-  const relation = relations(row.person_id, [row.made_by, row.made_for]);
   const [answer] = await followUpAnswers(asking, [row]);
-  if (!answer || relation === 'subject') throw notFound();
-  return { row, answer, relation };
+  if (!answer || isOnBothSides(asking.actor, [row.person_id])) throw notFound();
+  return { row, answer };
 }

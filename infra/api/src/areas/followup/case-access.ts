@@ -1,4 +1,5 @@
 /** Who the caller is to a follow-up. A delegate is treated as the person they act for (0006). */
+import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FollowUpRelation, followUpRelation } from '@portico/contracts/followup/rights';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Actor } from '../../platform/actor.ts';
@@ -22,12 +23,26 @@ export async function leadersOf(db: Transaction, personIds: readonly string[]): 
   return leaders;
 }
 
-/**
- * The relation of the caller to people. A person remains the subject of their own case, even while acting for a
- * leader.
- */
+type Asker = Pick<Actor, 'userId' | 'principal' | 'self'>;
+
+interface CasePeople {
+  /** Team Leaders of the person. */
+  leaderIds: readonly string[];
+  madeBy: readonly (string | null)[];
+}
+
+/** A person remains the subject of their own case, even while acting for a leader. */
+export const relationOf = (actor: Asker, person: ScopeTarget, { leaderIds, madeBy }: CasePeople): FollowUpRelation =>
+  isOnBothSides(actor, [person.userId])
+    ? 'subject'
+    : followUpRelation(actor.self, person, {
+        isLed: leaderIds.length > 0,
+        isProposer: madeBy.includes(actor.self.userId),
+      });
+
+/** The relation of the caller to people. */
 export async function relationsTo(
-  { db, actor }: { db: Transaction; actor: Pick<Actor, 'userId' | 'principal' | 'self'> },
+  { db, actor }: { db: Transaction; actor: Asker },
   personIds: readonly string[],
 ): Promise<(personId: string, madeBy: readonly (string | null)[]) => FollowUpRelation> {
   const ids = [...new Set(personIds)];
@@ -35,11 +50,6 @@ export async function relationsTo(
   const known = new Map(people.map((person) => [person.userId, person]));
   return (personId, madeBy) => {
     const person = known.get(personId);
-    if (!person) return 'none';
-    if (isOnBothSides(actor, [personId])) return 'subject';
-    return followUpRelation(actor.self, person, {
-      isLed: (leaders.get(personId) ?? []).length > 0,
-      isProposer: madeBy.includes(actor.self.userId),
-    });
+    return person ? relationOf(actor, person, { leaderIds: leaders.get(personId) ?? [], madeBy }) : 'none';
   };
 }

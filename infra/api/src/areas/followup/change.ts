@@ -6,7 +6,7 @@ import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { todayOf } from '../../services/account/public.ts';
+import { todayOfPerson } from '../../services/account/public.ts';
 import { notify } from '../../services/portal/public.ts';
 import { completeGoals } from '../coaching/public.ts';
 import { caseToChange, followUpOf } from './answer-one.ts';
@@ -118,7 +118,7 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   const { row, answer } = await caseToChange(context, body.followUpID);
   context.judge([row.person_id]);
   if (!answer.can.talkAgain) throw refuseNow();
-  requireCheckDay(body.checkOn, await todayOf(db, actor.self.userId, now));
+  requireCheckDay(body.checkOn, todayOfPerson(db, actor.self, now));
   const [facts] = await factsOf(db, null, [row]);
   const fault = facts?.next ?? facts?.before;
   if (!fault) throw refuseNow();

@@ -6,7 +6,7 @@ import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById, todayOf } from '../../services/account/public.ts';
+import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { notify } from '../../services/portal/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons } from '../lms/public.ts';
@@ -33,7 +33,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons, today] = await Promise.all([
+  const [nextTalk, persons, lessons] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -41,7 +41,6 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     ),
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
-    todayOf(db, actor.self.userId, now),
   ]);
   const [leader] = leaderIds;
   return {
@@ -58,7 +57,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     })),
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
-    checkOn: addDays(today, checkDays),
+    checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
   };
 };
 
@@ -79,7 +78,7 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   const { person } = faults;
   context.judge([person.userId]);
   const { answered, how } = faultToActOn(faults, body.questionId);
-  requireCheckDay(body.checkOn, await todayOf(db, actor.self.userId, now));
+  requireCheckDay(body.checkOn, todayOfPerson(db, actor.self, now));
   if (body.CourseID !== null) {
     const wanted = { skillId: null, courseIds: [body.CourseID], most: 1 };
     const [offered] = await offeredLessons(db, person.userId, wanted);

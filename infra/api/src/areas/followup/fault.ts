@@ -1,14 +1,13 @@
 /** A fault of an evaluation, and how the caller may act on it. */
-import { type FaultFacts, type FollowUpRelation, mayActOn } from '@portico/contracts/followup/rights';
+import type { ScopeTarget } from '@portico/contracts/account/role-access';
+import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
 import { isFault } from '@portico/contracts/followup/state';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
-import type { Person } from '../../platform/actor.ts';
-import { peopleByIds } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { todayOf } from '../../services/account/public.ts';
+import { todayOfPerson } from '../../services/account/public.ts';
 import { type AnsweredQuestion, answersOfEvaluation, readableEvaluation } from '../quiz/public.ts';
-import { leadersOf, relationsTo } from './case-access.ts';
-import { casesFrom } from './case-rows.ts';
+import { leadersOf, relationOf } from './case-access.ts';
+import { type CaseRow, casesFrom } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
 
 export interface Fault {
@@ -18,27 +17,26 @@ export interface Fault {
 }
 
 export interface Faults {
-  person: Person;
+  person: ScopeTarget;
   /** Team Leaders of the person. */
   leaderIds: readonly string[];
-  relation: FollowUpRelation;
+  /** The follow-ups that come from the evaluation. */
+  cases: readonly CaseRow[];
   all: readonly Fault[];
 }
 
 /** Every answer of an evaluation that the caller may see; otherwise "not found". */
 export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
   const { db, actor, now } = asking;
-  const { row } = await readableEvaluation(asking, evaluationId);
-  const [[person], relations, today, cases, answered, leaders] = await Promise.all([
-    peopleByIds(db, [row.agent_id]),
-    relationsTo(asking, [row.agent_id]),
-    todayOf(db, actor.self.userId, now),
+  const { row, agent: person } = await readableEvaluation(asking, evaluationId);
+  const [cases, answered, leaders] = await Promise.all([
     casesFrom(db, evaluationId),
     answersOfEvaluation(db, evaluationId),
-    leadersOf(db, [row.agent_id]),
+    leadersOf(db, [person.userId]),
   ]);
-  if (!person) throw notFound();
-  const relation = relations(person.userId, [row.evaluator_id, row.made_by]);
+  const leaderIds = leaders.get(person.userId) ?? [];
+  const today = todayOfPerson(db, actor.self, now);
+  const relation = relationOf(actor, person, { leaderIds, madeBy: [row.evaluator_id, row.made_by] });
   const taken = new Set(cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])));
   const all = answered.map((one): Fault => {
     const facts = {
@@ -49,7 +47,7 @@ export async function faultsOf(asking: Asking, evaluationId: string): Promise<Fa
     };
     return { answered: one, facts, how: mayActOn(relation, facts) };
   });
-  return { person, leaderIds: leaders.get(person.userId) ?? [], relation, all };
+  return { person, leaderIds, cases, all };
 }
 
 /** The fault if the caller may act on it; otherwise says why not. */

@@ -6,7 +6,7 @@ import { courseAddress } from '@portico/contracts/lms/course-address';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById, todayOf } from '../../services/account/public.ts';
+import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
@@ -36,14 +36,14 @@ export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
-  const [relations, today, all] = await Promise.all([
+  const [relations, all] = await Promise.all([
     relationsTo(
       asking,
       rows.map(({ person_id }) => person_id),
     ),
-    todayOf(db, actor.self.userId, now),
     factsOf(db, actor.self.userId, rows),
   ]);
+  const today = todayOfPerson(db, actor.self, now);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);

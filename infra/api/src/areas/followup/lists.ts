@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
-import { casesFrom, casesOf, casesShowing } from './case-rows.ts';
+import { casesOf, casesShowing } from './case-rows.ts';
 import { faultsOf } from './fault.ts';
 import { followUpAnswers } from './followup-answer.ts';
 
@@ -32,9 +32,8 @@ export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }
 
 export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
   const { db } = context;
-  const [faults, from, showing] = await Promise.all([
+  const [{ all, cases: from }, showing] = await Promise.all([
     faultsOf(context, query.QSR_ID),
-    casesFrom(db, query.QSR_ID),
     casesShowing(db, query.QSR_ID),
   ]);
   const answers = await followUpAnswers(context, [...from, ...showing]);
@@ -42,6 +41,6 @@ export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps
   return {
     from: answers.filter(({ followUpID }) => comesFrom.has(followUpID)),
     next: answers.filter(({ followUpID }) => !comesFrom.has(followUpID)),
-    actOn: faults.all.flatMap(({ answered, how }) => (how ? [{ questionId: answered.questionId, how }] : [])),
+    actOn: all.flatMap(({ answered, how }) => (how ? [{ questionId: answered.questionId, how }] : [])),
   };
 };
