@@ -292,3 +292,17 @@ describe('facts', () => {
     await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
 });
+
+it('the next session takes all planned talks in their order, and as many goals as it has room for', async () => {
+  for (const said of ['no', 'part'] as const) {
+    await world.create(await world.released(said));
+    later();
+  }
+  const body = { sessionID: await world.startSession() };
+  const session: OpenSession = (await test.ask('coaching/getTGROWSession', { as: 'coach', body })).json();
+  expect(session.goals.map(({ text }) => text)).toEqual(['Greets by name']);
+  expect(session.evidences.map(({ text }) => text)).toEqual([
+    'QM-2001, 2026-11-16 · Greets by name: No · At 0:42.',
+    'QM-2001, 2026-11-16 · Greets by name: Partly · At 0:42.',
+  ]);
+});

@@ -8,7 +8,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../../platform/actor.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../../services/account/public.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
 import { remember } from './history-rows.ts';
 import { goalsMost } from './open-session.ts';
 
@@ -25,30 +25,32 @@ export interface AgendaPoint {
   evidence: string;
 }
 
-type NewItem = { sessionId: string; kind: 'goal' | 'evidence'; text: string };
+interface NewItem {
+  id: string;
+  kind: 'goal' | 'evidence';
+  text: string;
+}
 
-/** Returns its id. */
-async function addItem({ db, actor, now }: Acting, { sessionId, kind, text }: NewItem): Promise<string> {
-  const { userId } = actor.self;
-  const itemId = crypto.randomUUID();
+/** After the session's other items, in their order. */
+async function addItems({ db, actor, now }: Acting, sessionId: string, items: readonly NewItem[]): Promise<void> {
   await db.query(
     `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by, on_day, status,
        position)
-     select (select platform.current_tenant()), $8, $1, $2, $3, $4, $5, $6, $7,
-       coalesce(max(position) + 1, 0)
-     from portal.coaching_item where session_id = $1 and kind = $2`,
+     select (select platform.current_tenant()), n.item_id, $1, n.kind, n.text, $2, $3,
+       case n.kind when 'evidence' then $4::date end, case n.kind when 'goal' then 'not requested to complete' end,
+       coalesce((select max(i.position) + 1 from portal.coaching_item i where i.session_id = $1 and i.kind = n.kind), 0)
+         + row_number() over (partition by n.kind order by n.place) - 1
+     from unnest($5::uuid[], $6::text[], $7::text[]) with ordinality n (item_id, kind, text, place)`,
     [
       sessionId,
-      kind,
-      text,
-      userId,
+      actor.self.userId,
       delegateOf(actor),
-      kind === 'evidence' ? await todayOf(db, userId, now) : null,
-      kind === 'goal' ? 'not requested to complete' : null,
-      itemId,
+      todayOfPerson(db, actor.self, now),
+      items.map(({ id }) => id),
+      items.map(({ kind }) => kind),
+      items.map(({ text }) => text),
     ],
   );
-  return itemId;
 }
 
 /** Moves what waits for the coach and the coachee into their session. The caller is its coach. */
@@ -70,13 +72,20 @@ export async function takeAgenda(
      where session_id = $1 and kind = 'goal' and removed_at is null`,
     [sessionId],
   );
-  for (const { id, goal } of points.slice(0, Math.max(0, goalsMost(context) - goals)))
-    await db.query('update portal.coaching_agenda set item_id = $2 where agenda_id = $1', [
-      id,
-      await addItem(context, { sessionId, kind: 'goal', text: goal }),
-    ]);
-  for (const { goal, evidence } of points)
-    await addItem(context, { sessionId, kind: 'evidence', text: evidence || goal });
+  const newGoals = points
+    .slice(0, Math.max(0, goalsMost(context) - goals))
+    .map(({ id, goal }) => ({ agendaId: id, id: crypto.randomUUID(), kind: 'goal' as const, text: goal }));
+  const evidences = points.map(({ goal, evidence }) => ({
+    id: crypto.randomUUID(),
+    kind: 'evidence' as const,
+    text: evidence || goal,
+  }));
+  await addItems(context, sessionId, [...newGoals, ...evidences]);
+  await db.query(
+    `update portal.coaching_agenda g set item_id = n.item_id from unnest($1::uuid[], $2::uuid[]) n (agenda_id, item_id)
+     where g.agenda_id = n.agenda_id`,
+    [newGoals.map(({ agendaId }) => agendaId), newGoals.map(({ id }) => id)],
+  );
 }
 
 /** Adds a point for the caller as coach, at once to a draft that the coachee has not seen. Returns its id. */
