@@ -169,6 +169,9 @@ describe('a dispute', () => {
   it('lets it wait, and withdraws it with a notice where it succeeds', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault);
+    // A later score that the person may not see yet: the notices are about the fault nevertheless.
+    later();
+    await world.submitted('yes');
     const id = await dispute(fault);
     await world.deliver();
     expect((await world.find(made.followUpID)).state).toBe('waiting');

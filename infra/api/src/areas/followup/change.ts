@@ -7,13 +7,13 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { todayOfPerson } from '../../services/account/public.ts';
-import { notify } from '../../services/portal/public.ts';
 import { completeGoals } from '../coaching/public.ts';
 import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
 import { makeParts, planTalk } from './make-parts.ts';
+import { notifyAbout } from './notify-about.ts';
 import { refreshCases, withdrawSteps, workersOf } from './refresh.ts';
 
 interface Acting {
@@ -42,22 +42,8 @@ const end = (
     [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason],
   );
 
-const notifyAbout = (
-  context: Acting,
-  row: CaseRow,
-  message: 'followup.created' | 'followup.declined' | 'followup.withdrawn' | 'followup.closed',
-  to: readonly string[],
-) =>
-  notify(context, {
-    message,
-    values: { agent: row.person_id, evaluation: row.origin_id },
-    to,
-    by: context.actor.userId,
-    maySee: () => true,
-  });
-
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
-  const { db, audit } = context;
+  const { db, actor, audit } = context;
   const { row, answer } = await caseToChange(context, body.followUpID);
   context.judge([row.person_id]);
   if (!answer.can.answer) throw refuseNow();
@@ -66,11 +52,11 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
     if (!facts?.before) throw refuseNow();
     await makeParts(context, row, facts.before);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
-    await notifyAbout(context, row, 'followup.created', [row.person_id]);
+    await notifyAbout(context, row, { message: 'followup.created', to: [row.person_id], by: actor.userId });
   } else {
     requireReason(body.reason);
     await end(context, row, { state: 'declined', outcome: null, reason: body.reason });
-    await notifyAbout(context, row, 'followup.declined', workersOf(row));
+    await notifyAbout(context, row, { message: 'followup.declined', to: workersOf(row), by: actor.userId });
   }
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
@@ -83,7 +69,7 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
 };
 
 export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, context) => {
-  const { db, audit } = context;
+  const { db, actor, audit } = context;
   const { row, answer } = await caseToChange(context, body.followUpID);
   context.judge([row.person_id]);
   const isClosing = body.how === 'close';
@@ -99,10 +85,11 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
   }
   await withdrawSteps(context, row);
   if (row.accepted_at !== null)
-    await notifyAbout(context, row, isClosing ? 'followup.closed' : 'followup.withdrawn', [
-      row.person_id,
-      ...workersOf(row),
-    ]);
+    await notifyAbout(context, row, {
+      message: isClosing ? 'followup.closed' : 'followup.withdrawn',
+      to: [row.person_id, ...workersOf(row)],
+      by: actor.userId,
+    });
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     before: { state: row.state },
@@ -129,7 +116,7 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
     [row.followup_id, body.checkOn, now, actor.self.userId],
   );
   await refreshCases(context, [await lockCase(db, row.followup_id)]);
-  await notifyAbout(context, row, 'followup.created', [row.person_id]);
+  await notifyAbout(context, row, { message: 'followup.created', to: [row.person_id], by: actor.userId });
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     before: { checkOn: row.check_on },

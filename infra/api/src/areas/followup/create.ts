@@ -7,7 +7,6 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
-import { notify } from '../../services/portal/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons } from '../lms/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
@@ -16,6 +15,7 @@ import { lastChoices, lockCase } from './case-rows.ts';
 import { faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
+import { notifyAbout } from './notify-about.ts';
 
 const mostLessons = 5;
 
@@ -108,12 +108,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   const row = await lockCase(db, followUpId);
   if (!row) throw new Error(`The follow-up ${followUpId} is missing.`);
   if (how === 'act') await makeParts(context, row, answered);
-  await notify(context, {
+  await notifyAbout(context, row, {
     message: how === 'act' ? 'followup.created' : 'followup.proposed',
-    values: { agent: person.userId, evaluation: body.QSR_ID },
     to: how === 'act' ? [person.userId] : faults.leaderIds,
     by: actor.userId,
-    maySee: () => true,
   });
   audit({
     object: { kind: 'follow-up', id: followUpId },

@@ -1,13 +1,12 @@
 /** Brings the stored state of a person's follow-ups up to date with the areas of their steps. */
 import { type FollowUpState, followUpState } from '@portico/contracts/followup/state';
-import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { FactListener } from '../../platform/facts/fact.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { notify } from '../../services/portal/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
 import { type CaseFacts, factsOf } from './case-facts.ts';
 import { type CaseRow, openCasesOf } from './case-rows.ts';
+import { notifyAbout } from './notify-about.ts';
 
 interface Place {
   db: Transaction;
@@ -26,15 +25,6 @@ export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<v
 /** Everyone who works with it: who made it and who leads it. */
 export const workersOf = ({ made_by, made_for, leader_id }: CaseRow): string[] =>
   [made_by, made_for, leader_id].filter((id) => id !== null);
-
-async function notifyOf(place: Place, row: CaseRow, message: MessageId, to: readonly string[]): Promise<void> {
-  await notify(place, {
-    message,
-    values: { agent: row.person_id, evaluation: row.next_id ?? row.origin_id },
-    to,
-    maySee: () => true,
-  });
-}
 
 async function store(place: Place, { row, before, next, lesson, talk }: CaseFacts & { row: CaseRow }): Promise<void> {
   const { db, now } = place;
@@ -64,10 +54,10 @@ async function store(place: Place, { row, before, next, lesson, talk }: CaseFact
   if (isWithdrawn) {
     await withdrawSteps(place, row);
     const recipients = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
-    await notifyOf(place, row, 'followup.withdrawn', recipients);
+    await notifyAbout(place, row, { message: 'followup.withdrawn', to: recipients });
   }
-  if (state === 'checked' && nextId !== row.next_id && row.leader_id)
-    await notifyOf(place, { ...row, next_id: nextId }, 'followup.checked', [row.leader_id]);
+  if (state === 'checked' && nextId && nextId !== row.next_id && row.leader_id)
+    await notifyAbout(place, row, { message: 'followup.checked', to: [row.leader_id], evaluationId: nextId });
 }
 
 /** For locked rows. Follow-ups that a person has ended stay as they are. */
