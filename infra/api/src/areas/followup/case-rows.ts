@@ -76,14 +76,17 @@ export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage):
     [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
   );
 
-/** Courses that were chosen for the question before, the latest first. */
+/** How many choices are considered: a form's question may have been acted on thousands of times. */
+const recentChoices = 100;
+
+/** Courses that were chosen for the question recently, the latest first. */
 export async function lastChoices(db: Transaction, questionId: string, most: number): Promise<string[]> {
   const rows = await db.prepared<{ course_id: string }>(
     'followup_last_choices',
-    `select course_id from (select distinct on (course_id) course_id, made_at from portal.followup_case
-       where origin_part = $1 and course_id is not null order by course_id, made_at desc) c
-     order by made_at desc limit $2`,
-    [questionId, most],
+    `select course_id from (select course_id, made_at from portal.followup_case
+       where origin_part = $1 and course_id is not null order by made_at desc limit $3) c
+     group by course_id order by max(made_at) desc, course_id limit $2`,
+    [questionId, most, recentChoices],
   );
   return rows.map(({ course_id }) => course_id);
 }
