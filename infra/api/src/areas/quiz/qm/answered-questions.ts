@@ -110,7 +110,7 @@ export async function answeredQuestions(
            join ${from} on r.attempt_id = w.evaluation_id and r.question_id = w.question_id`,
           [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
         );
-  const found = new Map(rows.map((row) => [keyOf(toAnswered(row)), toAnswered(row)]));
+  const found = new Map(rows.map(toAnswered).map((answered) => [keyOf(answered), answered]));
   return (one) => found.get(keyOf(one));
 }
 
