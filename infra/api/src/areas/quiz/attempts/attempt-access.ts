@@ -52,6 +52,7 @@ export async function attemptAccesses(
   queries: readonly AccessQuery[],
   now: Date,
 ): Promise<AttemptAccess[]> {
+  if (queries.length === 0) return [];
   const places = queries.map(({ person, version }, at) => ({
     at,
     quiz_id: version.quizId,
@@ -59,7 +60,7 @@ export async function attemptAccesses(
     team_ids: person.teamIds,
     country_id: person.countryId,
   }));
-  const rows = await db.query<AllocationRow & Record<string, unknown>>(
+  const allocated = db.query<AllocationRow & Record<string, unknown>>(
     `select p.at, a.due_on, a.mandatory
      from jsonb_to_recordset($1::jsonb) as p (at integer, quiz_id uuid, user_id uuid, team_ids uuid[], country_id uuid)
      cross join lateral (
@@ -68,11 +69,9 @@ export async function attemptAccesses(
          and (l.user_id = p.user_id or l.team_id = any(p.team_ids) or l.country_id = p.country_id)) a`,
     [JSON.stringify(places)],
   );
-  const allocations = new Map(rows.map(({ at, due_on, mandatory }) => [at, toAllocation({ due_on, mandatory })]));
-  const attempts = await attemptsOfEach(
-    db,
-    queries.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId })),
-  );
+  const pairs = queries.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId }));
+  const [rows, attempts] = await Promise.all([allocated, attemptsOfEach(db, pairs)]);
+  const allocations = new Map(rows.map((row) => [row.at, toAllocation(row)]));
   return queries.map(({ person, version }, at) => {
     const own = attempts.filter((one) => one.user_id === person.userId && one.quiz_id === version.quizId);
     return accessOf(db, { person, version, allocation: allocations.get(at), attempts: own, now });
