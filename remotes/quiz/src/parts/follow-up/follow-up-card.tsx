@@ -53,7 +53,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {lesson && (
           <p>
             {lesson.route ? <Link href={lesson.route}>{lesson.name}</Link> : lesson.name} ·{' '}
-            {t('quiz.followUp.minutes', { minutes: lesson.minutes })} ·{' '}
+            {t('quiz.minutes', { minutes: lesson.minutes })} ·{' '}
             {lesson.doneOn
               ? t('quiz.followUp.lesson.done', { when: formatInstant(lesson.doneOn, style) })
               : t('quiz.followUp.lesson.open')}

@@ -67,7 +67,7 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
           options={[
             ...draft.lessons.map(({ CourseID, name, minutes, because }) => ({
               id: CourseID,
-              label: `${name} · ${t('quiz.followUp.minutes', { minutes })}`,
+              label: `${name} · ${t('quiz.minutes', { minutes })}`,
               description: t(because === 'skill' ? 'quiz.followUp.because.skill' : 'quiz.followUp.because.last'),
             })),
             { id: noLesson, label: t('quiz.followUp.noLesson') },
