@@ -4,13 +4,14 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import { addDays } from '@portico/contracts/platform/days';
 import { text } from '@portico/contracts/platform/shapes';
 import { usePortalFacts, useText } from '@portico/remote-contract';
-import { Button, Dialog, Row, toast } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
-import { Form, useForm } from '@portico/ui/hook-form';
+import { Button, Row, toast } from '@portico/ui';
+import { ReasonDialog } from '@portico/ui/hook-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import { useAnswerFollowUp, useEndFollowUp, usePlanNextTalk } from '../../data/follow-ups.ts';
+
+const reasonSchema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment') });
 
 /** What the viewer may do with a follow-up now. Closing and accepting take one press; the others ask for a reason. */
 export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
@@ -30,6 +31,7 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
     const today = isoDay(new Date(now()).toISOString(), timeZone);
     return talk.write({ body: { followUpID, checkOn: addDays(today, checkDays) } });
   };
+  const endTitle = t(confirming === 'decline' ? 'quiz.followUp.decline' : 'quiz.followUp.withdraw');
   if (!can.answer && !can.close && !can.withdraw) return null;
   return (
     <Row>
@@ -71,48 +73,25 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
         <Button size="s" label={t('quiz.followUp.withdraw')} onPress={() => setConfirming('withdraw')} />
       )}
       {confirming && (
-        <ReasonForEnd
-          title={t(confirming === 'decline' ? 'quiz.followUp.decline' : 'quiz.followUp.withdraw')}
-          onClose={() => setConfirming(undefined)}
-          onConfirm={(reason) =>
+        <ReasonDialog
+          t={t}
+          schema={reasonSchema}
+          title={endTitle}
+          texts={{ save: endTitle, cancel: t('quiz.followUp.cancel') }}
+          isDismissable
+          label={t('quiz.followUp.reason')}
+          maxLength={2000}
+          submit={(reason) =>
             confirming === 'decline'
               ? answer.write({ body: { followUpID, accept: false, reason } })
               : end.write({ body: { followUpID, how: 'withdraw', reason } })
           }
-        />
+          explain={(cause) => t(failureText(cause, 'quiz.followUp.failed'))}
+          onClose={() => setConfirming(undefined)}
+        >
+          <p>{t('quiz.followUp.end.lead')}</p>
+        </ReasonDialog>
       )}
     </Row>
-  );
-}
-
-interface ReasonForEndProps {
-  title: string;
-  onClose(): void;
-  onConfirm(reason: string): Promise<unknown>;
-}
-
-const schema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment') });
-
-function ReasonForEnd({ title, onClose, onConfirm }: ReasonForEndProps) {
-  const t = useText();
-  const form = useForm({
-    t,
-    schema,
-    start: { reason: '' },
-    submit: ({ reason }) => onConfirm(reason),
-    explain: (cause) => t(failureText(cause, 'quiz.followUp.failed')),
-  });
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button type="submit" form={form.id} variant="primary" label={title} />}
-    >
-      <Form form={form} onSaved={onClose}>
-        <p>{t('quiz.followUp.end.lead')}</p>
-        <TextArea label={t('quiz.followUp.reason')} rows={4} maxLength={2000} {...form.field('reason')} />
-      </Form>
-    </Dialog>
   );
 }
