@@ -107,7 +107,7 @@ export function playLesson(start: StartValues): void {
         if (!entered) portal.tell('running');
         entered = true;
       },
-      told: portal.tell,
+      report: portal.tell,
       over: () => end.finished('finished', isUnloading()),
     });
     const markVisited = () => {

@@ -2,39 +2,43 @@ import { expect, it } from 'vitest';
 import { type RequestRecord, storeListener } from './watch-store.ts';
 
 const store = 'https://a.example/xapi/';
-const said = (...marks: string[]): RequestRecord => ({
+const answered = (...marks: string[]): RequestRecord => ({
   name: `${store}statements`,
   responseStatus: 200,
   serverTiming: marks.map((name) => ({ name })),
 });
 
-function heard(...requests: RequestRecord[]): string[] {
-  const told: string[] = [];
+function reportsOn(...requests: RequestRecord[]): string[] {
+  const reports: string[] = [];
   const listen = storeListener(
-    { stored: () => told.push('(stored)'), told: (kind) => told.push(kind), over: () => told.push('(over)') },
+    {
+      stored: () => reports.push('(stored)'),
+      report: (kind) => reports.push(kind),
+      over: () => reports.push('(over)'),
+    },
     store,
   );
   for (const request of requests) listen(request);
-  return told;
+  return reports;
 }
 
 it.each<[string, RequestRecord[], string[]]>([
-  ['something that is stored', [said('stored')], ['(stored)', 'saved']],
+  ['something that is stored', [answered('stored')], ['(stored)', 'saved']],
   [
     'the end of a session, once',
-    [said('stored', 'over'), said('stored', 'over')],
+    [answered('stored', 'over'), answered('stored', 'over')],
     ['(stored)', 'saved', '(over)', '(stored)', 'saved'],
   ],
-  ['what is only read', [said()], []],
+  ['what is only read', [answered()], []],
   [
     'a refused statement, which what follows does not make good',
-    [said('refused'), said('stored')],
+    [answered('refused'), answered('stored')],
     ['refused', '(stored)', 'refused'],
   ],
-  ['a newer window', [said('superseded')], ['taken-over']],
+  ['a newer window', [answered('superseded')], ['taken-over']],
   ['a server that does not answer', [{ name: `${store}statements`, responseStatus: 0 }], ['not-kept']],
   ['a server in trouble', [{ name: `${store}statements`, responseStatus: 503 }], ['not-kept']],
   ['requests of the lesson for other things', [{ name: 'https://a.example/c/x.js', responseStatus: 0 }], []],
 ])('%s', (_, requests, expected) => {
-  expect(heard(...requests)).toEqual(expected);
+  expect(reportsOn(...requests)).toEqual(expected);
 });

@@ -489,7 +489,7 @@ describe('commits', () => {
 
   it('are stored, told to the course, and answered with a fresh token', async () => {
     const lesson = await opened();
-    content.told.length = 0;
+    content.reported.length = 0;
     const reply = await commit(lesson, {
       ...empty,
       fence: 1,
@@ -503,7 +503,7 @@ describe('commits', () => {
       attemptId: lesson.launch.attemptId,
       fence: 1,
     });
-    expect(content.told).toMatchObject([{ done: 1, total: 3, percent: 33, completed: false, seconds: 120 }]);
+    expect(content.reported).toMatchObject([{ done: 1, total: 3, percent: 33, completed: false, seconds: 120 }]);
   });
 
   it.each<[string, unknown, Record<string, string>, number]>([

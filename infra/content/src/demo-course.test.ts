@@ -176,16 +176,16 @@ describe('an import that fails', () => {
 
   it('reports what it did, step by step', async () => {
     const file = path.join(base, 'good.zip');
-    const told: string[] = [];
+    const steps: string[] = [];
     const report = await importPackage({
       pool,
       tenantId,
       file,
       packages: packagesIn(filesDir()),
       now: demoStart,
-      report: (step) => told.push(step),
+      report: (step) => steps.push(step),
     });
-    expect(told).toEqual(['Reading the archive.', 'Storing 9 files.']);
+    expect(steps).toEqual(['Reading the archive.', 'Storing 9 files.']);
     expect(report).toMatchObject({ title: 'Handling difficult conversations', files: 9, warnings: [] });
     expect(report.scos.map(({ title }) => title)).toEqual([
       'Hear the person',

@@ -61,20 +61,20 @@ function launchAddress(
   { signer, now }: Content,
   { item, learnerId }: OpenedLesson,
   home: Home,
-  speaker: Omit<StatementClaims, 'exp'>,
+  launchClaims: Omit<StatementClaims, 'exp'>,
 ): string {
   if (!byStatements(item.standard)) return item.address;
   const place: LaunchPlace = {
     endpoint: `${home.content}/xapi/`,
     actor: actorOf(home, learnerId),
-    registration: speaker.attemptId,
+    registration: launchClaims.attemptId,
     activityId: lessonActivity(home, item),
   };
   if (item.standard === 'xapi') {
-    const token = signer.statements.sign({ ...speaker, exp: expiresAt(now(), lifetimeSeconds.statements) });
+    const token = signer.statements.sign({ ...launchClaims, exp: expiresAt(now(), lifetimeSeconds.statements) });
     return xapiAddress(item.address, place, `Basic ${basicToken(token)}`);
   }
-  const token = signer.fetch.sign({ ...speaker, exp: expiresAt(now(), lifetimeSeconds.fetch) });
+  const token = signer.fetch.sign({ ...launchClaims, exp: expiresAt(now(), lifetimeSeconds.fetch) });
   return unitAddress(item.address, place, `${home.content}/xapi/fetch?token=${token}`);
 }
 
@@ -112,8 +112,8 @@ export async function serveOpen(
     ...until,
     exp: filesExpireAt(now),
   });
-  const speaker = { tenantId, attemptId, itemId, launchId, fence, label, ...until };
-  const address = `/c/${files}/${launchAddress(content, opened, home, speaker)}`;
+  const launchClaims = { tenantId, attemptId, itemId, launchId, fence, label, ...until };
+  const address = `/c/${files}/${launchAddress(content, opened, home, launchClaims)}`;
   const start: StartValues = {
     lesson: itemId,
     fence,

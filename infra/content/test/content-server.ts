@@ -45,7 +45,7 @@ export interface ContentUnderTest {
   packageDir: string;
   /** Ids of its lessons, in order. */
   itemIds: string[];
-  told: CourseProgressFact[];
+  reported: CourseProgressFact[];
   now: Date;
   /** Of role portico_api. */
   database: pg.PoolConfig;
@@ -120,7 +120,7 @@ export async function startContent(): Promise<ContentUnderTest> {
     packageId,
     packageDir: path.join(packages.folder, packageId),
     itemIds,
-    told: received,
+    reported: received,
     now: demoStart,
     database: database.api,
     files,

@@ -11,7 +11,14 @@ const openingMs = 20_000;
 const leavingMs = 4000;
 
 /** After these messages the outline may change. */
-const tellsProgress: ReadonlySet<FromFrame> = new Set(['saved', 'finished', 'continue', 'previous', 'exited', 'left']);
+const progressMessages: ReadonlySet<FromFrame> = new Set([
+  'saved',
+  'finished',
+  'continue',
+  'previous',
+  'exited',
+  'left',
+]);
 
 export interface Lesson {
   state: LessonState;
@@ -49,7 +56,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
         ({ token }) => post({ kind: 'attempt-token', token }),
         () => post({ kind: 'attempt-token', token: null }),
       );
-    const heard = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const message = readFromFrame(data);
       if (!message) return;
@@ -59,14 +66,14 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (message === 'saved') isUnsent = false;
       if (message === 'left' && !isUnsent) removeLaunch(launch);
       if (message === 'left' || message === 'exited') left.current?.();
-      if (tellsProgress.has(message)) changed();
+      if (progressMessages.has(message)) changed();
       dispatch({ kind: 'frame', launchID: launch.launchID, message, at: Date.now(), host: waitedForHost(data) });
     };
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     const { launchID } = launch;
     const timer = setTimeout(() => dispatch({ kind: 'not-shown', launchID }), openingMs);
     return () => {
-      window.removeEventListener('message', heard);
+      window.removeEventListener('message', onMessage);
       clearTimeout(timer);
     };
   }, [launch, origin, changed, played]);

@@ -5,7 +5,7 @@ export interface CourseContent {
   /** Ids of the courses that it can play. */
   courses(db: Transaction): Promise<ReadonlySet<string>>;
   /** Called when the person restarts the course: ends their attempts in progress. */
-  beginAnew(db: Transaction, learner: { userId: string; courseId: string; now: Date }): Promise<unknown>;
+  startOver(db: Transaction, learner: { userId: string; courseId: string; now: Date }): Promise<unknown>;
 }
 
 /** Ids of the courses that at least one of them can play. */

@@ -35,16 +35,16 @@ export const documentResources: Readonly<Record<string, DocumentResource>> = {
 
 const mostIdCharacters = 2000;
 
-interface Asked extends Omit<DocumentPlace, 'id'> {
+interface RequestedDocument extends Omit<DocumentPlace, 'id'> {
   id: string | undefined;
   since: string | undefined;
 }
 
-function askedFor(
+function requestedDocument(
   { kind, idName, hasActivity, hasAgent }: DocumentResource,
   { parameters }: XapiRequest,
   learner: { actor: ReturnType<typeof actorOf>; registration: string },
-): Asked {
+): RequestedDocument {
   const activity = parameters.get('activityId') ?? '';
   if (hasActivity && !iri.safeParse(activity).success) throw new StatementRefused(400, 'activityId is missing.');
   const agent = parameters.get('agent');
@@ -75,25 +75,25 @@ export function answerDocument(
   const expectation = { ifMatch: header('if-match'), ifNoneMatch: header('if-none-match') };
   const write = { ...expectation, now, record: content.courseProgressed, body };
   return inTenant(content.pool, claims.tenantId, async (db): Promise<XapiAnswer> => {
-    const spoken = await enterSession(db, claims, home);
-    const { attempt } = spoken.locked;
+    const launch = await enterSession(db, claims, home);
+    const { attempt } = launch.locked;
     const learner = { actor: actorOf(home, attempt.userId), registration: attempt.attemptId };
-    const { id, since, ...asked } = askedFor(resource, request, learner);
+    const { id, since, ...requested } = requestedDocument(resource, request, learner);
     if (method === 'DELETE') {
       if (id === undefined && resource.kind !== 'state')
         throw new StatementRefused(400, `${resource.idName} is missing.`);
-      await removeDocument(db, claims, spoken, { ...asked, id }, write);
+      await removeDocument(db, claims, launch, { ...requested, id }, write);
       return { ...noContent, isStored: true };
     }
     if (method === 'PUT' || method === 'POST') {
       if (id === undefined) throw new StatementRefused(400, `${resource.idName} is missing.`);
       const contentType = (header('content-type') ?? 'application/octet-stream').slice(0, 200);
       const change = method === 'PUT' ? writeDocument : mergeDocument;
-      await change(db, claims, spoken, { ...asked, id }, { ...write, contentType });
+      await change(db, claims, launch, { ...requested, id }, { ...write, contentType });
       return { ...noContent, isStored: true };
     }
-    if (id === undefined) return jsonAnswer(await documentIds(db, spoken, asked, since));
-    const found = await readDocument(db, spoken, { ...asked, id });
+    if (id === undefined) return jsonAnswer(await documentIds(db, launch, requested, since));
+    const found = await readDocument(db, launch, { ...requested, id });
     if (!found) throw new StatementRefused(404, 'There is no such document.');
     const headers = { etag: found.etag, 'last-modified': found.changedAt.toUTCString() };
     return { status: 200, contentType: found.contentType, body: found.body, headers };

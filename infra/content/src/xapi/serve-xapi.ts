@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  beginsToken,
+  claimToken,
   countRefusal,
   enterSession,
   expiresAt,
@@ -28,7 +28,7 @@ import { readXapiRequest, type XapiRequest } from './xapi-request.ts';
 const versions = ['1.0.3', '1.0.2', '1.0.1', '1.0.0'];
 const versionHeader = { 'x-experience-api-version': '1.0.3' };
 
-/** Pages of the same host only; tools outside a browser say nothing of it. */
+/** Pages of the same host only; tools outside a browser send no such header. */
 const isOwn = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
@@ -49,8 +49,8 @@ async function serveFetch(
   if (!known || known.label !== label || !isOwn(request))
     return fetchError(response, '2', 'This address does not belong to a launch.');
   const claims = content.signer.fetch.read(token, now);
-  const begins = claims && (await inTenant(content.pool, claims.tenantId, (db) => beginsToken(db, claims, now)));
-  if (!claims || !begins) return fetchError(response, '1', 'The token has been fetched before, or too late.');
+  const isFirst = claims && (await inTenant(content.pool, claims.tenantId, (db) => claimToken(db, claims, now)));
+  if (!claims || !isFirst) return fetchError(response, '1', 'The token has been fetched before, or too late.');
   const signed = content.signer.statements.sign({ ...claims, exp: expiresAt(now, lifetimeSeconds.statements) });
   respondJson(response, { 'auth-token': basicToken(signed) });
 }
@@ -123,21 +123,22 @@ export async function serveXapi(
   }
   if (resource === 'about') return send(response, jsonAnswer({ version: versions }));
   if (!isOwn(request)) return refuse(response, 403, 'Only a lesson may ask this.');
-  const asked = await readXapiRequest(request, resource);
-  if (!asked) {
+  const xapiRequest = await readXapiRequest(request, resource);
+  if (!xapiRequest) {
     response.setHeader('connection', 'close');
     return refuse(response, 413, 'A lesson cannot store so much at once.');
   }
-  const claims = content.signer.statements.read(tokenIn(asked.header('authorization')), content.now());
+  const claims = content.signer.statements.read(tokenIn(xapiRequest.header('authorization')), content.now());
   if (!claims || claims.label !== label) return refuse(response, 401, 'The token of the lesson is not good here.');
   const tenant = await content.tenants.byId(claims.tenantId);
   if (!tenant) return refuse(response, 401, 'The token of the lesson is not good here.');
-  if (!/^1\.0(\.\d+)?$/.test(asked.header('x-experience-api-version') ?? ''))
+  if (!/^1\.0(\.\d+)?$/.test(xapiRequest.header('x-experience-api-version') ?? ''))
     return refuse(response, 400, 'The header X-Experience-API-Version has to say 1.0.3.');
   const home = homeOf(tenant.slug, content.portalOrigin(tenant.slug), content.originOf(label));
   try {
-    const made = await answer(content, claims, home, asked);
-    if (!made) return refuse(response, asked.method === 'GET' ? 404 : 405, 'The statement store has no such resource.');
+    const made = await answer(content, claims, home, xapiRequest);
+    if (!made)
+      return refuse(response, xapiRequest.method === 'GET' ? 404 : 405, 'The statement store has no such resource.');
     send(response, made);
   } catch (cause) {
     if (cause instanceof StatementRefused) return refuseStatement(content, claims, home, response, cause);

@@ -1,4 +1,4 @@
-/** `statements` of the store: a lesson stores what it says, and reads what it has said. */
+/** `statements` of the store: a lesson stores its statements, and reads them. */
 import {
   actorOf,
   enterSession,

@@ -5,9 +5,9 @@ export interface XapiAnswer {
   contentType: string;
   body: string | Buffer;
   headers?: OutgoingHttpHeaders;
-  /** Something was stored: the course frame tells the portal so. */
+  /** Something was stored: the course frame notifies the portal. */
   isStored?: boolean;
-  /** The session has said that it is over. */
+  /** The session has ended. */
   isOver?: boolean;
 }
 

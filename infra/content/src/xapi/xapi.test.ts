@@ -146,8 +146,8 @@ const results: Partial<Record<VerbName, object>> = {
   terminated: { duration: 'PT1M5S' },
 };
 
-/** What a lesson says that follows cmi5. */
-function said({ parameters, launchId }: Launched, verb: VerbName, more: Record<string, unknown> = {}) {
+/** A statement as cmi5 defines it. */
+function lessonStatement({ parameters, launchId }: Launched, verb: VerbName, more: Record<string, unknown> = {}) {
   const isResult = verb === 'completed' || verb === 'passed' || verb === 'failed';
   return {
     id: crypto.randomUUID(),
@@ -170,8 +170,8 @@ function said({ parameters, launchId }: Launched, verb: VerbName, more: Record<s
     ...more,
   };
 }
-const say = (one: Session, verb: VerbName, more: Record<string, unknown> = {}) =>
-  one.send('statements', { method: 'POST', body: said(one, verb, more) });
+const send = (one: Session, verb: VerbName, more: Record<string, unknown> = {}) =>
+  one.send('statements', { method: 'POST', body: lessonStatement(one, verb, more) });
 const status = async (reply: Promise<Reply>) => (await reply).status;
 const json = async (reply: Promise<Reply>) => JSON.parse((await reply).body.toString());
 const lessonRow = async ({ attemptId, items }: Course, at = 0) =>
@@ -310,22 +310,25 @@ describe('statements of a cmi5 lesson', () => {
   it('make its status, score and time, satisfy block and course, and end the session', async () => {
     const of = await course('cmi5', [block, unit({ parent: 0 })]);
     const first = await session(of, { at: 1 });
-    expect(await status(say(first, 'completed'))).toBe(403);
-    for (const verb of ['initialized', 'completed'] as const) expect(await status(say(first, verb))).toBe(200);
+    expect(await status(send(first, 'completed'))).toBe(403);
+    for (const verb of ['initialized', 'completed'] as const) expect(await status(send(first, verb))).toBe(200);
     expect(await lessonRow(of, 1)).toMatchObject({ status: 'incomplete', score: null });
-    const told = content.told.length;
-    const passed = await say(first, 'passed');
+    const before = content.reported.length;
+    const passed = await send(first, 'passed');
     expect([passed.status, passed.headers['server-timing']]).toEqual([200, 'stored']);
     expect(await lessonRow(of, 1)).toMatchObject({ status: 'passed', score: 90 });
-    expect(content.told.slice(told)).toMatchObject([{ percent: 100, completed: true, score: 90 }]);
-    const over = await say(first, 'terminated');
+    expect(content.reported.slice(before)).toMatchObject([{ percent: 100, completed: true, score: 90 }]);
+    const over = await send(first, 'terminated');
     expect([over.status, over.headers['server-timing']]).toEqual([200, 'stored, over']);
     expect(await lessonRow(of, 1)).toMatchObject({ hundredths: '6500' });
     const later = {
       timestamp: '2026-11-28T08:00:01.000Z',
-      context: { ...said(first, 'completed').context, contextActivities: { grouping: [{ id: 'urn:author:unit' }] } },
+      context: {
+        ...lessonStatement(first, 'completed').context,
+        contextActivities: { grouping: [{ id: 'urn:author:unit' }] },
+      },
     };
-    expect(await status(say(first, 'completed', later))).toBe(403);
+    expect(await status(send(first, 'completed', later))).toBe(403);
     expect(await verbsOf(of)).toEqual([
       'launched',
       'initialized',
@@ -361,14 +364,14 @@ describe('statements of a cmi5 lesson', () => {
 
     // Results count once for a registration, and later sessions say so.
     const second = await session(of, { at: 1 });
-    expect(await status(say(second, 'initialized'))).toBe(200);
-    expect(await status(say(second, 'passed'))).toBe(403);
+    expect(await status(send(second, 'initialized'))).toBe(200);
+    expect(await status(send(second, 'passed'))).toBe(403);
     expect(await lessonRow(of, 1)).toMatchObject({ status: 'passed', score: 90 });
   });
 
   it('may be sent again, and never change', async () => {
     const one = await session(await course('cmi5', [unit()]));
-    const statement = said(one, 'initialized');
+    const statement = lessonStatement(one, 'initialized');
     const put = (body: unknown) => one.send(`statements?statementId=${statement.id}`, { method: 'PUT', body });
     expect([await status(put(statement)), await status(put(statement))]).toEqual([204, 204]);
     expect(await status(put({ ...statement, timestamp: '2026-11-28T09:00:00.000Z' }))).toBe(409);
@@ -382,10 +385,13 @@ describe('statements of a cmi5 lesson', () => {
   it('are stored all or none', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
-    const batch = [said(one, 'initialized'), said(one, 'completed', { result: { completion: true } })];
+    const batch = [
+      lessonStatement(one, 'initialized'),
+      lessonStatement(one, 'completed', { result: { completion: true } }),
+    ];
     expect(await status(one.send('statements', { method: 'POST', body: batch }))).toBe(400);
     expect(await verbsOf(of)).toEqual(['launched']);
-    const right = [said(one, 'initialized'), said(one, 'completed')];
+    const right = [lessonStatement(one, 'initialized'), lessonStatement(one, 'completed')];
     expect(await json(one.send('statements', { method: 'POST', body: right }))).toEqual(right.map(({ id }) => id));
   });
 
@@ -394,7 +400,7 @@ describe('statements of a cmi5 lesson', () => {
     const one = await session(of);
     await one.send('statements', {
       method: 'POST',
-      body: [said(one, 'initialized'), said(one, 'completed'), said(one, 'passed')],
+      body: [lessonStatement(one, 'initialized'), lessonStatement(one, 'completed'), lessonStatement(one, 'passed')],
     });
     const read = async (query: string) => {
       const { statements, more } = await json(one.send(`statements?${query}`));
@@ -416,13 +422,13 @@ describe('statements of a cmi5 lesson', () => {
     expect(statements.map(({ verb }: { verb: { id: string } }) => verb.id)).toEqual([verbs.completed, verbs.passed]);
     const other = await session(await course('cmi5', [unit()]));
     expect((await json(other.send('statements'))).statements).toHaveLength(1);
-    expect(await status(other.send(`statements?statementId=${said(one, 'passed').id}`))).toBe(404);
+    expect(await status(other.send(`statements?statementId=${lessonStatement(one, 'passed').id}`))).toBe(404);
   });
 
   it('come in forms, too, where a lesson can send nothing else', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
-    const statement = said(one, 'initialized');
+    const statement = lessonStatement(one, 'initialized');
     const form = new URLSearchParams({
       statementId: statement.id,
       'X-Experience-API-Version': '1.0.3',
@@ -487,10 +493,10 @@ it('a session stores no more statements than a session may, and refuses the batc
   const of = await course('cmi5', [unit()]);
   const one = await session(of);
   await content.sql('update portal.player_session set statements = 19999 where launch_id = $1', [one.launchId]);
-  const body = [said(one, 'initialized'), said(one, 'completed')];
+  const body = [lessonStatement(one, 'initialized'), lessonStatement(one, 'completed')];
   expect(await status(one.send('statements', { method: 'POST', body }))).toBe(413);
   expect(await verbsOf(of)).toEqual(['launched']);
-  expect(await status(say(one, 'initialized'))).toBe(200);
+  expect(await status(send(one, 'initialized'))).toBe(200);
 });
 
 it('a statement costs as many queries whatever it breaks, and only results ask about the course', async () => {
@@ -503,7 +509,7 @@ it('a statement costs as many queries whatever it breaks, and only results ask a
   const cost = (verb: VerbName | 'read', more: Record<string, unknown> = {}) => {
     seconds += 1;
     const id = verb === 'read' ? 'urn:verb:read' : verbs[verb];
-    const sent = [{ ...said(launched, 'initialized'), verb: { id }, ...more }] as Parameters<
+    const sent = [{ ...lessonStatement(launched, 'initialized'), verb: { id }, ...more }] as Parameters<
       typeof storeStatements
     >[2]['sent'];
     const now = new Date(content.now.getTime() + seconds * 1000);
@@ -522,14 +528,14 @@ describe('sessions of a registration', () => {
   it('are given up when another one is launched, and store nothing from then on', async () => {
     const of = await course('cmi5', [unit(), unit({ activityId: 'urn:author:other' })]);
     const first = await session(of);
-    await say(first, 'initialized');
+    await send(first, 'initialized');
     const second = await session(of, { at: 1 });
     expect(await verbsOf(of)).toEqual(['launched', 'initialized', 'abandoned', 'launched']);
-    const refused = await say(first, 'completed');
+    const refused = await send(first, 'completed');
     expect([refused.status, refused.headers['server-timing']]).toEqual([403, 'superseded']);
     expect(await status(first.send(state(first, 'place'), { method: 'PUT', body: '5' }))).toBe(403);
     await session(of, { at: 1 });
-    expect(await status(say(second, 'initialized'))).toBe(403);
+    expect(await status(send(second, 'initialized'))).toBe(403);
     expect((await verbsOf(of)).filter((verb) => verb === 'abandoned')).toHaveLength(2);
   });
 
@@ -537,7 +543,7 @@ describe('sessions of a registration', () => {
     const of = await course('cmi5', [unit({ moveOn: 'NotApplicable' }), unit({ moveOn: 'Passed' })]);
     const one = await session(of);
     expect(await lessonRow(of)).toBeUndefined();
-    await say(one, 'initialized');
+    await send(one, 'initialized');
     expect(await lessonRow(of)).toMatchObject({ status: 'completed' });
     expect(await verbsOf(of)).toEqual(['launched', 'initialized']);
   });
@@ -545,13 +551,13 @@ describe('sessions of a registration', () => {
   it('without credit report no result, and have documents of their own', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
-    await say(one, 'initialized');
+    await send(one, 'initialized');
     await one.send(state(one, 'place'), { method: 'PUT', body: '5' });
     const looking = await session(of, { mode: 'browse' });
     expect(await json(looking.send(state(looking, 'LMS.LaunchData')))).toMatchObject({ launchMode: 'Browse' });
     expect(await status(looking.send(state(looking, 'place')))).toBe(404);
-    await say(looking, 'initialized');
-    expect(await status(say(looking, 'completed'))).toBe(403);
+    await send(looking, 'initialized');
+    expect(await status(send(looking, 'completed'))).toBe(403);
     await looking.send(state(looking, 'place'), { method: 'PUT', body: '9' });
     const back = await session(of);
     expect(await json(back.send(state(back, 'place')))).toBe(5);
@@ -561,7 +567,7 @@ describe('sessions of a registration', () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [of.attemptId]);
-    expect(await status(say(one, 'initialized'))).toBe(403);
+    expect(await status(send(one, 'initialized'))).toBe(403);
   });
 });
 
@@ -569,7 +575,7 @@ describe('documents', () => {
   it('of a lesson are written, joined, listed and removed, and make it resumable', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
-    await say(one, 'initialized');
+    await send(one, 'initialized');
     expect(await status(one.send(state(one, 'place')))).toBe(404);
     const type = { 'content-type': 'application/json' };
     expect(await status(one.send(state(one, 'place'), { method: 'PUT', body: { page: 1 }, headers: type }))).toBe(204);
@@ -590,7 +596,7 @@ describe('documents', () => {
     expect(await json(one.send(list))).toEqual(['LMS.LaunchData', 'place']);
     const fresh = await session(of, { fresh: true });
     expect(await status(fresh.send(state(fresh, 'place')))).toBe(404);
-    await say(fresh, 'initialized');
+    await send(fresh, 'initialized');
     await fresh.send(state(fresh, 'place'), { method: 'PUT', body: '7' });
     expect(await status(fresh.send(list, { method: 'DELETE' }))).toBe(204);
     expect([await status(fresh.send(state(fresh, 'place'))), (await lessonRow(of))?.resumable]).toEqual([404, false]);
@@ -632,7 +638,7 @@ it('a NUL in what a lesson sends is refused as its mistake, and does not fail th
   expect(await put(state(one, 'a\0b'), 1)).toBe(400);
   expect(await put('activities/profile?activityId=urn:a%00b&profileId=p', 1)).toBe(400);
   expect(await status(one.send('statements?verb=urn:a%00b'))).toBe(400);
-  expect(await status(say(one, 'initialized', { object: { id: 'urn:a\0b' } }))).toBe(400);
+  expect(await status(send(one, 'initialized', { object: { id: 'urn:a\0b' } }))).toBe(400);
   const agent = encodeURIComponent(one.parameters.get('actor') ?? '');
   const preferences = `agents/profile?agent=${agent}&profileId=cmi5LearnerPreferences`;
   expect(await put(preferences, { languagePreference: 'd\0e' })).toBe(400);

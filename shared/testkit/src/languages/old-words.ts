@@ -33,12 +33,16 @@ const fixed: readonly [pattern: RegExp, reason: string][] = [
 const fixedInside: readonly [file: RegExp, name: RegExp, reason: string][] = [
   [/^infra\/database\/src\/demo/, /./, 'the demo data becomes data files'],
   [
-    /^(shared\/contracts\/src\/player|infra\/content|infra\/api\/src\/areas\/player|host\/src\/pages\/splayer)\//,
-    /./,
-    'the player: its messages and its run time have these words in data',
+    /^infra\/content\/frame\//,
+    /^(heard|notKept|tell|tellAfter|tellLate|told)$/,
+    'the course frame: its messages and its journal have these words in data',
   ],
-  [/^remotes\/lms\/src\/pages\/(packages|course)\//, /./, 'the pages of the player'],
-  [/^infra\/api\/src\/platform\/course-content\.ts$/, /^beginAnew$/, 'the player'],
+  [
+    /^(shared\/contracts\/src\/player\/start-values|infra\/content\/frame\/call-recorder)\.ts$/,
+    /^tellsCalls$/,
+    'a field of the page that starts a lesson',
+  ],
+  [/^remotes\/lms\/src\/pages\/(packages|course)\//, /^(keeping|kept|Standing|tell|told)$/, 'the pages of the player'],
   [/^remotes\/lms\/src\/data\/use-progress-heard\.ts$/, /^useProgressHeard$/, 'the pages of the player'],
   [
     /^infra\/api\/src\/areas\/(pd\/trends|quiz\/qm\/calibrations|hr\/ask-for-assessments)\.ts$/,

@@ -45,5 +45,5 @@ export const playerArea = defineArea({
   personalData: playerData,
   jobs: ({ files }) => [removePackage(files)],
   tokenUses: { player: mayLearn },
-  courseContent: [{ courses: coursesWithPackage, beginAnew: endAttempts }],
+  courseContent: [{ courses: coursesWithPackage, startOver: endAttempts }],
 });

@@ -120,9 +120,9 @@ describe('an upload', () => {
     const second = (await once(randomUUID())).json();
     expect([first.isExisting, second]).toEqual([false, { ...first, isExisting: true }]);
     expect(await traces()).toEqual(before);
-    const meant = (await upload(archive)).json();
-    expect(meant).toMatchObject({ isExisting: false, title: first.title });
-    expect(meant.packageID).not.toBe(first.packageID);
+    const copy = (await upload(archive)).json();
+    expect(copy).toMatchObject({ isExisting: false, title: first.title });
+    expect(copy.packageID).not.toBe(first.packageID);
   });
 
   it('is for those who keep the packages', async () => {

@@ -104,7 +104,7 @@ async function store(
   return merged;
 }
 
-const tellsObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
+const hasObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
 
 /** The preferences set by launches; if a later launch of the lesson has set the same one, its value counts. */
 function preferencesIn(sent: readonly Commit[], sessions: readonly StoredSession[]): Values {
@@ -132,7 +132,7 @@ async function afterwards(
   // A trial affects no course, and what arrives late for an ended attempt moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
-  if (sent.some(tellsObjectives)) {
+  if (sent.some(hasObjectives)) {
     const objectives = rules.objectives(saved.normal.values);
     await recordObjectives(db, { tenantId, userId, courseId, attemptId, objectives, at: now });
   }

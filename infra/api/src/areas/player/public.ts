@@ -35,7 +35,7 @@ export {
   type RecordCourseProgressed,
   recoverLesson,
 } from './play.ts';
-export { beginSession, beginsToken } from './statements/begin-session.ts';
+export { beginSession, claimToken } from './statements/begin-session.ts';
 export {
   type DocumentPlace,
   documentIds,
@@ -46,10 +46,10 @@ export {
   writeDocument,
 } from './statements/documents.ts';
 export { actorOf, type Home, homeOf, lessonActivity } from './statements/home.ts';
+export { enterSession, type LaunchSession } from './statements/launch-session.ts';
 export { readStatements, type StatementQuery } from './statements/read-statements.ts';
 export { StatementRefused } from './statements/refused.ts';
 export { countRefusal } from './statements/session-values.ts';
-export { enterSession, type SpokenSession } from './statements/spoken-session.ts';
 export { storeStatements } from './statements/store-statements.ts';
 export { returnPath } from './statements/unit-launch.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

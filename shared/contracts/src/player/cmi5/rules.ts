@@ -23,14 +23,14 @@ export interface SessionFacts {
   /** From 0 to 1; undefined where the author has set none. */
   masteryScore: number | undefined;
   mode: LessonMode;
-  /** Verbs of cmi5 that this session has said already. */
-  said: ReadonlySet<VerbName>;
-  /** Verbs that the lesson has said in any session of the registration. */
-  everSaid: ReadonlySet<VerbName>;
+  /** Verbs of cmi5 that this session has used. */
+  sessionVerbs: ReadonlySet<VerbName>;
+  /** Verbs that the lesson has used in any session of the registration. */
+  registrationVerbs: ReadonlySet<VerbName>;
   isAbandoned: boolean;
   /** The package is held to the specification to the letter. */
   isStrict: boolean;
-  /** When the session said that it is over: what it said, and for how long it may still bring in what came before. */
+  /** When the session ended, by its own time, and whether earlier statements are still accepted. */
   ended: { at: string; isWithinGrace: boolean } | undefined;
 }
 
@@ -126,7 +126,8 @@ const forCmi5: readonly StatementRule[] = [
   },
   {
     code: 'not-initialized',
-    breaks: (statement, facts) => !facts.said.has('initialized') && definedVerb(statement, facts) !== 'initialized',
+    breaks: (statement, facts) =>
+      !facts.sessionVerbs.has('initialized') && definedVerb(statement, facts) !== 'initialized',
   },
   {
     code: 'verb-of-the-system',
@@ -149,24 +150,25 @@ const forCmi5: readonly StatementRule[] = [
     code: 'verb-repeated',
     breaks: (statement, facts) => {
       const verb = definedVerb(statement, facts);
-      return verb !== undefined && facts.said.has(verb);
+      return verb !== undefined && facts.sessionVerbs.has(verb);
     },
   },
   {
     code: 'judged-twice',
-    breaks: (statement, facts) => isJudged(statement, facts) && (facts.said.has('passed') || facts.said.has('failed')),
+    breaks: (statement, facts) =>
+      isJudged(statement, facts) && (facts.sessionVerbs.has('passed') || facts.sessionVerbs.has('failed')),
   },
   {
     code: 'completed-before',
-    breaks: (statement, facts) => is('completed')(statement, facts) && facts.everSaid.has('completed'),
+    breaks: (statement, facts) => is('completed')(statement, facts) && facts.registrationVerbs.has('completed'),
   },
   {
     code: 'passed-before',
-    breaks: (statement, facts) => is('passed')(statement, facts) && facts.everSaid.has('passed'),
+    breaks: (statement, facts) => is('passed')(statement, facts) && facts.registrationVerbs.has('passed'),
   },
   {
     code: 'failed-after-passed',
-    breaks: (statement, facts) => is('failed')(statement, facts) && facts.everSaid.has('passed'),
+    breaks: (statement, facts) => is('failed')(statement, facts) && facts.registrationVerbs.has('passed'),
   },
   {
     code: 'score-elsewhere',
@@ -255,7 +257,7 @@ const forCmi5: readonly StatementRule[] = [
 export const statementRules: readonly StatementRule[] = [...forAll, ...forCmi5];
 
 /**
- * What is to be said of a statement: the first row that it breaks where it is refused, and the rows that are let pass. What
+ * The verdict on a statement: the first row that it breaks where it is refused, and the rows that are let pass. What
  * authors leave out and the token knows anyway costs no learner their result, unless the package is held to the letter.
  */
 export function judged(

@@ -9,19 +9,19 @@ import { type Statement, statement } from '../xapi/statement.ts';
 import { chosenText, readLaunchMethod, readMasteryScore, readMoveOn } from './course-structure.ts';
 import { launchData, unitAddress, xapiAddress } from './launch.ts';
 import { isSatisfied, type MoveOn, moveOnRules, satisfiedParts } from './move-on.ts';
-import { saidIn, valuesSaid } from './session.ts';
+import { valuesOfStatement, verbsIn } from './session.ts';
 
 const openedAt = new Date('2026-11-28T08:00:00.000Z');
 const now = new Date('2026-11-28T08:02:30.500Z');
 const unit = 'https://portal.example/xapi/lessons/1';
 const actor = { account: { homePage: 'https://portal.example', name: 'p1' } };
 
-function said(verb: string, more: Record<string, unknown> = {}, isOfCmi5 = true): Statement {
+function sent(verb: string, more: Record<string, unknown> = {}, isOfCmi5 = true): Statement {
   const context = isOfCmi5 ? { contextActivities: { category: [{ id: categories.cmi5 }] } } : {};
   return statement.parse({ actor, verb: { id: verb }, object: { id: unit }, context, ...more });
 }
 const values = (one: Statement, standard: 'cmi5' | 'xapi' = 'cmi5') =>
-  valuesSaid(one, { standard, activityId: unit, publisherId: 'urn:author:unit', isStrict: true, openedAt, now });
+  valuesOfStatement(one, { standard, activityId: unit, publisherId: 'urn:author:unit', isStrict: true, openedAt, now });
 
 const session = (held: Values, more: Partial<Session> = {}): Session => ({
   mode: 'normal',
@@ -51,43 +51,43 @@ const yes = 'true';
 
 describe('what a statement leaves in its session', () => {
   it.each<[string, Values, Values]>([
-    ['the verb', values(said(verbs.initialized)), { initialized: yes, hundredths: '15050' }],
+    ['the verb', values(sent(verbs.initialized)), { initialized: yes, hundredths: '15050' }],
     [
       'a score',
-      values(said(verbs.passed, { result: { score: { scaled: 0.83333 } } })),
+      values(sent(verbs.passed, { result: { score: { scaled: 0.83333 } } })),
       { passed: yes, score: '83.33', hundredths: '15050' },
     ],
     [
       'a raw score',
-      values(said(verbs.failed, { result: { score: { raw: 3, min: 1, max: 5 } } })),
+      values(sent(verbs.failed, { result: { score: { raw: 3, min: 1, max: 5 } } })),
       { failed: yes, score: '50', hundredths: '15050' },
     ],
     [
       'its own time',
-      values(said(verbs.terminated, { timestamp: '2026-11-28T08:02:00Z', result: { duration: 'PT1M5.5S' } })),
+      values(sent(verbs.terminated, { timestamp: '2026-11-28T08:02:00Z', result: { duration: 'PT1M5.5S' } })),
       { terminated: '2026-11-28T08:02:00Z', terminatedStored: now.toISOString(), hundredths: '6550' },
     ],
     [
       'nothing but time, for a verb without the category of cmi5',
-      values(said(verbs.passed, { result: { score: { scaled: 1 } } }, false)),
+      values(sent(verbs.passed, { result: { score: { scaled: 1 } } }, false)),
       { hundredths: '15050' },
     ],
     [
       'its progress',
-      values(said('urn:verb:read', { result: { extensions: { [extensions.progress]: 40 } } }, false)),
+      values(sent('urn:verb:read', { result: { extensions: { [extensions.progress]: 40 } } }, false)),
       { progress: '40', hundredths: '15050' },
     ],
     [
       'the result beside a verb of its own, for xAPI',
       values(
-        said('urn:verb:left', { result: { success: false, completion: true, score: { scaled: 0.4 } } }, false),
+        sent('urn:verb:left', { result: { success: false, completion: true, score: { scaled: 0.4 } } }, false),
         'xapi',
       ),
       { failed: yes, completed: yes, score: '40', hundredths: '15050' },
     ],
     [
       'nothing but time of another activity, for xAPI',
-      values(said(verbs.passed, { object: { id: 'urn:slide:1' }, result: { score: { scaled: 0.4 } } }, false), 'xapi'),
+      values(sent(verbs.passed, { object: { id: 'urn:slide:1' }, result: { score: { scaled: 0.4 } } }, false), 'xapi'),
       { hundredths: '15050' },
     ],
   ])('%s', (_, held, expected) => {
@@ -95,7 +95,7 @@ describe('what a statement leaves in its session', () => {
   });
 
   it('is read back as the verbs that were said', () => {
-    expect([...saidIn({ initialized: yes, passed: yes, score: '1' })]).toEqual(['initialized', 'passed']);
+    expect([...verbsIn({ initialized: yes, passed: yes, score: '1' })]).toEqual(['initialized', 'passed']);
   });
 });
 

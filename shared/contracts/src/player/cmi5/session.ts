@@ -22,8 +22,8 @@ export interface UnitRule {
 const yes = 'true';
 const isYes = (value: string | undefined): boolean => value === yes;
 
-/** Verbs that the values of a session, or of several, say were used. */
-export const saidIn = (values: Values): Set<VerbName> =>
+/** Verbs that a session has used, by its values. */
+export const verbsIn = (values: Values): Set<VerbName> =>
   new Set(verbNames.filter((name) => values[name] !== undefined));
 
 /** 0 to 100 with at most two decimals, by the scaled score, else by the position of the raw one. */
@@ -34,7 +34,8 @@ export function scoreIn(score: Score | undefined): number | undefined {
   return share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-export interface SaidWhen {
+/** The session of a statement, and the time of its arrival. */
+export interface StatementOrigin {
   standard: Standard;
   activityId: string;
   publisherId: string;
@@ -45,9 +46,9 @@ export interface SaidWhen {
   now: Date;
 }
 
-/** What a statement about the lesson itself says; undefined for all others. */
-function ownVerb(statement: Statement, said: SaidWhen): VerbName | undefined {
-  const isOwn = said.standard === 'cmi5' ? isDefined(statement, said) : activityOf(statement) === said.activityId;
+/** The verb of a statement about the lesson itself; undefined for all others. */
+function ownVerb(statement: Statement, origin: StatementOrigin): VerbName | undefined {
+  const isOwn = origin.standard === 'cmi5' ? isDefined(statement, origin) : activityOf(statement) === origin.activityId;
   if (!isOwn) return undefined;
   return verbNamed(statement.verb.id);
 }
@@ -62,11 +63,11 @@ function resultOf(statement: Statement, verb: VerbName | undefined, isCmi5: bool
 }
 
 /** What a stored statement sets in the values of its session. */
-export function valuesSaid(statement: Statement, when: SaidWhen): Values {
-  const { standard, activityId, openedAt, now } = when;
+export function valuesOfStatement(statement: Statement, origin: StatementOrigin): Values {
+  const { standard, activityId, openedAt, now } = origin;
   const elapsed = Math.max(0, Math.round(differenceInMilliseconds(now, openedAt) / 10));
   const progress = statement.result?.extensions?.[extensions.progress];
-  const verb = ownVerb(statement, when);
+  const verb = ownVerb(statement, origin);
   const isOwn = verb !== undefined || (standard === 'xapi' && activityOf(statement) === activityId);
   const score = isOwn ? scoreIn(statement.result?.score) : undefined;
   const duration = verb === 'terminated' ? statement.result?.duration : undefined;
@@ -88,7 +89,7 @@ const ofPlace: readonly string[] = ['progress', 'bookmark'];
 const pick = (values: Values, wanted: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 
-/** Satisfied counts as done, whatever else was said; a lesson that is not satisfied is never done. */
+/** Satisfied counts as done, whatever else was reported; a lesson that is not satisfied is never done. */
 export function statusBy({ standard, moveOn }: UnitRule, values: Values): LessonStatus {
   const [completed, passed, failed] = [isYes(values.completed), isYes(values.passed), isYes(values.failed)];
   const done = passed ? 'passed' : 'completed';
@@ -106,12 +107,12 @@ function closeSession(stored: StoredProgress, session: Session, rule: UnitRule):
     : rule.standard === 'xapi'
       ? restarted(track)
       : { ...track, values: pick(track.values, (name) => !ofPlace.includes(name)) };
-  const said = pick(session.values, (name) => ofRegistration.includes(name));
-  const values: Values = { ...before.values, ...said };
+  const lasting = pick(session.values, (name) => ofRegistration.includes(name));
+  const values: Values = { ...before.values, ...lasting };
   // A later pass outweighs a failure, and a lesson of xAPI may be failed after it was passed.
-  if (isYes(said.passed)) delete values.failed;
-  else if (isYes(said.failed) && rule.standard === 'xapi') delete values.passed;
-  const score = said.score === undefined ? undefined : Number(said.score);
+  if (isYes(lasting.passed)) delete values.failed;
+  else if (isYes(lasting.failed) && rule.standard === 'xapi') delete values.passed;
+  const score = lasting.score === undefined ? undefined : Number(lasting.score);
   return {
     ...stored,
     [mode]: { values, entered: true, hundredths: before.hundredths + Number(session.values.hundredths ?? 0) },

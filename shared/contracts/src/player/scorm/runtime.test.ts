@@ -223,12 +223,12 @@ describe('arrays and comments', () => {
 describe('LMSInitialize after LMSFinish', () => {
   /** What the launch stores, and its functions. */
   function launch() {
-    const kept: Record<string, string> = {};
+    const stored: Record<string, string> = {};
     const set = (name: string, value: string) => {
-      kept[name] = value;
+      stored[name] = value;
       return true;
     };
-    return { kept, api: running({ 'cmi.core.total_time': '0001:00:00.00' }, { ...saving, set }) };
+    return { stored, api: running({ 'cmi.core.total_time': '0001:00:00.00' }, { ...saving, set }) };
   }
   const sayAll = (api: ScormApi, values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values))
@@ -247,7 +247,7 @@ describe('LMSInitialize after LMSFinish', () => {
   });
 
   it('adds the time of the sessions up, the last value of each', () => {
-    const { api, kept } = launch();
+    const { api, stored } = launch();
     for (const [first, last] of [
       ['00:00:10', '00:01:00'],
       ['00:00:20', '00:02:00.5'],
@@ -258,12 +258,12 @@ describe('LMSInitialize after LMSFinish', () => {
       api.LMSFinish('');
       api.LMSInitialize('');
     }
-    expect(kept['cmi.core.session_time']).toBe('0000:07:00.50');
+    expect(stored['cmi.core.session_time']).toBe('0000:07:00.50');
     expect(api.LMSGetValue('cmi.core.total_time')).toBe('0001:07:00.50');
   });
 
   it('counts interactions from 0 again and overwrites none', () => {
-    const { api, kept } = launch();
+    const { api, stored } = launch();
     sayAll(api, { 'cmi.interactions.0.id': 'a', 'cmi.interactions.1.id': 'b' });
     api.LMSFinish('');
     api.LMSInitialize('');
@@ -272,7 +272,7 @@ describe('LMSInitialize after LMSFinish', () => {
     sayAll(api, { 'cmi.interactions.0.id': 'c', 'cmi.interactions.0.objectives.0.id': 'o' });
     expect(api.LMSGetValue('cmi.interactions._count')).toBe('1');
     expect(api.LMSGetValue('cmi.interactions.0.objectives._count')).toBe('1');
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       'cmi.interactions.0.id': 'a',
       'cmi.interactions.1.id': 'b',
       'cmi.interactions.2.id': 'c',

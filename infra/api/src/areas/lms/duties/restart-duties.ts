@@ -63,7 +63,7 @@ async function openAgain(
     [tenant.tenantId, userId, courseId, dueOn],
   );
   // Resets playback data and progress, because they belong to the expiring completion.
-  for (const content of contents) await content.beginAnew(db, { userId, courseId, now });
+  for (const content of contents) await content.startOver(db, { userId, courseId, now });
   await clearSeen(db, userId, courseId);
   await publishProgressed(db, { userId, courseId });
 }

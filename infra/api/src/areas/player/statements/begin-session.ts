@@ -1,6 +1,6 @@
-/** What a launch of a lesson that reports by statements leaves in the store before the lesson is shown. */
+/** What is stored for the launch of a lesson that reports by statements, before the lesson is shown. */
 import { launchedExtensions } from '@portico/contracts/player/cmi5/launch';
-import { saidIn } from '@portico/contracts/player/cmi5/session';
+import { verbsIn } from '@portico/contracts/player/cmi5/session';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import { durationOf } from '@portico/contracts/player/scorm2004/duration';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -10,7 +10,7 @@ import type { OpenedLesson } from '../play.ts';
 import { discardStates } from './documents.ts';
 import { type Home, lessonActivity } from './home.ts';
 import { ownStatement } from './own-statements.ts';
-import { saySatisfied } from './satisfied.ts';
+import { recordSatisfied } from './satisfied.ts';
 import { setValues } from './session-values.ts';
 import { addStatements } from './statement-rows.ts';
 import { unitLaunch } from './unit-launch.ts';
@@ -27,7 +27,7 @@ interface OpenSession {
   values: RevisedValues;
 }
 
-/** Sessions of the attempt that have neither said that they are over nor been given up. */
+/** Sessions of the attempt that have neither ended nor been abandoned. */
 const openSessions = (db: Transaction, attemptId: string, launchId: string): Promise<OpenSession[]> =>
   db.query<OpenSession>(
     `select s.item_id as "itemId", s.fence, s.launch_id as "launchId", s.opened_at as "openedAt",
@@ -48,7 +48,7 @@ async function abandonOthers(
 ): Promise<void> {
   for (const session of await openSessions(db, claims.attemptId, claims.launchId)) {
     const place = { ...claims, itemId: session.itemId };
-    const spent = saidIn(plainValues(session.values)).has('initialized')
+    const spent = verbsIn(plainValues(session.values)).has('initialized')
       ? Math.max(0, Math.round(differenceInMilliseconds(session.changedAt, session.openedAt) / 10))
       : 0;
     const statement = ownStatement(
@@ -71,7 +71,7 @@ async function abandonOthers(
   }
 }
 
-async function sayLaunched(
+async function recordLaunched(
   db: Transaction,
   claims: OpenClaims,
   { learnerId, item }: Opened,
@@ -109,12 +109,17 @@ export async function beginSession(
   if (claims.fresh && claims.mode === 'normal') await discardStates(db, claims.attemptId, lessonActivity(home, item));
   if (item.standard !== 'cmi5') return;
   await abandonOthers(db, claims, learnerId, home, now);
-  await sayLaunched(db, claims, opened, home, now);
-  await saySatisfied(db, claims, { packageId: item.packageId, learnerId }, { home, sessionId: claims.launchId, now });
+  await recordLaunched(db, claims, opened, home, now);
+  await recordSatisfied(
+    db,
+    claims,
+    { packageId: item.packageId, learnerId },
+    { home, sessionId: claims.launchId, now },
+  );
 }
 
-/** Marks that the launch has got its token. False where it has got it before, or there is no such launch. */
-export async function beginsToken(db: Transaction, { launchId }: StatementClaims, now: Date): Promise<boolean> {
+/** Marks that the token of the launch was fetched. False if it was fetched before, or there is no such launch. */
+export async function claimToken(db: Transaction, { launchId }: StatementClaims, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update portal.player_session set token_given_at = $2 where launch_id = $1 and token_given_at is null
      returning launch_id`,

@@ -9,9 +9,9 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import { type RecordCourseProgressed, recordStatements } from '../play.ts';
 import { lessonActivity } from './home.ts';
+import type { LaunchSession } from './launch-session.ts';
 import { StatementRefused } from './refused.ts';
 import { changeSession } from './session-values.ts';
-import type { SpokenSession } from './spoken-session.ts';
 import { unitLaunch } from './unit-launch.ts';
 
 export interface DocumentPlace {
@@ -31,7 +31,7 @@ export interface StoredDocument {
 const documentsOfAttempt = 500;
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('hex')}"`;
 /** Looking around and reviewing never move a bookmark. */
-const trackOf = ({ own }: SpokenSession): 'normal' | 'browse' => (own.mode === 'normal' ? 'normal' : 'browse');
+const trackOf = ({ own }: LaunchSession): 'normal' | 'browse' => (own.mode === 'normal' ? 'normal' : 'browse');
 
 const isLaunchData = ({ kind, id }: DocumentPlace): boolean => kind === 'state' && id === launchDataId;
 const isPreferences = ({ kind, id }: DocumentPlace): boolean => kind === 'agent' && id === preferencesId;
@@ -50,7 +50,7 @@ const preferences = z.strictObject({
   audioPreference: z.optional(z.enum(['on', 'off'])),
 });
 
-function launchDocument({ locked, own, home }: SpokenSession, { activity }: DocumentPlace): StoredDocument | undefined {
+function launchDocument({ locked, own, home }: LaunchSession, { activity }: DocumentPlace): StoredDocument | undefined {
   const { item } = locked;
   if (item.standard !== 'cmi5' || activity !== lessonActivity(home, item)) return undefined;
   return madeDocument(launchData(unitLaunch(home, item, own)), own.openedAt);
@@ -58,22 +58,22 @@ function launchDocument({ locked, own, home }: SpokenSession, { activity }: Docu
 
 export async function readDocument(
   db: Transaction,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   place: DocumentPlace,
 ): Promise<StoredDocument | undefined> {
-  if (isLaunchData(place)) return launchDocument(spoken, place);
-  const { attempt } = spoken.locked;
+  if (isLaunchData(place)) return launchDocument(launch, place);
+  const { attempt } = launch.locked;
   if (isPreferences(place)) {
     const [row] = await db.query<{ value: unknown }>(
       'select value from portal.player_preference where user_id = $1 and element = $2',
       [attempt.userId, preferencesId],
     );
-    return row && madeDocument(row.value, spoken.own.openedAt);
+    return row && madeDocument(row.value, launch.own.openedAt);
   }
   const [row] = await db.query<Row>(
     `select content_type as "contentType", body, changed_at as "changedAt" from portal.player_document
      where attempt_id = $1 and kind = $2 and track = $3 and activity = $4 and document_id = $5`,
-    [attempt.attemptId, place.kind, trackOf(spoken), place.activity, place.id],
+    [attempt.attemptId, place.kind, trackOf(launch), place.activity, place.id],
   );
   return row && documentOf(row);
 }
@@ -81,7 +81,7 @@ export async function readDocument(
 /** Ids of the documents of a kind and activity, changed since then. */
 export async function documentIds(
   db: Transaction,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   { kind, activity }: Omit<DocumentPlace, 'id'>,
   since: string | undefined,
 ): Promise<string[]> {
@@ -89,9 +89,9 @@ export async function documentIds(
     `select document_id as id from portal.player_document
      where attempt_id = $1 and kind = $2 and track = $3 and activity = $4 and ($5::timestamptz is null or changed_at > $5)
      order by document_id limit ${documentsOfAttempt}`,
-    [spoken.locked.attempt.attemptId, kind, trackOf(spoken), activity, since ?? null],
+    [launch.locked.attempt.attemptId, kind, trackOf(launch), activity, since ?? null],
   );
-  const made = kind === 'state' && launchDocument(spoken, { kind, activity, id: launchDataId }) ? [launchDataId] : [];
+  const made = kind === 'state' && launchDocument(launch, { kind, activity, id: launchDataId }) ? [launchDataId] : [];
   return [...made, ...rows.map(({ id }) => id)];
 }
 
@@ -114,8 +114,8 @@ function expect(place: DocumentPlace, held: StoredDocument | undefined, { ifMatc
     throw new StatementRefused(409, 'Read the document first, and say with If-Match which one you replace.');
 }
 
-function refuseWrite(spoken: SpokenSession, place: DocumentPlace): void {
-  if (spoken.isSuperseded) throw new StatementRefused(403, 'Another window has taken over.', 'session-abandoned');
+function refuseWrite(launch: LaunchSession, place: DocumentPlace): void {
+  if (launch.isSuperseded) throw new StatementRefused(403, 'Another window has taken over.', 'session-abandoned');
   if (isLaunchData(place)) throw new StatementRefused(403, 'The launch data are written by the portal only.');
 }
 
@@ -144,7 +144,7 @@ function readJson(body: Buffer): Record<string, unknown> | undefined {
 async function writePreferences(
   db: Transaction,
   { tenantId }: StatementClaims,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   body: Buffer,
 ): Promise<void> {
   const parsed = preferences.safeParse(readJson(body));
@@ -153,7 +153,7 @@ async function writePreferences(
   await db.query(
     `insert into portal.player_preference (tenant_id, user_id, element, value) values ($1, $2, $3, $4)
      on conflict (tenant_id, user_id, element) do update set value = excluded.value`,
-    [tenantId, spoken.locked.attempt.userId, preferencesId, JSON.stringify(parsed.data)],
+    [tenantId, launch.locked.attempt.userId, preferencesId, JSON.stringify(parsed.data)],
   );
 }
 
@@ -161,7 +161,7 @@ async function writePreferences(
 async function noteBookmark(
   db: Transaction,
   claims: StatementClaims,
-  { locked, played, own }: SpokenSession,
+  { locked, played, own }: LaunchSession,
   isThere: boolean,
   { now, record }: Pick<Write, 'now' | 'record'>,
 ): Promise<void> {
@@ -176,26 +176,26 @@ async function noteBookmark(
 export async function writeDocument(
   db: Transaction,
   claims: StatementClaims,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   place: DocumentPlace,
   write: Write,
 ): Promise<void> {
-  refuseWrite(spoken, place);
-  await replaceDocument(db, claims, spoken, place, await readDocument(db, spoken, place), write);
+  refuseWrite(launch, place);
+  await replaceDocument(db, claims, launch, place, await readDocument(db, launch, place), write);
 }
 
 /** @param held the stored document, if any */
 async function replaceDocument(
   db: Transaction,
   claims: StatementClaims,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   place: DocumentPlace,
   held: StoredDocument | undefined,
   write: Write,
 ): Promise<void> {
   expect(place, held, write);
-  if (isPreferences(place)) return writePreferences(db, claims, spoken, write.body);
-  const { attemptId } = spoken.locked.attempt;
+  if (isPreferences(place)) return writePreferences(db, claims, launch, write.body);
+  const { attemptId } = launch.locked.attempt;
   if (!held) await refuseTooMany(db, attemptId);
   await db.query(
     `insert into portal.player_document
@@ -207,7 +207,7 @@ async function replaceDocument(
       claims.tenantId,
       attemptId,
       place.kind,
-      trackOf(spoken),
+      trackOf(launch),
       place.activity,
       place.id,
       write.contentType,
@@ -215,20 +215,20 @@ async function replaceDocument(
       write.now,
     ],
   );
-  if (place.kind === 'state') await noteBookmark(db, claims, spoken, true, write);
+  if (place.kind === 'state') await noteBookmark(db, claims, launch, true, write);
 }
 
 /** Adds the properties of a JSON object to those that are stored; what is no object cannot be joined. */
 export async function mergeDocument(
   db: Transaction,
   claims: StatementClaims,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   place: DocumentPlace,
   write: Write,
 ): Promise<void> {
-  refuseWrite(spoken, place);
-  const held = await readDocument(db, spoken, place);
-  if (!held) return replaceDocument(db, claims, spoken, place, held, write);
+  refuseWrite(launch, place);
+  const held = await readDocument(db, launch, place);
+  if (!held) return replaceDocument(db, claims, launch, place, held, write);
   const isJson = (type: string) => type.toLowerCase().startsWith('application/json');
   const [before, more] = [readJson(held.body), readJson(write.body)];
   if (!isJson(held.contentType) || !isJson(write.contentType) || !before || !more)
@@ -236,36 +236,36 @@ export async function mergeDocument(
   const body = Buffer.from(JSON.stringify({ ...before, ...more }));
   // A merge overwrites nothing that it does not name, so it need not say what it has read.
   const ifMatch = write.ifMatch ?? (write.ifNoneMatch === undefined ? held.etag : undefined);
-  await replaceDocument(db, claims, spoken, place, held, { ...write, body, ifMatch });
+  await replaceDocument(db, claims, launch, place, held, { ...write, body, ifMatch });
 }
 
 /** One document, or all states of an activity where no id is named. */
 export async function removeDocument(
   db: Transaction,
   claims: StatementClaims,
-  spoken: SpokenSession,
+  launch: LaunchSession,
   place: Omit<DocumentPlace, 'id'> & { id: string | undefined },
   write: Expectation & Pick<Write, 'now' | 'record'>,
 ): Promise<void> {
   const { kind, activity, id } = place;
   const named = id === undefined ? undefined : { kind, activity, id };
-  refuseWrite(spoken, { kind, activity, id: id ?? '' });
-  if (named) expect({ ...named, kind: 'state' }, await readDocument(db, spoken, named), write);
-  const { attemptId, userId } = spoken.locked.attempt;
+  refuseWrite(launch, { kind, activity, id: id ?? '' });
+  if (named) expect({ ...named, kind: 'state' }, await readDocument(db, launch, named), write);
+  const { attemptId, userId } = launch.locked.attempt;
   if (named && isPreferences(named))
     await db.query('delete from portal.player_preference where user_id = $1 and element = $2', [userId, preferencesId]);
   await db.query(
     `delete from portal.player_document where attempt_id = $1 and kind = $2 and track = $3 and activity = $4
        and ($5::text is null or document_id = $5)`,
-    [attemptId, kind, trackOf(spoken), activity, id ?? null],
+    [attemptId, kind, trackOf(launch), activity, id ?? null],
   );
   if (kind !== 'state') return;
   const left = await db.query(
     `select 1 from portal.player_document where attempt_id = $1 and kind = 'state' and track = 'normal' and activity = $2
      limit 1`,
-    [attemptId, lessonActivity(spoken.home, spoken.locked.item)],
+    [attemptId, lessonActivity(launch.home, launch.locked.item)],
   );
-  if (left.length === 0) await noteBookmark(db, claims, spoken, false, write);
+  if (left.length === 0) await noteBookmark(db, claims, launch, false, write);
 }
 
 /** A learner who starts a lesson over gives up its bookmark. */

@@ -16,7 +16,7 @@ interface About {
   now: Date;
 }
 
-interface Said {
+interface StatementParts {
   id?: string;
   verb: 'launched' | 'abandoned' | 'satisfied';
   object: Statement['object'];
@@ -26,7 +26,7 @@ interface Said {
 
 export function ownStatement(
   about: About,
-  { id = randomUUID(), verb, object, result, extensions }: Said,
+  { id = randomUUID(), verb, object, result, extensions }: StatementParts,
 ): StoredStatement {
   const { home, learnerId, registration, now } = about;
   const at = now.toISOString();

@@ -1,4 +1,4 @@
-/** Statements of a registration, for the lesson that has said them. Answers are bounded; `more` continues them. */
+/** Statements of a registration, for the lesson that sent them. Answers are bounded; `more` continues them. */
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import type { StoredStatement } from './statement-rows.ts';

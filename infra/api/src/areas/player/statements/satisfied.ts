@@ -1,4 +1,4 @@
-/** Says that a block, or the course, is satisfied, once all that it holds is. */
+/** Records that a block, or the course, is satisfied once all its contents are. */
 import { isMoveOn, isSatisfied, satisfiedParts } from '@portico/contracts/player/cmi5/move-on';
 import { isDone } from '@portico/contracts/player/course-progress';
 import { activityTypes } from '@portico/contracts/player/xapi/identifiers';
@@ -14,7 +14,7 @@ import { addStatements } from './statement-rows.ts';
 const neverPlayed = { completed: false, passed: false };
 
 /** Once for each registration and part: the statement's id is made of both. */
-export async function saySatisfied(
+export async function recordSatisfied(
   db: Transaction,
   place: Place,
   { packageId, learnerId }: { packageId: string; learnerId: string },

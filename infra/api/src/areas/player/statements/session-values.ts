@@ -24,7 +24,7 @@ export function withValues(held: RevisedValues, set: Values): RevisedValues {
   return { ...held, ...Object.fromEntries(numbered) };
 }
 
-/** Sets values of a session that says nothing itself. */
+/** Sets values of a session that is not the one reporting. */
 export async function setValues(
   db: Transaction,
   { attemptId, itemId }: Place,
@@ -72,7 +72,7 @@ export async function changeSession(
     [attemptId, itemId, session.fence, changed.entered, changed.finished, JSON.stringify(revised), now, count, broken],
   );
   if ((row?.statements ?? 0) > statementsOfSession)
-    throw new StatementRefused(413, 'This session has said more than a session may.');
+    throw new StatementRefused(413, 'This session has sent more statements than a session may.');
   return changed;
 }
 

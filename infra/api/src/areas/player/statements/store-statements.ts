@@ -1,36 +1,37 @@
-/** Stores what a lesson says, all of it or nothing, and what that means for the lesson and the course. */
+/** Stores the statements of a request, all or none, and their result for the lesson and the course. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { judged } from '@portico/contracts/player/cmi5/rules';
-import { saidIn, valuesSaid } from '@portico/contracts/player/cmi5/session';
+import { valuesOfStatement, verbsIn } from '@portico/contracts/player/cmi5/session';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
 import type { Statement } from '@portico/contracts/player/xapi/statement';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import { type RecordCourseProgressed, recordStatements } from '../play.ts';
 import { authorityOf, type Home } from './home.ts';
+import { enterSession, factsOf, type LaunchSession } from './launch-session.ts';
 import { StatementRefused } from './refused.ts';
-import { saySatisfied } from './satisfied.ts';
+import { recordSatisfied } from './satisfied.ts';
 import { changeSession } from './session-values.ts';
-import { enterSession, factsOf, type SpokenSession } from './spoken-session.ts';
 import { addStatements, type StoredStatement, statementsWithIds } from './statement-rows.ts';
 
 type Named = Statement & { id: string };
 
 const named = (sent: readonly Statement[]): Named[] => sent.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
 
-/** What a server sets itself is no part of what a lesson has said. */
-const asSaid = ({ stored: _stored, authority: _authority, version: _version, ...said }: Statement) => said;
+/** The lesson's own part of a statement. */
+const withoutServerFields = ({ stored: _stored, authority: _authority, version: _version, ...fields }: Statement) =>
+  fields;
 
-/** Whether this is what is stored; a time that the server has set was not said. */
+/** Whether this statement is the stored one. A time that the server has set is no difference. */
 function isSame(sent: Named, held: StoredStatement): boolean {
-  const { timestamp, ...said } = asSaid(sent);
-  const { timestamp: heldAt, ...heldSaid } = asSaid(held);
-  return isDeepStrictEqual(said, heldSaid) && (timestamp === undefined || timestamp === heldAt);
+  const { timestamp, ...sentFields } = withoutServerFields(sent);
+  const { timestamp: heldAt, ...heldFields } = withoutServerFields(held);
+  return isDeepStrictEqual(sentFields, heldFields) && (timestamp === undefined || timestamp === heldAt);
 }
 
 /** Those that are new. Sending a statement again does no harm; another one under its id is refused. */
-async function unheard(db: Transaction, attemptId: string, sent: readonly Named[]): Promise<Named[]> {
+async function newStatements(db: Transaction, attemptId: string, sent: readonly Named[]): Promise<Named[]> {
   const ids = sent.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new StatementRefused(400, 'Two statements have the same id.');
   const held = await statementsWithIds(db, attemptId, ids);
@@ -42,27 +43,27 @@ async function unheard(db: Transaction, attemptId: string, sent: readonly Named[
   });
 }
 
-interface Heard {
+interface JudgedStatements {
   statements: StoredStatement[];
   values: Values;
   /** Rows of the rules that were broken and let pass. */
   passed: string[];
 }
 
-/** Each is judged by what those before it have said. */
-function hear(spoken: SpokenSession, fresh: readonly Named[], now: Date): Heard {
-  const { own, home } = spoken;
+/** Judges each statement after those before it. Throws StatementRefused. */
+function judgeStatements(launch: LaunchSession, fresh: readonly Named[], now: Date): JudgedStatements {
+  const { own, home } = launch;
   const passed: string[] = [];
   let values: Values = {};
   const statements: StoredStatement[] = [];
   for (const one of fresh) {
-    const sofar = { ...spoken, own: { ...own, values: { ...own.values, ...values } } };
+    const sofar = { ...launch, own: { ...own, values: { ...own.values, ...values } } };
     const facts = factsOf(sofar, now);
-    const everSaid = new Set([...facts.everSaid, ...saidIn(sofar.own.values)]);
-    const { refused, passed: more } = judged(one, { ...facts, everSaid });
+    const registrationVerbs = new Set([...facts.registrationVerbs, ...verbsIn(sofar.own.values)]);
+    const { refused, passed: more } = judged(one, { ...facts, registrationVerbs });
     if (refused) throw new StatementRefused(refused.status, refused.sentence, refused.code);
     passed.push(...more);
-    values = { ...values, ...valuesSaid(one, { ...facts, openedAt: own.openedAt, now }) };
+    values = { ...values, ...valuesOfStatement(one, { ...facts, openedAt: own.openedAt, now }) };
     const stored = now.toISOString();
     statements.push({
       ...one,
@@ -81,14 +82,14 @@ export async function storeStatements(
   claims: StatementClaims,
   { home, sent, now, record }: { home: Home; sent: readonly Statement[]; now: Date; record: RecordCourseProgressed },
 ): Promise<{ ids: string[]; isOver: boolean }> {
-  const spoken = await enterSession(db, claims, home);
+  const launch = await enterSession(db, claims, home);
   const all = named(sent);
-  const fresh = await unheard(db, claims.attemptId, all);
-  const { statements, values, passed } = hear(spoken, fresh, now);
+  const fresh = await newStatements(db, claims.attemptId, all);
+  const { statements, values, passed } = judgeStatements(launch, fresh, now);
   const ids = all.map(({ id }) => id);
-  if (fresh.length === 0) return { ids, isOver: spoken.own.values.terminated !== undefined };
+  if (fresh.length === 0) return { ids, isOver: launch.own.values.terminated !== undefined };
   await addStatements(db, claims, claims.launchId, statements, now);
-  const { locked, played, own } = spoken;
+  const { locked, played, own } = launch;
   const change = {
     values,
     entered: true,
@@ -102,7 +103,7 @@ export async function storeStatements(
   // Nothing else satisfies a lesson while it plays; the time alone is news of almost every statement.
   const isResult = values.completed !== undefined || values.passed !== undefined;
   if (isNews && isResult && locked.item.standard === 'cmi5' && own.mode === 'normal')
-    await saySatisfied(
+    await recordSatisfied(
       db,
       claims,
       { packageId: locked.item.packageId, learnerId: locked.attempt.userId },

@@ -40,7 +40,7 @@ function wordsOf(element: XmlElement, name: string): string {
 }
 
 /** Some authors write as elements what the specification has as attributes. */
-const said = (element: XmlElement, name: string): string =>
+const readValue = (element: XmlElement, name: string): string =>
   element.attributes[name.toLowerCase()] ?? childNamed(element, name.toLowerCase())?.text ?? '';
 
 const remarkOn = (odd: OddValue | undefined): Remark[] =>
@@ -95,17 +95,17 @@ function addParts(structure: Structure, element: XmlElement, parent: number | nu
     const title = wordsOf(child, 'title') || activityId;
     if (child.name === 'block') addParts(structure, child, structure.heading(title, activityId, parent));
     if (child.name !== 'au') continue;
-    const moveOn = readMoveOn(said(child, 'moveOn'));
-    const mastery = readMasteryScore(said(child, 'masteryScore'));
-    const method = readLaunchMethod(said(child, 'launchMethod'));
+    const moveOn = readMoveOn(readValue(child, 'moveOn'));
+    const mastery = readMasteryScore(readValue(child, 'masteryScore'));
+    const method = readLaunchMethod(readValue(child, 'launchMethod'));
     structure.remarks.push(...[moveOn, mastery, method].flatMap(({ odd }) => remarkOn(odd)));
     const about = { title, parent, activityId, moveOn: moveOn.value, scaledPassingScore: mastery.value };
     const launch = {
-      launchData: said(child, 'launchParameters').slice(0, 4096),
-      entitlementKey: said(child, 'entitlementKey').slice(0, 4096),
+      launchData: readValue(child, 'launchParameters').slice(0, 4096),
+      entitlementKey: readValue(child, 'entitlementKey').slice(0, 4096),
       ownWindow: method.value,
     };
-    structure.lesson({ ...about, ...launch }, said(child, 'url'));
+    structure.lesson({ ...about, ...launch }, readValue(child, 'url'));
   }
 }
 

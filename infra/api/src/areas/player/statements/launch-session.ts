@@ -1,6 +1,9 @@
-/** The session that a token speaks for, with everything that rules ask about it. Locked until the transaction ends. */
+/**
+ * The session of the launch that a token was issued for, with everything that the rules depend on. Locked until the
+ * transaction ends.
+ */
 import type { SessionFacts } from '@portico/contracts/player/cmi5/rules';
-import { saidIn } from '@portico/contracts/player/cmi5/session';
+import { verbsIn } from '@portico/contracts/player/cmi5/session';
 import { byStatements } from '@portico/contracts/player/standards';
 import type { VerbName } from '@portico/contracts/player/xapi/identifiers';
 import { millisecondsInSecond } from 'date-fns/constants';
@@ -11,7 +14,7 @@ import { enterPlace, PlayRefused } from '../play.ts';
 import { type PlayedLesson, playedLesson, type StoredSession } from '../sessions.ts';
 import { actorOf, type Home, lessonActivity } from './home.ts';
 
-export interface SpokenSession {
+export interface LaunchSession {
   locked: LockedPlace;
   played: PlayedLesson;
   own: StoredSession;
@@ -23,7 +26,7 @@ export interface SpokenSession {
 /** Statements that were on their way when the session ended may still arrive for this long. */
 const graceMs = 10 * millisecondsInSecond;
 
-export async function enterSession(db: Transaction, claims: StatementClaims, home: Home): Promise<SpokenSession> {
+export async function enterSession(db: Transaction, claims: StatementClaims, home: Home): Promise<LaunchSession> {
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
   const own = played.sessions.find(({ launchId }) => launchId === claims.launchId);
@@ -35,15 +38,15 @@ export async function enterSession(db: Transaction, claims: StatementClaims, hom
   return { locked, played, own, home, isSuperseded };
 }
 
-export function factsOf({ locked, played, own, home, isSuperseded }: SpokenSession, now: Date): SessionFacts {
+export function factsOf({ locked, played, own, home, isSuperseded }: LaunchSession, now: Date): SessionFacts {
   const { attempt, item } = locked;
   const { terminated, terminatedStored } = own.values;
   const ended = terminated !== undefined && {
     at: terminated,
     isWithinGrace: now.getTime() - Date.parse(terminatedStored ?? '') <= graceMs,
   };
-  const everSaid = new Set<VerbName>();
-  for (const { values } of played.sessions) for (const verb of saidIn(values)) everSaid.add(verb);
+  const registrationVerbs = new Set<VerbName>();
+  for (const { values } of played.sessions) for (const verb of verbsIn(values)) registrationVerbs.add(verb);
   return {
     standard: item.standard,
     actor: actorOf(home, attempt.userId),
@@ -53,8 +56,8 @@ export function factsOf({ locked, played, own, home, isSuperseded }: SpokenSessi
     publisherId: item.activityId,
     masteryScore: item.scaledPassingScore === '' ? undefined : Number(item.scaledPassingScore),
     mode: own.mode,
-    said: saidIn(own.values),
-    everSaid,
+    sessionVerbs: verbsIn(own.values),
+    registrationVerbs,
     isAbandoned: isSuperseded,
     isStrict: item.strictLimits,
     ended: ended || undefined,
