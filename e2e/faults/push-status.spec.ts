@@ -18,7 +18,7 @@ test('the push status of this device is checked before it is shown, and can be c
     await held.promise;
     await route.abort();
   });
-  await page.goto(`${origin(tenant)}/notifications`);
+  await page.goto(`${origin(tenant)}/notifications?view=settings`);
   await expect(page.getByText('Checking notifications on this device…')).toBeVisible();
   await expect(page.getByText('Notifications are off on this device.')).toHaveCount(0);
   held.resolve();

@@ -60,12 +60,20 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
   });
 
   await test.step('notifications are marked as read', async () => {
-    await pressOn(page, page.getByRole('link', { name: /unread/i }));
-    await expect(heading(page, 'Notifications')).toBeVisible();
-    const mark = page.getByRole('button', { name: /^Mark as read: / });
+    const bell = page.getByRole('button', { name: /unread/i });
+    await pressOn(page, bell);
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem').first().getByRole('link')).toBeFocused();
+    const mark = panel.getByRole('button', { name: /^Mark as read: / });
     const before = await mark.count();
     await pressOn(page, mark);
     await expect(mark).toHaveCount(before - 1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: /^Notifications/ }));
+    await pressOn(page, panel.getByRole('link', { name: 'All notifications' }));
+    await expect(heading(page, 'Notifications')).toBeVisible();
+    await expect(panel).toBeHidden();
   });
 
   await test.step('a setting is chosen with the arrow keys', async () => {

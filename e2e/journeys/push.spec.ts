@@ -160,7 +160,7 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
   };
 
   await test.step('turned on by a press', async () => {
-    await page.goto(`${origin(tenant)}/notifications`);
+    await page.goto(`${origin(tenant)}/notifications?view=settings`);
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isNotified()).toBe(false);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -191,7 +191,7 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
     await page.goto(`${origin(tenant)}/home`);
     await isListening;
     // A toast with an action is not a modal window, so the page stays usable.
-    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
     await page
       .getByRole('button', { name: /^Mark as read: / })
       .last()
@@ -219,7 +219,7 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
   });
 
   await test.step('turned off by a press', async () => {
-    await page.goto(`${origin(tenant)}/notifications`);
+    await page.goto(`${origin(tenant)}/notifications?view=settings`);
     await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isNotified()).toBe(false);
@@ -291,7 +291,7 @@ test('each change of the notification settings is saved immediately; a kind with
   const standard = { portal: [...kinds], push: [...kinds], mail: [], digest: true, quiet: null };
   await api.post('portal/saveChannelChoice', { body: standard });
   const stored = () => api.get<Record<'portal' | 'push' | 'mail', string[]>>('portal/getChannelChoice');
-  await page.goto(`${origin(tenant)}/notifications`);
+  await page.goto(`${origin(tenant)}/notifications?view=settings`);
   const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
   const saved = page.getByText('Your choice is saved.');
 
@@ -335,7 +335,7 @@ test('unsubscribed people see that, and resubscribe with a press or by choosing 
   const api = await apiOf();
   const standard = { portal: [...kinds], push: [...kinds], mail: ['coaching'], digest: true, quiet: null };
   await api.post('portal/saveChannelChoice', { body: standard });
-  await page.goto(`${origin(tenant)}/notifications`);
+  await page.goto(`${origin(tenant)}/notifications?view=settings`);
   const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
   const ended = page.getByText('You’ve unsubscribed from e-mails about notifications');
   await expect(box).toBeChecked();
@@ -362,7 +362,7 @@ test('unsubscribed people see that, and resubscribe with a press or by choosing 
 test('no page asks for permission by itself; a press does, and a refusal is reported', async ({ page }) => {
   const asked = await askable(page, 'denied');
   await signInHome(page, tenant, 'learner2');
-  for (const path of ['/home', '/usersettings', '/native-notification-prototype', '/notifications']) {
+  for (const path of ['/home', '/usersettings', '/native-notification-prototype', '/notifications?view=settings']) {
     await page.goto(`${origin(tenant)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The worker's part runs once the page has been idle for a moment.

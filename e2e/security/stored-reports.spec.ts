@@ -34,8 +34,8 @@ test('reports of a comment are text where moderators decide on them', async ({ b
   }
   await expectOnlyText(deciding, `${tenant.portal}/notifications`, [...notes, 'Comment 0']);
   await expectOnlyText(reading, `${tenant.portal}/notifications`, []);
-  // The content below it, which everyone has, is loaded.
-  await expect(reading.getByRole('region', { name: 'Notification settings' })).toBeVisible();
+  // The content above it, which everyone has, is loaded.
+  await expect(reading.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
   await expect(reading.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);
 

@@ -109,11 +109,10 @@ export const hostCases: RouteCases = {
         see: (page) => expect(page.getByRole('main')).toContainText(`${FirstName} ${other.user.LastName} answered`),
         by: {
           on: '/about',
-          press: (page) =>
-            page
-              .getByRole('link', { name: /notification/i })
-              .first()
-              .click(),
+          async press(page) {
+            await page.getByRole('button', { name: /^notifications/i }).click();
+            await page.getByRole('link', { name: 'All notifications' }).click();
+          },
         },
       };
     },

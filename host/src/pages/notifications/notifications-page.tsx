@@ -1,46 +1,23 @@
 import { mostListed, type Notification } from '@portico/contracts/portal/shapes';
-import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
-import { Bell, CheckCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { usePageCrumbs, useSearchParams, useText } from '@portico/remote-contract';
+import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Row, Screen, Stack, Text } from '@portico/ui';
+import { Bell, Settings } from 'lucide-react';
+import { useRef } from 'react';
 import { holdUnder } from '../../hold/hold.ts';
-import { type MarkedList, useMarkAllAsRead } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
-import { Entry, markButtonId } from './entry.tsx';
+import { Entry } from './entry.tsx';
+import { MarkAll } from './mark-all.tsx';
 import { Read } from './read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyNotificationSettings } from './settings/lazy-notification-settings.tsx';
+import { settingsAddress } from './settings-address.ts';
 import { useHeldList } from './use-held-list.ts';
-import { useMarking, useSayMarked } from './use-marking.ts';
 import { useOpened } from './use-opened.ts';
-
-interface MarkAllProps extends MarkedList {
-  label: string;
-  onMark(): void;
-}
-
-function MarkAll({ label, onMark, ...list }: MarkAllProps) {
-  const markAll = useMarkAllAsRead();
-  const sayMarked = useSayMarked();
-  const { isBusy, run } = useMarking();
-  const mark = () => {
-    onMark();
-    void run(async () => sayMarked(await markAll(list)));
-  };
-  return <Button size="s" icon={CheckCheck} label={label} isPending={isBusy} onPress={mark} />;
-}
+import { useRowFocus } from './use-row-focus.ts';
 
 type Group = [kind: Notification['msgKind'], list: readonly Notification[]];
 
 const groupsOf = (list: readonly Notification[]): Group[] => [...Map.groupBy(list, ({ msgKind }) => msgKind)];
-
-/** The button of the next row, or of the previous one for the last row, in display order. */
-function neighbourOf(list: readonly Notification[], notificationID: string): string | undefined {
-  const shown = groupsOf(list).flatMap(([, of]) => of.map((one) => one.notificationID));
-  const place = shown.indexOf(notificationID);
-  const next = shown[place + 1] ?? shown[place - 1];
-  return next && markButtonId(next);
-}
 
 interface GroupsProps {
   list: readonly Notification[];
@@ -86,7 +63,7 @@ function Groups({ list, onLeaving, onMark }: GroupsProps) {
 }
 
 /** Unread notifications. Marking one as read removes it from the list in every tab. */
-export function NotificationsPage() {
+function NotificationList() {
   const t = useText();
   const unread = useNotifications();
   const title = useRef<HTMLHeadingElement>(null);
@@ -94,19 +71,14 @@ export function NotificationsPage() {
   const list = held.slice(0, mostListed);
   const [newest] = list;
   useOpened();
-  const leaving = useRef<{ notificationID: string; next: string | undefined }>(undefined);
-  useEffect(() => {
-    const left = leaving.current;
-    if (!left || list.some(({ notificationID }) => notificationID === left.notificationID)) return;
-    leaving.current = undefined;
-    // Restores the focus that disappeared with the button, unless the person has moved it elsewhere in the meantime.
-    if (document.activeElement && document.activeElement !== document.body) return;
-    (document.getElementById(left.next ?? '') ?? title.current)?.focus();
-  });
+  const focusNext = useRowFocus(
+    groupsOf(list).flatMap(([, of]) => of),
+    title,
+  );
   const onMark = (marked: readonly Notification[]) => leave(marked.map(({ notificationID }) => notificationID));
   const onLeaving = (notificationID: string) => {
     leave([notificationID]);
-    leaving.current = { notificationID, next: neighbourOf(list, notificationID) };
+    focusNext(notificationID);
   };
   return (
     <>
@@ -115,10 +87,12 @@ export function NotificationsPage() {
         titleRef={title}
         lead={t('host.notifications.lead')}
         actions={
-          newest &&
-          list.length > 1 && (
-            <MarkAll newest={newest} label={t('host.notifications.markAllAsRead')} onMark={() => onMark(list)} />
-          )
+          <Row>
+            {newest && list.length > 1 && (
+              <MarkAll newest={newest} label={t('host.notifications.markAllAsRead')} onMark={() => onMark(list)} />
+            )}
+            <Button size="s" icon={Settings} label={t('host.notifications.settings')} href={settingsAddress} />
+          </Row>
         }
       />
       <Stack gap="l">
@@ -141,8 +115,27 @@ export function NotificationsPage() {
         </Card>
         <Read />
         <LazyReported />
-        <LazyNotificationSettings />
       </Stack>
     </>
   );
+}
+
+/** How the person is notified, with an address and a title of its own. */
+function SettingsView() {
+  const t = useText();
+  usePageCrumbs([
+    { label: t('host.notifications.title'), href: '/notifications' },
+    { label: t('host.notifications.settings') },
+  ]);
+  return (
+    <>
+      <PageHeader title={t('host.notifications.settings')} />
+      <LazyNotificationSettings />
+    </>
+  );
+}
+
+export function NotificationsPage() {
+  const [query] = useSearchParams();
+  return query.get('view') === 'settings' ? <SettingsView /> : <NotificationList />;
 }

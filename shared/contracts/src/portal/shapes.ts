@@ -34,5 +34,7 @@ export const notification = z.object({
   COMP_ID_PK: z.optional(z.nullable(id)),
   /** Number of all unread notifications in that organisation, including those not listed; absent in older answers. */
   unreadThere: z.optional(z.int()),
+  /** Name of the person who caused it, if the text names them; absent in older answers. */
+  msgPerson: z.optional(z.string()),
 });
 export type Notification = z.infer<typeof notification>;

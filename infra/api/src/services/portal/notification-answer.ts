@@ -21,5 +21,7 @@ export function toNotification(row: NotificationRow, reader: DateStyle): Notific
     msgText: text,
     msgLink: row.link,
     COMP_ID_PK: row.organisation_id,
+    // Texts that do not name the person must not reveal who it was.
+    ...(row.person !== null && `${title} ${text}`.includes(row.person) && { msgPerson: row.person }),
   };
 }

@@ -199,3 +199,26 @@ it('reports with its answer and its live event what the mark has changed', async
     request_id: marked.headers['x-request-id'],
   });
 });
+
+it('names the person for a face only where the text names them', async () => {
+  const [{ tenant_id: tenantId }] = await test.sql('select tenant_id from portal.account_user where user_id = $1', [
+    test.ids('coach').userId,
+  ]);
+  for (const message of ['comment.mentioned', 'comment.hidden'])
+    await test.sql(
+      `insert into portal.portal_notification
+         (tenant_id, notification_id, user_id, kind, title, text, message, message_values, created_at, caused_by)
+       values ($1, gen_random_uuid(), $2, 'portal', '', '', $3, '{}', now(), $4)`,
+      [tenantId, test.ids('country').userId, message, test.ids('coach').userId],
+    );
+  const received = (await unread('country')) as (Notified & {
+    msgTitle: string;
+    msgText: string;
+    msgPerson?: string;
+  })[];
+  const named = received.filter(({ msgPerson }) => msgPerson !== undefined);
+  expect(named).toHaveLength(1);
+  expect(named.map(({ msgPerson, msgTitle, msgText }) => `${msgTitle} ${msgText}`.includes(msgPerson ?? '-'))).toEqual([
+    true,
+  ]);
+});

@@ -1,0 +1,2 @@
+/** The notification settings, a view of their own below the list. */
+export const settingsAddress = '/notifications?view=settings';
