@@ -45,5 +45,9 @@ export const articleInput = z.strictObject({
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** A draft saved on the device: the input and the version it is based on. */
-export const savedArticle = z.object({ version: fieldVersion, article: articleInput });
+/** A draft saved on the device: the input, and what it is based on. Drafts of earlier releases have no base value. */
+export const savedArticle = z.object({
+  version: fieldVersion,
+  article: articleInput,
+  base: z.optional(articleInput),
+});

@@ -69,7 +69,7 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
 
 /** Fields without versions always have version 0. A different value then means that someone else has saved. */
 const isOvertaken = <V>(base: StoredField<V>, now: StoredField<V>): boolean =>
-  base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
+  base.version < now.version || (base.version === 0 && now.version === 0 && !isSame(base.value, now.value));
 
 /** Fields that someone else has changed since the person began to edit them. */
 export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
@@ -82,12 +82,19 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
 /**
  * Marks what was sent as saved and as the new base, so that later input counts as a change of it. It is shown until the
  * page has been refetched, which may take longer than saving.
+ *
+ * @param versions those that the save created, where the answer has them. The server may have trimmed the value.
  */
-export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, stands: Stands<V>): HeldFields<V> =>
+export const settled = <V>(
+  held: HeldFields<V>,
+  sent: ReadonlyMap<string, V>,
+  stands: Stands<V>,
+  versions?: ReadonlyMap<string, number>,
+): HeldFields<V> =>
   new Map(
     [...held].map(([field, one]) => {
       if (!sent.has(field)) return [field, one];
-      const base = { value: sent.get(field) as V, version: one.base.version };
+      const base = { value: sent.get(field) as V, version: versions?.get(field) ?? one.base.version };
       return [field, { value: one.value, base, before: stands(field) }];
     }),
   );

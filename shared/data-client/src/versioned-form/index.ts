@@ -1,3 +1,2 @@
-export { readDraftedBase } from './drafted-base.ts';
-export type { StoredField } from './held-fields.ts';
+export { type HeldFields, hold, type StoredField } from './held-fields.ts';
 export { useVersionedForm, useVersionedValue, type VersionedForm, type VersionedValue } from './use-versioned-form.ts';

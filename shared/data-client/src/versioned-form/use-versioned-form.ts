@@ -1,5 +1,5 @@
 /** Forms that several people edit: value and version belong together from the first change on. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   changesOf,
   type HeldChange,
@@ -28,28 +28,58 @@ export interface VersionedForm<V> {
   overtaken: readonly string[];
   /** Discards the input of all fields, or of these. */
   discard(fields?: readonly string[]): void;
-  /** Call after a save: what was sent is no longer a change, but what was typed during the request is. */
-  saved(sent: ReadonlyMap<string, V>): void;
+  /**
+   * Call after a save: what was sent is no longer a change, but what was typed during the request is.
+   *
+   * @param versions those that the save created
+   */
+  saved(sent: ReadonlyMap<string, V>, versions?: ReadonlyMap<string, number>): void;
   /** Keeps the input in place of the current values, or of those returned by the server. */
   keepMine(seen?: ReadonlyMap<string, StoredField<V>>): void;
 }
 
 /** `stands` returns the server's latest value of a field. It may change at any time. */
-export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
-  const [all, setHeld] = useState<HeldFields<V>>(new Map());
+export const useVersionedForm = <V>(stands: Stands<V>): VersionedForm<V> => useHeldFields(stands, {});
+
+export interface HeldFieldsOptions<V> {
+  /** The input when the form opens, if it differs from the current values. */
+  begin?: () => HeldFields<V>;
+  /** Called with the input after each change by the person, and after a save. */
+  onHeld?: (held: HeldFields<V>) => void;
+}
+
+export interface HeldForm<V> extends VersionedForm<V> {
+  /** Replaces the input by restored input. */
+  restore(found: HeldFields<V>): void;
+}
+
+/** The state of all versioned forms. */
+export function useHeldFields<V>(stands: Stands<V>, { begin, onHeld }: HeldFieldsOptions<V>): HeldForm<V> {
+  const [all, setHeld] = useState<HeldFields<V>>(() => begin?.() ?? new Map());
+  /** Includes changes that React has not rendered yet. */
+  const latest = useRef(all);
   const held = shownFields(all, stands);
   const overtaken = overtakenIn(held, stands);
+  const show = (next: HeldFields<V>) => {
+    latest.current = next;
+    setHeld(next);
+  };
+  const update = (next: HeldFields<V>) => {
+    show(next);
+    onHeld?.(next);
+  };
   return {
     value: (field) => (held.get(field) ?? stands(field)).value,
     standing: stands,
     base: (field) => held.get(field)?.base ?? stands(field),
-    set: (field, value, saw) => setHeld((now) => hold(shownFields(now, stands), field, value, stands, saw)),
+    set: (field, value, saw) => update(hold(shownFields(latest.current, stands), field, value, stands, saw)),
     changes: changesOf(held, stands),
     overtaken,
-    discard: (fields) => setHeld((now) => (fields === undefined ? new Map() : release(now, fields))),
-    saved: (sent) => setHeld((now) => settled(now, sent, stands)),
+    discard: (fields) => update(fields === undefined ? new Map() : release(latest.current, fields)),
+    saved: (sent, versions) => update(settled(latest.current, sent, stands, versions)),
     keepMine: (seen) =>
-      setHeld((now) => rebased(now, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
+      update(rebased(latest.current, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
+    restore: show,
   };
 }
 
@@ -63,16 +93,29 @@ export interface VersionedValue<V> {
   /** Someone else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
-  /** Call after a save: what was sent is no longer a change, but what was typed during the request is. */
-  saved(sent: V): void;
+  /**
+   * Call after a save: what was sent is no longer a change, but what was typed during the request is.
+   *
+   * @param version the one that the save created
+   */
+  saved(sent: V, version?: number): void;
   keepMine(): void;
+  /** Bases the input on a value returned by the server, which the person has seen. */
+  rebase(seen: StoredField<V>): void;
 }
 
-const only = 'value';
+/** The field of a record that is saved as a whole. */
+export const only = 'value';
 
 /** The same for a record that is saved as a whole. */
-export function useVersionedValue<V>(value: V, version: number): VersionedValue<V> {
-  const form = useVersionedForm<V>(() => ({ value, version }));
+export const useVersionedValue = <V>(value: V, version: number): VersionedValue<V> =>
+  wholeOf(
+    useVersionedForm<V>(() => ({ value, version })),
+    version,
+  );
+
+/** A form with a single field as the form of a record. */
+export function wholeOf<V>(form: VersionedForm<V>, version: number): VersionedValue<V> {
   const [change] = form.changes;
   return {
     value: form.value(only),
@@ -82,7 +125,9 @@ export function useVersionedValue<V>(value: V, version: number): VersionedValue<
     base: form.base(only),
     isOvertaken: form.overtaken.length > 0,
     discard: () => form.discard(),
-    saved: (sent) => form.saved(new Map([[only, sent]])),
+    saved: (sent, created) =>
+      form.saved(new Map([[only, sent]]), created === undefined ? undefined : new Map([[only, created]])),
     keepMine: () => form.keepMine(),
+    rebase: (seen) => form.keepMine(new Map([[only, seen]])),
   };
 }

@@ -7,8 +7,6 @@ import type { Shown } from './two-people.ts';
 export type Way =
   /** A hook from the list below, in this file or the named one. */
   | { hook: keyof typeof hooks; in?: string }
-  /** State that stores the version seen, by its name, in this file or the named one. */
-  | { state: string; in?: string }
   /**
    * A dialog starts with a copy of the opened record and saves based on its version. Names the page that holds the
    * copy.
@@ -25,9 +23,9 @@ export const hooks = {
   useVersionedForm: [`${form}/held-fields.test.ts`, 'the base is what the person saw when they began to type'],
   useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],
   useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
-  useFieldDraft: [
-    'shared/contracts/src/lms/authoring/stored-fields.test.ts',
-    'comes back as it was kept, with the version that it began from',
+  useDraftedForm: [
+    `${form}/use-drafted-form.test.tsx`,
+    'restores a draft on the version it was started on, and the choice against a later save is part of the draft',
   ],
   useFieldEditor: [
     'shared/contracts/src/platform/versions/field-editor.test.ts',
@@ -47,6 +45,7 @@ const answering: Way = {
   shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'takes an answer only upon what its device has seen'],
 };
 const courses = 'remotes/lms/src/pages/admin-courses';
+const authored: Way = { hook: 'useDraftedForm', in: `${courses}/parts/use-field-draft.ts` };
 
 export const savingPages: Readonly<Record<string, Way>> = {
   'host/src/admin/people/person/details-card.tsx': versioned,
@@ -64,9 +63,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/coaching/src/session/use-session-editor.ts': {
     shown: ['infra/api/test/coaching/two-writers.test.ts', 'rounds: no acknowledged word is lost'],
   },
-  'remotes/coaching/src/pages/session/parts/private-note.tsx': {
-    shown: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
-  },
+  'remotes/coaching/src/pages/session/parts/private-note.tsx': drafted,
   'remotes/coaching/src/pages/session/parts/reflection-form.tsx': drafted,
   'remotes/coaching/src/pages/topics/topic-dialog.tsx': opened('remotes/coaching/src/pages/topics/topics-page.tsx'),
   'remotes/coaching/src/pages/topics/prompts.tsx': versioned,
@@ -81,7 +78,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
     ],
   },
   'remotes/news/src/pages/admin-articles/editor/article-editor.tsx': {
-    state: 'version',
+    hook: 'useDraftedForm',
     in: 'remotes/news/src/pages/admin-articles/editor/use-article-form.ts',
   },
   'remotes/news/src/pages/admin-channels/channel-dialog.tsx': opened(
@@ -103,18 +100,13 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/gamification/src/pages/manage-badges/badge-dialog.tsx': opened(
     'remotes/gamification/src/pages/manage-badges/manage-badges-page.tsx',
   ),
-  'remotes/lms/src/pages/sales-skills/questions/use-ratings.ts': {
-    shown: [
-      'remotes/lms/src/pages/sales-skills/questions/rating-changes.test.ts',
-      'holds back only what another window has changed',
-    ],
-  },
+  'remotes/lms/src/pages/sales-skills/questions/use-ratings.ts': { hook: 'useDraftedForm' },
   'remotes/lms/src/pages/sales-skills/move-buttons.tsx': atOnce,
   'remotes/lms/src/pages/sales-skills-admin/form-editor.tsx': drafted,
-  [`${courses}/course/words-card.tsx`]: { hook: 'useFieldDraft' },
+  [`${courses}/course/words-card.tsx`]: authored,
   [`${courses}/course/prerequisites-card.tsx`]: atOnce,
   [`${courses}/course/objectives-card.tsx`]: atOnce,
-  [`${courses}/curriculum/name-card.tsx`]: { hook: 'useFieldDraft' },
+  [`${courses}/curriculum/name-card.tsx`]: authored,
   [`${courses}/curriculum/places-card.tsx`]: atOnce,
   [`${courses}/curriculum/audience-card.tsx`]: atOnce,
   [`${courses}/skills/target-form.tsx`]: versioned,
@@ -127,8 +119,8 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/pd/src/pages/admin/template-dialog.tsx': opened('remotes/pd/src/pages/admin/templates-page.tsx'),
   'remotes/pd/src/pages/admin/tier-dialog.tsx': opened('remotes/pd/src/pages/admin/tiers-page.tsx'),
   'remotes/pd/src/pages/admin/tiers-page.tsx': atOnce,
-  'remotes/pd/src/pages/admin/letters.tsx': { state: 'basedOn' },
-  'remotes/pd/src/pages/board/meeting/finish-meeting.tsx': { state: 'basedOn' },
+  'remotes/pd/src/pages/admin/letters.tsx': versioned,
+  'remotes/pd/src/pages/board/meeting/finish-meeting.tsx': versioned,
   'remotes/pd/src/pages/item/document-page.tsx': edited,
   'remotes/pd/src/pages/item/replace-file.tsx': atOnce,
   'remotes/pd/src/pages/item/idea-edit.tsx': edited,
@@ -147,7 +139,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/quiz/src/pages/take/answer-entry.ts': answering,
   'remotes/quiz/src/pages/take/use-answers.ts': answering,
   'remotes/quiz/src/pages/verify/observe-sheet.tsx': answering,
-  'remotes/quiz/src/data/quality.ts': { state: 'basedOn', in: 'remotes/quiz/src/pages/quality/sampling.tsx' },
+  'remotes/quiz/src/data/quality.ts': { hook: 'useVersionedForm', in: 'remotes/quiz/src/pages/quality/sampling.tsx' },
   'remotes/scanner/src/pages/admin-codes/list/code-dialog.tsx': opened(
     'remotes/scanner/src/pages/admin-codes/list/codes-view.tsx',
   ),

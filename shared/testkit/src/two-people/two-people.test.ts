@@ -46,7 +46,6 @@ const hasState = (text: string, name: string): boolean =>
 function holds(file: string, way: Way): boolean {
   if ('hook' in way)
     return new RegExp(`\\b${way.hook}(?:<\\w+>)?\\(`).test(textOf(way.in ?? file)) && isShown(hooks[way.hook]);
-  if ('state' in way) return hasState(textOf(way.in ?? file), way.state);
   if ('opened' in way) return ['edited', 'opened'].some((name) => hasState(textOf(way.opened), name));
   return 'atOnce' in way || isShown(way.shown);
 }

@@ -3,7 +3,7 @@ import type { Aid, AidSection } from '@portico/contracts/coaching/aid-shapes';
 import { SaveAid } from '@portico/contracts/coaching/calls';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useDraftedValue } from '@portico/data-client/drafted-form';
+import { useDraftedValue } from '@portico/data-client/drafted-value';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';

@@ -1,7 +1,7 @@
 import { saveAssessmentForm } from '@portico/contracts/hr/calls';
 import { formLimits, type SkillForm, skillForm } from '@portico/contracts/hr/skill-form';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useDraftedValue } from '@portico/data-client/drafted-form';
+import { useDraftedValue } from '@portico/data-client/drafted-value';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, EmptyState, Row, Stack, toast } from '@portico/ui';
 import { ErrorSummary, Select, TextField } from '@portico/ui/form';

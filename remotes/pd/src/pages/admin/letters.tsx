@@ -1,19 +1,16 @@
 import { saveBoardDimensions } from '@portico/contracts/pd/calls';
 import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { Dimension } from '@portico/contracts/pd/shapes';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-interface Edited {
-  dimensionID: string | null;
-  letter: string;
-  name: string;
-}
+/** A dimension; without an id it is not saved yet. */
+type Edited = Omit<Dimension, 'dimensionID'> & { dimensionID: string | null };
 
 const begin = (dimensions: readonly Dimension[]): Edited[] =>
   dimensions.length > 0 ? [...dimensions] : usualDimensions.map((one) => ({ dimensionID: null, ...one }));
@@ -21,9 +18,9 @@ const begin = (dimensions: readonly Dimension[]): Edited[] =>
 /** The letters (dimensions) in which a day is good or bad. */
 export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
   const t = useText();
-  const [letters, setLetters] = useState(() => begin(dimensions));
-  /** The state when the person started editing, even if the page has reloaded since. */
-  const [basedOn, setBasedOn] = useState(dimensions);
+  const form = useVersionedValue(begin(dimensions), 0);
+  const { value: letters, set: setLetters } = form;
+  const client = useQueryClient();
   const { write, busy, error } = useWrite(saveBoardDimensions);
   const set = (index: number, change: Partial<Edited>) =>
     setLetters(letters.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -31,11 +28,18 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     letters.every(({ letter, name }) => /^[A-Z]$/.test(letter) && name.trim() !== '') &&
     new Set(letters.map(({ letter }) => letter)).size === letters.length;
   const save = async () => {
-    const saved = await write({ body: { dimensions: letters, basedOn: [...basedOn] } }).catch(() => undefined);
-    if (!saved) return;
-    setLetters(begin(saved.dimensions));
-    setBasedOn(saved.dimensions);
-    toast({ tone: 'success', title: t('pd.admin.saved') });
+    const basedOn = form.base.value.flatMap(({ dimensionID, ...one }) =>
+      dimensionID ? [{ dimensionID, ...one }] : [],
+    );
+    try {
+      await write({ body: { dimensions: letters, basedOn } });
+      form.saved(letters);
+      toast({ tone: 'success', title: t('pd.admin.saved') });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // Loads what someone else has saved, so that the form shows the conflict.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['pd'] });
+    }
   };
   const up = (index: number) => {
     const next = [...letters];
@@ -47,19 +51,13 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     <Card as="section" labelledBy="dimensions">
       <CardHeader id="dimensions" title={t('pd.letters.admin')} note={t('pd.letters.admin.note')} />
       <Stack>
-        {error?.code === 'stale_version' ? (
+        {form.isOvertaken && (
           <Notice tone="warning" isLive title={t('pd.letters.stale')}>
-            <Button
-              size="s"
-              label={t('pd.letters.reload')}
-              onPress={() => {
-                setLetters(begin(dimensions));
-                setBasedOn(dimensions);
-              }}
-            />
+            <Button size="s" label={t('pd.letters.reload')} onPress={() => form.discard()} />
           </Notice>
-        ) : (
-          error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.admin.failed'))} />
+        )}
+        {error && error.code !== 'stale_version' && (
+          <Notice tone="danger" isLive title={t(failureText(error, 'pd.admin.failed'))} />
         )}
         {letters.map((one, index) => (
           <Row key={one.dimensionID ?? index} align="end">

@@ -1,5 +1,6 @@
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { CallError, useQueryClient } from '@portico/data-client';
+import { useVersionedForm } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import {
   Badge,
@@ -14,7 +15,7 @@ import {
   Screen,
   Stack,
 } from '@portico/ui';
-import { NumberField, Select } from '@portico/ui/form';
+import { NumberField, OvertakenNotice, Select } from '@portico/ui/form';
 import { Table } from '@portico/ui/table';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
@@ -100,39 +101,37 @@ function Plan({ plan }: { plan: SamplingPlan }) {
   );
 }
 
+/** Evaluations per agent and month that a new plan starts with. */
+const usualCount = 4;
+
 function PlanForm({ teamId }: { teamId: string }) {
   const t = useText();
   const forms = useForms();
   const save = useSavePlan();
   const client = useQueryClient();
   const plans = usePlan(teamId).data ?? [];
-  const [form, setForm] = useState<string | null>(null);
-  /** The form's planned number when the form was chosen; 0 if there was no plan. */
-  const [basedOn, setBasedOn] = useState(0);
-  const [count, setCount] = useState(4);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** The planned number of each form; 0 for those without a plan. Plans have no versions. */
+  const planned = (QID: string) => ({ value: plans.find((plan) => plan.QID === QID)?.perMonth ?? 0, version: 0 });
+  const form = useVersionedForm<number>(planned);
   const [failed, setFailed] = useState<string>();
-  const choose = (chosen: string | null) => {
-    const plan = plans.find(({ QID }) => QID === chosen);
-    setForm(chosen);
-    setBasedOn(plan?.perMonth ?? 0);
-    if (plan) setCount(plan.perMonth);
-  };
-  const store = async () => {
-    if (form === null) return;
+  const isOvertaken = chosen !== null && form.overtaken.includes(chosen);
+  const choose = (QID: string | null) => {
+    setChosen(QID);
     setFailed(undefined);
+    if (QID !== null && form.value(QID) === 0) form.set(QID, usualCount);
+  };
+  const store = async (QID: string) => {
+    setFailed(undefined);
+    const perMonth = form.value(QID);
     try {
-      await save.write({ body: { teamID: teamId, QID: form, perMonth: count, basedOn } });
-      setBasedOn(count);
+      await save.write({ body: { teamID: teamId, QID, perMonth, basedOn: form.base(QID).value } });
+      form.saved(new Map([[QID, perMonth]]));
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Shows the plan saved by someone else; the next save is based on it.
-      if (cause.code === 'stale_version') {
-        await client.invalidateQueries({ queryKey: ['quiz'] });
-        setForm(null);
-      }
-      setFailed(
-        cause.code === 'stale_version' ? 'quiz.quality.planOvertaken' : failureText(cause, 'quiz.quality.planFailed'),
-      );
+      // Loads what someone else has saved, so that the form shows the conflict.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
+      else setFailed(failureText(cause, 'quiz.quality.planFailed'));
     }
   };
   return (
@@ -141,12 +140,25 @@ function PlanForm({ teamId }: { teamId: string }) {
       <Screen data={forms} skeleton={<ListSkeleton rows={1} />}>
         {(all) => (
           <Stack>
+            {isOvertaken && (
+              <OvertakenNotice
+                form={{
+                  isOvertaken,
+                  discard: () => form.discard([chosen]),
+                  keepMine: () => form.keepMine(new Map([[chosen, planned(chosen)]])),
+                }}
+                title={t('quiz.quality.planOvertaken')}
+                texts={{ theirs: t('quiz.quality.takeTheirs'), mine: t('quiz.quality.keepMine') }}
+              >
+                {t('quiz.quality.planNow', { count: planned(chosen).value })}
+              </OvertakenNotice>
+            )}
             {failed && <Notice tone="danger" isLive title={t(failed)} />}
             <Select
               label={t('quiz.quality.form')}
               placeholder={t('quiz.quality.choose')}
               choices={all.map(({ QID, title }) => ({ id: QID, label: title }))}
-              value={form}
+              value={chosen}
               onChange={choose}
             />
             <NumberField
@@ -154,16 +166,17 @@ function PlanForm({ teamId }: { teamId: string }) {
               description={t('quiz.quality.eachHelp')}
               minValue={0}
               maxValue={50}
-              value={count}
-              onChange={setCount}
+              value={chosen === null ? usualCount : form.value(chosen)}
+              isDisabled={chosen === null}
+              onChange={(count) => chosen !== null && form.set(chosen, count)}
             />
             <Row>
               <Button
                 variant="primary"
                 label={t('quiz.quality.savePlan')}
-                isDisabled={form === null}
+                isDisabled={chosen === null || isOvertaken || !form.changes.some(({ field }) => field === chosen)}
                 isPending={save.busy}
-                onPress={() => void store()}
+                onPress={() => chosen !== null && void store(chosen)}
               />
             </Row>
           </Stack>

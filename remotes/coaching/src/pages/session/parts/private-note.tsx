@@ -4,61 +4,45 @@ import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { compareText } from '@portico/contracts/platform/versions/compare-text';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, useWrite } from '@portico/data-client';
-import { useDraft } from '@portico/data-client/unsent';
-import { readDraftedBase } from '@portico/data-client/versioned-form';
+import { useDraftedValue } from '@portico/data-client/drafted-value';
+import type { StoredField } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
 import { TextArea } from '@portico/ui/form';
 import { CompareView } from '@portico/ui/unsent';
 import { Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
-
-interface Base {
-  text: string;
-  version: number;
-}
 
 /** A note visible only to its author: separate from the shared text in position, in style and on the server. */
 export function PrivateNote({ session }: { session: OpenSession }) {
   const t = useText();
-  const [base, setBase] = useState<Base>(session.privateNote ?? { text: '', version: 0 });
-  const [text, setText] = useState(base.text);
-  const latest = useRef(text);
-  latest.current = text;
-  const [other, setOther] = useState<Base>();
-  const { write, busy, error } = useWrite(savePrivateNote, []);
-  const draft = useDraft({
+  const form = useDraftedValue({
+    value: session.privateNote?.text ?? '',
+    version: session.privateNote?.version ?? 0,
+    read: (stored) => (typeof stored === 'string' ? stored : undefined),
     form: 'coaching/private-note',
     subject: session.sessionID,
     label: t('coaching.private.title'),
-    restore: (stored) => {
-      const found = readDraftedBase(stored, (value) => (typeof value === 'string' ? value : undefined));
-      if (!found) return;
-      setText(found.value);
-      if (found.base) setBase({ text: found.base.value, version: found.base.version });
-    },
   });
+  /** The text saved on another device, as returned in a refusal. */
+  const [other, setOther] = useState<StoredField<string>>();
+  const { write, busy, error } = useWrite(savePrivateNote, []);
   if (!session.can.keepPrivateNote) return null;
 
-  const save = async (words: string, version: number) => {
+  const save = async (words: string, basedOn: number) => {
     try {
-      const saved = await write({ body: { sessionID: session.sessionID, text: words, basedOn: version } });
-      const next = { text: String(saved.value), version: saved.version };
-      setBase(next);
+      const saved = await write({ body: { sessionID: session.sessionID, text: words, basedOn } });
+      form.saved(words, saved.version);
       setOther(undefined);
-      // Text typed during the save stays, as a change based on the version just saved.
-      if (latest.current !== words && latest.current !== text)
-        return draft.keep({ value: latest.current, base: { value: next.text, version: next.version } });
-      setText(next.text);
-      await draft.discard();
     } catch (cause) {
       const conflict = cause instanceof CallError ? readSaveConflict(cause.current) : undefined;
       const theirs = conflict?.fields[0]?.theirs;
-      if (theirs) setOther({ text: String(theirs.value ?? ''), version: theirs.version });
+      if (theirs) setOther({ value: String(theirs.value ?? ''), version: theirs.version });
     }
   };
-  const compared = other && compareText(text, other.text);
+  const { value: text, baseVersion } = form;
+  const compared = other && compareText(text, other.value);
   return (
     <Card as="section" labelledBy="private-note" tone="sunken">
       <CardHeader id="private-note" title={t('coaching.private.title')} action={<Lock size={16} aria-hidden />} />
@@ -70,10 +54,7 @@ export function PrivateNote({ session }: { session: OpenSession }) {
           rows={3}
           maxLength={textMost}
           value={text}
-          onChange={(value) => {
-            setText(value);
-            draft.keep({ value, base: { value: base.text, version: base.version } });
-          }}
+          onChange={(typed) => form.set(typed)}
         />
         {compared && other && (
           <CompareView
@@ -81,7 +62,11 @@ export function PrivateNote({ session }: { session: OpenSession }) {
             theirs={compared.right}
             isOwn
             isPending={busy}
-            onChoose={(chosen) => void save(chosen, other.version)}
+            onChoose={(chosen) => {
+              form.set(chosen);
+              form.rebase(other);
+              void save(chosen, other.version);
+            }}
           />
         )}
         {error && !other && <Notice tone="danger" isLive title={t(failureText(error, 'coaching.private.failed'))} />}
@@ -90,10 +75,10 @@ export function PrivateNote({ session }: { session: OpenSession }) {
             size="s"
             label={t('coaching.private.save')}
             isPending={busy}
-            isDisabled={text.trim() === base.text}
-            onPress={() => void save(text, base.version)}
+            isDisabled={!form.isChanged}
+            onPress={() => void save(text, baseVersion)}
           />
-          {text.trim() === base.text && base.version > 0 && (
+          {!form.isChanged && form.base.version > 0 && (
             <Text size="s" tone="muted">
               {t('coaching.private.saved')}
             </Text>

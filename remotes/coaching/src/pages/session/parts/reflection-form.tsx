@@ -1,7 +1,7 @@
 import { saveReflection } from '@portico/contracts/coaching/calls';
 import { type OpenSession, type Reflection, reflection as reflectionShape } from '@portico/contracts/coaching/shapes';
 import { CallError } from '@portico/data-client';
-import { useDraftedValue } from '@portico/data-client/drafted-form';
+import { useDraftedValue } from '@portico/data-client/drafted-value';
 import { useText } from '@portico/remote-contract';
 import { Button, KeyValue, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { OvertakenNotice, Select, TextArea } from '@portico/ui/form';

@@ -12,33 +12,34 @@ import { LanguageField } from '../parts/language-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RestoredDraft } from '../parts/restored-draft.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
-import { useFieldDraft } from '../parts/use-field-draft.ts';
+import { sentIn, useFieldDraft } from '../parts/use-field-draft.ts';
 
 /** The description of a course, the competence it teaches, its recertification and its certificate. */
 export function WordsCard({ course }: { course: AuthoredCourse }) {
   const t = useText();
   const authoring = useAuthoring();
-  const { shown, set, saves, isChanged, clear, saved, rebase, draft } = useFieldDraft({
-    stands: course.fields,
+  const { set, saves, discard, rebase, draft, ...form } = useFieldDraft({
+    current: course.fields,
     form: 'lms/course',
     subject: course.CourseID,
     label: course.fields.name.value,
   });
   const catalogue = useCall(getAuthoring, {});
   const competences = catalogue.state === 'ready' ? catalogue.data.competences : [];
-  const value = <F extends CourseField>(field: F) => shown(field) as CourseValues[F];
+  const isChanged = saves.length > 0;
+  const value = <F extends CourseField>(field: F) => form.value(field) as CourseValues[F];
   const label = (field: CourseField) => t(`lms.authoring.field.${field}`);
   const error = (field: CourseField) => (authoring.field === field ? authoring.refused : undefined);
-  const save = async (given = saves()) => {
-    const body = { CourseID: course.CourseID, fields: given };
-    if (await authoring.run(saveCourse, { body }, t('lms.authoring.saved'))) saved(given);
+  const save = async (given = saves) => {
+    const body = { CourseID: course.CourseID, fields: [...given] };
+    if (await authoring.run(saveCourse, { body }, t('lms.authoring.saved'))) form.saved(sentIn(given));
   };
   const competence = value('competence');
   return (
     <Card as="section" labelledBy="course-words">
       <CardHeader title={t('lms.authoring.words')} id="course-words" />
       <Stack>
-        <RestoredDraft draft={draft} onDiscard={() => clear()} />
+        <RestoredDraft draft={draft} onDiscard={() => discard()} />
         <TextField
           label={label('name')}
           value={value('name')}
@@ -97,7 +98,7 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
             conflict={authoring.conflict}
             onMine={() => void save(rebase(authoring.conflict))}
             onTheirs={() => {
-              clear(authoring.conflict?.fields.map(({ field }) => field));
+              discard(authoring.conflict?.fields.map(({ field }) => field));
               authoring.settle();
             }}
           />
@@ -111,7 +112,7 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
             isPending={authoring.isBusy}
             onPress={() => void save()}
           />
-          {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
+          {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => discard()} />}
           <SavedStatus kept={draft.state.kept} />
         </Row>
       </Stack>

@@ -8,29 +8,29 @@ import { ConflictNotice } from '../parts/conflict-notice.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RestoredDraft } from '../parts/restored-draft.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
-import { useFieldDraft } from '../parts/use-field-draft.ts';
+import { sentIn, useFieldDraft } from '../parts/use-field-draft.ts';
 
 export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const t = useText();
   const authoring = useAuthoring();
-  const { shown, set, saves, isChanged, clear, saved, rebase, draft } = useFieldDraft({
-    stands: curriculum.fields,
+  const { value, set, saves, discard, rebase, draft, ...form } = useFieldDraft({
+    current: curriculum.fields,
     form: 'lms/curriculum',
     subject: curriculum.CurriculumID,
     label: curriculum.fields.name.value,
   });
-  const save = async (given = saves()) => {
-    const body = { CurriculumID: curriculum.CurriculumID, fields: given };
-    if (await authoring.run(saveCurriculum, { body }, t('lms.authoring.saved'))) saved(given);
+  const save = async (given = saves) => {
+    const body = { CurriculumID: curriculum.CurriculumID, fields: [...given] };
+    if (await authoring.run(saveCurriculum, { body }, t('lms.authoring.saved'))) form.saved(sentIn(given));
   };
   return (
     <Card as="section" labelledBy="curriculum-words">
       <CardHeader title={t('lms.authoring.words')} id="curriculum-words" />
       <Stack>
-        <RestoredDraft draft={draft} onDiscard={() => clear()} />
+        <RestoredDraft draft={draft} onDiscard={() => discard()} />
         <TextField
           label={t('lms.authoring.field.name')}
-          value={String(shown('name'))}
+          value={String(value('name'))}
           maxLength={200}
           onChange={(typed) => set('name', typed)}
         />
@@ -38,7 +38,7 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
           label={t('lms.authoring.field.description')}
           isOptional
           maxLength={4000}
-          value={String(shown('description'))}
+          value={String(value('description'))}
           onChange={(typed) => set('description', typed)}
         />
         {authoring.conflict && (
@@ -46,7 +46,7 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
             conflict={authoring.conflict}
             onMine={() => void save(rebase(authoring.conflict))}
             onTheirs={() => {
-              clear(authoring.conflict?.fields.map(({ field }) => field));
+              discard(authoring.conflict?.fields.map(({ field }) => field));
               authoring.settle();
             }}
           />
@@ -56,11 +56,11 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
           <Button
             variant="primary"
             label={t('lms.authoring.save')}
-            isDisabled={!isChanged}
+            isDisabled={saves.length === 0}
             isPending={authoring.isBusy}
             onPress={() => void save()}
           />
-          {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
+          {saves.length > 0 && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => discard()} />}
           <SavedStatus kept={draft.state.kept} />
         </Row>
       </Stack>

@@ -3,52 +3,55 @@ import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-ru
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
 import { CallError, useWrite } from '@portico/data-client';
-import { useDraft } from '@portico/data-client/unsent';
+import { useDraftedForm } from '@portico/data-client/drafted-form';
+import { type HeldFields, hold } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { useEffect, useRef, useState } from 'react';
-import { type Changes, changed, conflictsOf, ratingOf, settled, toSend, without } from './rating-changes.ts';
 
 const pauseMs = 600;
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
+/** Values are compared by content, so their parts have one order. */
+const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
+
 export function useRatings(assessment: Assessment, side: AssessmentSide, onReload: () => void) {
   const t = useText();
   const saved = side === 'self' ? assessment.self : (assessment.managerRatings ?? []);
-  const [changes, setChanges] = useState<Changes>(new Map());
-  const [hasFailed, setFailed] = useState(false);
-  const { write, busy } = useWrite(saveRatings);
-  const now = useRef({ assessment, saved, changes });
-  now.current = { assessment, saved, changes };
-  /** Version of the last save, which may be known before the page has reloaded the assessment. */
-  const written = useRef(0);
-  const draft = useDraft({
+  /** Single ratings have no versions. */
+  const current = (skillId: string) => {
+    const rating = saved.find((one) => one.skillId === skillId);
+    return { value: rating ? ordered(rating) : { skillId, level: null, note: '' }, version: 0 };
+  };
+  const form = useDraftedForm<Rating>({
     form: 'hr/ratings',
     subject: `${assessment.assessmentID}.${side}`,
     label: t('lms.salesSkills.title'),
-    restore: (value) => {
-      const stored = storedRatings.safeParse(value);
-      if (stored.success) setChanges((all) => stored.data.reduce((next, one) => changed(next, saved, one), all));
+    stands: current,
+    write: (held) => [...held.values()].map(({ value }) => value),
+    read: (draft) => {
+      const found = storedRatings.safeParse(draft);
+      let held: HeldFields<Rating> = new Map();
+      for (const one of found.success ? found.data : []) held = hold(held, one.skillId, ordered(one), current);
+      return held;
     },
   });
-  const { keep: store, discard } = draft;
-  const take = (next: Changes) => {
-    now.current.changes = next;
-    setChanges(next);
-    if (next.size === 0) void discard();
-    else store([...next.values()].map(({ mine }) => mine));
-  };
+  const [hasFailed, setFailed] = useState(false);
+  const { write, busy } = useWrite(saveRatings);
+  /** Version of the last save, which may be known before the page has reloaded the assessment. */
+  const written = useRef(0);
+  const { version } = assessment;
+  const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
 
   /** The version once everything is saved; undefined if something is not. */
   const save = async (): Promise<number | undefined> => {
-    const { changes: all, saved: stands, assessment: read } = now.current;
-    const basedOn = Math.max(read.version, written.current);
-    const ratings = toSend(all, stands);
-    if (ratings.length === 0) return conflictsOf(all, stands).length === 0 ? basedOn : undefined;
+    const basedOn = Math.max(version, written.current);
+    if (unsaved.length === 0) return form.overtaken.length === 0 ? basedOn : undefined;
+    const ratings = unsaved.map(({ value }) => value);
     try {
-      const answer = await write({ body: { assessmentID: read.assessmentID, basedOn, ratings } });
+      const answer = await write({ body: { assessmentID: assessment.assessmentID, basedOn, ratings } });
       written.current = answer.version;
-      take(without(now.current.changes, ratings));
+      form.saved(new Map(unsaved.map(({ field, value }) => [field, value])));
       setFailed(false);
       return answer.version;
     } catch (cause) {
@@ -60,26 +63,24 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   };
   const latest = useRef(save);
   latest.current = save;
-  const waits = toSend(changes, saved).length;
-  const { version } = assessment;
+  // The effect depends on what would be sent, so each change restarts the timer.
+  const toSend = JSON.stringify(unsaved);
   useEffect(() => {
-    if (waits === 0 || busy) return;
+    if (toSend === '[]' || busy) return;
     const timer = setTimeout(() => void latest.current(), hasFailed ? 10 * pauseMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [changes, waits, busy, hasFailed, version]);
+  }, [toSend, busy, hasFailed, version]);
 
-  const conflicts = conflictsOf(changes, saved);
-  const state: SaveState = hasFailed ? 'failed' : waits > 0 || busy ? 'waiting' : 'saved';
-  const ratings: Rating[] = assessment.form.pages.flatMap((page) =>
-    page.skills.map(({ id }) => changes.get(id)?.mine ?? ratingOf(saved, id)),
-  );
+  const state: SaveState = hasFailed ? 'failed' : unsaved.length > 0 || busy ? 'waiting' : 'saved';
+  const ratings: Rating[] = assessment.form.pages.flatMap((page) => page.skills.map(({ id }) => form.value(id)));
   return {
     ratings,
     state,
-    conflicts,
-    draft,
+    /** Skills that another window has rated differently in the meantime. */
+    conflicts: form.overtaken,
+    draft: form.draft,
     save,
-    rate: (one: Rating) => take(changed(now.current.changes, saved, one)),
-    settle: (wanted: 'mine' | 'theirs') => take(settled(now.current.changes, saved, wanted)),
+    rate: (one: Rating) => form.set(one.skillId, ordered(one)),
+    settle: (wanted: 'mine' | 'theirs') => (wanted === 'mine' ? form.keepMine() : form.discard(form.overtaken)),
   };
 }

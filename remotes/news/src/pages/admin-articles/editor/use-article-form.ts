@@ -1,14 +1,16 @@
 import { type ArticleInput, savedArticle } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
-import { type DraftControls, useDraft } from '@portico/data-client/unsent';
-import { useRef, useState } from 'react';
+import { useDraftedForm } from '@portico/data-client/drafted-form';
+import type { DraftControls } from '@portico/data-client/unsent';
+import { type HeldFields, hold } from '@portico/data-client/versioned-form';
+import { useState } from 'react';
 
 export interface ArticleForm {
   input: ArticleInput;
   /** The version on which a save is based. */
   version: number;
   isChanged: boolean;
-  /** Counts restored drafts: each resets the text editor. */
+  /** Counts restored and discarded drafts: each resets the text editor. */
   turn: number;
   change(part: Partial<ArticleInput>): void;
   /** Called after a successful save. */
@@ -18,56 +20,43 @@ export interface ArticleForm {
   draft: DraftControls;
 }
 
-const same = (one: ArticleInput, other: ArticleInput): boolean => JSON.stringify(one) === JSON.stringify(other);
+const field = 'article';
+const nothing: HeldFields<ArticleInput> = new Map();
 
 /** The author's unsaved input on top of the article, stored as a draft while typing. */
-export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
-  const [typed, setTyped] = useState(begin);
-  const [version, setVersion] = useState(article.version);
+export function useArticleForm(stored: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
   const [turn, setTurn] = useState(0);
-  const stands = article.article;
-  const input = typed ?? stands;
-  const draft = useDraft({
+  const current = () => ({ value: stored.article, version: stored.version });
+  const form = useDraftedForm<ArticleInput>({
     form: 'news/article',
-    subject: article.NID,
-    label: stands.texts[0]?.title ?? '',
-    restore(value) {
-      const stored = savedArticle.safeParse(value);
-      if (!stored.success || begin !== undefined) return;
-      setTyped(stored.data.article);
-      setVersion(stored.data.version);
-      setTurn((before) => before + 1);
+    subject: stored.NID,
+    label: stored.article.texts[0]?.title ?? '',
+    stands: current,
+    ...(begin && { begin: () => hold(nothing, field, begin, current) }),
+    write: (held) => {
+      const one = held.get(field);
+      return one && { version: one.base.version, article: one.value, base: one.base.value };
     },
+    read: (draft) => {
+      const found = savedArticle.safeParse(draft);
+      if (!found.success) return nothing;
+      const { article, version, base } = found.data;
+      return hold(nothing, field, article, current, { value: base ?? article, version });
+    },
+    onRestored: () => setTurn((before) => before + 1),
   });
-  const latest = useRef(typed);
-  latest.current = typed;
-  const forget = () => {
-    setTyped(undefined);
-    void draft.discard();
-  };
+  const input = form.value(field);
+  const [change] = form.changes;
   return {
     input,
-    version: typed === undefined ? article.version : version,
-    isChanged: typed !== undefined && !same(typed, stands),
+    version: change?.baseVersion ?? stored.version,
+    isChanged: change !== undefined,
     turn,
-    draft,
-    change(part) {
-      const next = { ...input, ...part };
-      const from = typed === undefined ? article.version : version;
-      setTyped(next);
-      setVersion(from);
-      draft.keep({ version: from, article: next });
-    },
-    saved(next, sent) {
-      setVersion(next);
-      const { current } = latest;
-      if (current === undefined || same(current, sent)) return forget();
-      // Stores what was typed during the save as a new draft.
-      draft.keep({ version: next, article: current });
-    },
+    draft: form.draft,
+    change: (part) => form.set(field, { ...input, ...part }),
+    saved: (version, sent) => form.saved(new Map([[field, sent]]), new Map([[field, version]])),
     discard() {
-      forget();
-      setVersion(article.version);
+      form.discard();
       setTurn((before) => before + 1);
     },
   };

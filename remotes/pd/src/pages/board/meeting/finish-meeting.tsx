@@ -1,10 +1,10 @@
 import { finishMeeting } from '@portico/contracts/pd/calls';
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, Notice, Stack, Text, toast } from '@portico/ui';
 import { TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { boardPath } from '../../../data/paths.ts';
 import { clock } from './use-meeting.ts';
@@ -14,15 +14,29 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
   const t = useText();
   const navigate = useNavigate();
   const status = board.meeting?.summary ?? null;
-  const [summary, setSummary] = useState(status ?? '');
-  /** The summary when the person started to edit it. */
-  const [basedOn, setBasedOn] = useState(status);
-  useUnloadWarning(summary !== (status ?? ''));
+  /** Null until the meeting was finished once. */
+  const form = useVersionedValue(status, 0);
+  const summary = form.value ?? '';
+  const client = useQueryClient();
+  useUnloadWarning(form.isChanged);
   const { write, busy, error } = useWrite(finishMeeting);
   const open = board.issues.filter(({ state }) => state !== 'done').length;
   const finish = async () => {
-    const body = { boardID: board.SessionIDPK, summary, basedOn, seconds: seconds.map(Math.round) };
-    if (!(await write({ body }).catch(() => undefined))) return;
+    const body = {
+      boardID: board.SessionIDPK,
+      summary,
+      basedOn: form.base.value,
+      seconds: seconds.map(Math.round),
+    };
+    try {
+      await write({ body });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // Loads what someone else has saved, so that the form shows the conflict.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['pd'] });
+      return;
+    }
+    form.saved(summary);
     toast({ tone: 'success', title: t('pd.meeting.finished') });
     navigate(boardPath(board.SessionIDPK));
   };
@@ -37,7 +51,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
             { label: t('pd.meeting.open.actions'), value: String(open) },
           ]}
         />
-        {error?.code === 'stale_version' ? (
+        {form.isOvertaken && (
           <Notice tone="warning" isLive title={t('pd.meeting.stale')}>
             <Stack gap="s">
               <Text>{status ?? ''}</Text>
@@ -45,17 +59,17 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
                 <Button
                   size="s"
                   label={t('pd.meeting.takeBoth')}
-                  isDisabled={status === basedOn}
                   onPress={() => {
-                    setSummary([status, summary].filter(Boolean).join('\n\n'));
-                    setBasedOn(status);
+                    form.set([status, summary].filter(Boolean).join('\n\n'));
+                    form.keepMine();
                   }}
                 />
               </div>
             </Stack>
           </Notice>
-        ) : (
-          error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.meeting.failed'))} />
+        )}
+        {error && error.code !== 'stale_version' && (
+          <Notice tone="danger" isLive title={t(failureText(error, 'pd.meeting.failed'))} />
         )}
         {board.can.lead ? (
           <>
@@ -65,7 +79,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
               rows={6}
               maxLength={4000}
               value={summary}
-              onChange={setSummary}
+              onChange={(typed) => form.set(typed === '' ? status && '' : typed)}
             />
             <div>
               <Button variant="primary" label={t('pd.meeting.finish')} isPending={busy} onPress={() => void finish()} />

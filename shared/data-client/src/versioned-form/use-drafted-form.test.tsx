@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { configureClient } from '../send-call.ts';
+import { closeUnsent, unsent } from '../unsent/portal-unsent.ts';
+import { type HeldFields, hold, type StoredField } from './held-fields.ts';
+import { useDraftedForm } from './use-drafted-form.ts';
+
+type Fields = Record<'title' | 'place', StoredField<string>>;
+interface Save {
+  field: string;
+  value: string;
+  baseVersion: number;
+}
+
+const context = {
+  account: 'a0000000-0000-4000-8000-000000000001',
+  organisation: 'b0000000-0000-4000-8000-000000000001',
+};
+const spring: Fields = { title: { value: 'Spring', version: 3 }, place: { value: 'Here', version: 1 } };
+
+/** A page for two fields; the server's answers come when the test says so. */
+function openPage() {
+  const sent: (readonly Save[])[] = [];
+  const page = {
+    sent,
+    read: (_: Fields): void => {},
+    answer: (_: Fields, __?: ReadonlyMap<string, number>): void => {},
+  };
+  function Page({ begin }: { begin?: string }) {
+    const [fields, setFields] = useState(spring);
+    page.read = setFields;
+    const current = (field: string) => fields[field as keyof Fields];
+    const form = useDraftedForm<string>({
+      form: 'test/fields',
+      subject: 'one',
+      label: 'Fields',
+      stands: current,
+      ...(begin !== undefined && { begin: () => hold(new Map(), 'title', begin, current) }),
+      write: (held) => [...held],
+      read: (stored) => new Map(Array.isArray(stored) ? stored : []) as HeldFields<string>,
+    });
+    const save = () => {
+      const changes = form.changes;
+      sent.push(changes);
+      page.answer = (next, versions) => {
+        setFields(next);
+        form.saved(new Map(changes.map(({ field, value }) => [field, value])), versions);
+      };
+    };
+    return (
+      <>
+        {(['title', 'place'] as const).map((field) => (
+          <input
+            key={field}
+            aria-label={field}
+            value={form.value(field)}
+            onChange={({ target }) => form.set(field, target.value)}
+          />
+        ))}
+        <p>{`Changed: ${form.changes.map(({ field }) => field).join(' ') || 'none'}`}</p>
+        <p>{`Overtaken: ${form.overtaken.join(' ') || 'none'}`}</p>
+        <button type="button" onClick={save}>
+          Save
+        </button>
+        <button type="button" onClick={() => form.keepMine()}>
+          Keep mine
+        </button>
+        <button type="button" onClick={() => form.discard()}>
+          Discard
+        </button>
+      </>
+    );
+  }
+  return { Page, page };
+}
+
+const draft = async () => {
+  const [stored] = await (await unsent()).drafts.list();
+  return stored?.value ?? null;
+};
+
+beforeEach(() => {
+  const owner = crypto.randomUUID();
+  configureClient({
+    base: (area) => `/api/${area}`,
+    token: async () => 'token',
+    renew: async () => false,
+    context: () => context,
+    failed: () => {},
+    owner: () => owner,
+  });
+  // Offline: drafts are stored on the device only.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+});
+afterEach(() => {
+  closeUnsent();
+  vi.unstubAllGlobals();
+});
+
+it('saves only changed fields, and discards the draft with the save', async () => {
+  const { Page, page } = openPage();
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox', { name: 'title' }).fill('Summer');
+  await expect.poll(draft).toEqual([['title', { value: 'Summer', base: spring.title }]]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(page.sent).toEqual([[{ field: 'title', value: 'Summer', baseVersion: 3 }]]);
+  page.answer({ ...spring, title: { value: 'Summer', version: 4 } });
+  await expect.element(screen.getByText('Changed: none')).toBeVisible();
+  await expect.poll(draft).toBeNull();
+});
+
+it('bases what is typed during a save on the version that the save created, even if the value was trimmed', async () => {
+  const { Page, page } = openPage();
+  const screen = await render(<Page />);
+  const title = screen.getByRole('textbox', { name: 'title' });
+  await title.fill('Summer ');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await title.fill('Summer holidays');
+  page.answer({ ...spring, title: { value: 'Summer', version: 4 } }, new Map([['title', 4]]));
+  await expect.element(screen.getByText('Changed: title')).toBeVisible();
+  await expect.element(screen.getByText('Overtaken: none')).toBeVisible();
+  await expect
+    .poll(draft)
+    .toMatchObject([['title', { value: 'Summer holidays', base: { value: 'Summer ', version: 4 } }]]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(page.sent.at(-1)).toEqual([{ field: 'title', value: 'Summer holidays', baseVersion: 4 }]);
+});
+
+it('preserves the input and its draft when a save is refused or gets no answer', async () => {
+  const { Page, page } = openPage();
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox', { name: 'place' }).fill('There');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Changed: place')).toBeVisible();
+  await expect.poll(draft).toEqual([['place', { value: 'There', base: spring.place }]]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(page.sent[1]).toEqual(page.sent[0]);
+});
+
+it('restores a draft on the version it was started on, and the choice against a later save is part of the draft', async () => {
+  const { Page, page } = openPage();
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox', { name: 'title' }).fill('Summer');
+  await expect.poll(draft).not.toBeNull();
+  await screen.unmount();
+  const again = await render(<Page />);
+  await expect.element(again.getByRole('textbox', { name: 'title' })).toHaveValue('Summer');
+  const autumn = { value: 'Autumn', version: 4 };
+  page.read({ ...spring, title: autumn });
+  await expect.element(again.getByText('Overtaken: title')).toBeVisible();
+  await again.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.element(again.getByText('Overtaken: none')).toBeVisible();
+  await expect.poll(draft).toEqual([['title', { value: 'Summer', base: autumn }]]);
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(again.getByRole('textbox', { name: 'title' })).toHaveValue('Autumn');
+  await expect.poll(draft).toBeNull();
+});
+
+it('opens with other input than the current values, in place of a draft', async () => {
+  const { Page } = openPage();
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox', { name: 'title' }).fill('Summer');
+  await expect.poll(draft).not.toBeNull();
+  await screen.unmount();
+  const again = await render(<Page begin="Winter" />);
+  await expect.element(again.getByRole('textbox', { name: 'title' })).toHaveValue('Winter');
+  await expect.element(again.getByText('Changed: title')).toBeVisible();
+});
