@@ -30,10 +30,13 @@ export async function coachesOf(
     `select u.user_id as id, coalesce(t.name, '') as team
      from portal.account_user u
      left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id
-     where u.user_id <> $1 and u.user_guid is not null and u.disabled_at is null
-       and (u.user_id = any($2::uuid[]) or (u.role = 'Team Leader' and exists (
-         select from portal.account_membership m
-         where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any($3::uuid[]))))
+     where u.user_id in (
+         select unnest($2::uuid[])
+         union
+         select l.user_id from portal.account_membership m
+         join portal.account_user l on l.tenant_id = m.tenant_id and l.user_id = m.user_id and l.role = 'Team Leader'
+         where m.team_id = any($3::uuid[]))
+       and u.user_id <> $1 and u.user_guid is not null and u.disabled_at is null
      order by array_position($2::uuid[], u.user_id), u.last_name, u.first_name, u.user_id limit $4`,
     [userId, [...new Set(named)], teamIds, coachesMost],
   );
