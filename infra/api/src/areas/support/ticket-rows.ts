@@ -1,6 +1,6 @@
 /** Database rows of tickets. */
 import type { ProblemReport } from '@portico/contracts/support/problem-report';
-import type { SupportLine, TicketEventKind } from '@portico/contracts/support/shapes';
+import { type SupportLine, supportLines, type TicketEventKind } from '@portico/contracts/support/shapes';
 import { mostListedTickets, type TicketFilter } from '@portico/contracts/support/ticket-rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -36,7 +36,7 @@ export interface TicketRow {
 export const pastLines = `array(select distinct e.was from portal.support_event e
   where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
 
-const select = `
+const selectFrom = (tickets: string): string => `
   select t.ticket_id, t.title, ${pastLines} as past_lines, t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id, t.line, t.created_by,
     t.created_for, t.allocated_to, t.created_at, t.updated_at, t.closed_at,
     (select count(*)::int from portal.support_comment c
@@ -45,8 +45,10 @@ const select = `
     t.solution_ms::float8 as solution_ms, k.first_reply_minutes, k.solution_minutes, t.merged_into, t.report,
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and c.internal) as internal_comments
-  from portal.support_ticket t
+  from ${tickets}
   left join portal.support_clock k on k.tenant_id = t.tenant_id and k.priority_id = t.priority_id`;
+
+const select = selectFrom('portal.support_ticket t');
 
 /** In all lists `$1` is the filter; open means that the closing time is null. */
 const filtered = `($1 = 'all' or (t.closed_at is null) = ($1 = 'open'))`;
@@ -67,13 +69,22 @@ export const allocatedTo = (db: Transaction, filter: TicketFilter, userId: strin
     userId,
   ]);
 
-/** Unassigned tickets, the longest waiting first. `line` null means every line. */
+/** Whether tickets that pass the filter are open. */
+const areOpen: Record<TicketFilter, boolean[]> = { open: [true], closed: [false], all: [true, false] };
+
+/**
+ * Unassigned tickets, the longest waiting first. `line` null means every line. The index has each line's open and closed
+ * tickets in this order, so that the first of each are found without the others.
+ */
 export const unallocated = (db: Transaction, filter: TicketFilter, line: SupportLine | null): Promise<TicketRow[]> =>
   db.prepared<Rows>(
     'support_unallocated',
-    `${select} where ${filtered} and t.allocated_to is null and ($2::text is null or t.line = $2)
+    `${selectFrom(`unnest($1::text[]) as wanted (line) cross join unnest($2::boolean[]) as states (is_open)
+       cross join lateral (select * from portal.support_ticket o
+         where o.allocated_to is null and o.line = wanted.line and (o.closed_at is null) = states.is_open
+         order by o.created_at, o.ticket_id limit ${mostListedTickets}) t`)}
      order by t.created_at, t.ticket_id limit ${mostListedTickets}`,
-    [filter, line],
+    [line === null ? supportLines : [line], areOpen[filter]],
   );
 
 /**
