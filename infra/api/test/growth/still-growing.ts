@@ -2,14 +2,10 @@
 export const stillGrowing: Readonly<Record<string, string>> = {
   'admin/getPeople': 'counts all people who match',
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
-  'coaching/getUserCoachingDetails': 'reads the people of the tenant by team',
   'content/getArticle': 'counts the people who have to acknowledge it',
-  'content/getArticles': 'counts the readers of each article',
   'gamification/comparePeople': 'adds up the points of everyone who is ranked',
   'gamification/getLeaderboard': 'adds up the points of everyone who is ranked',
   'lms/getTrainingSessions': 'reads the seats of all sessions and the teams of their people',
   'quiz/getEvaluations': 'reads the table of evaluations where its index would do',
-  'quiz/listQuizzes': 'counts the attempts of each quiz',
-  'support/getSupportSettings': 'counts the tickets of each choice',
-  'support/getUnAllocatedTickets': 'sorts all tickets of the line by urgency',
+  'support/getSupportSettings': 'answers with all support staff',
 };

@@ -22,9 +22,10 @@ interface LineRow extends ArticleRow {
 export const getArticles: Handler<typeof calls.getArticles> = async (_, { db, now }) => {
   const rows = await db.query<LineRow & Record<string, unknown>>(
     `select ${articleColumns}, d.name as audience_name,
-       (select count(*)::int from portal.content_reading r where r.tenant_id = a.tenant_id and r.article_id = a.article_id) as opened,
-       (select count(*)::int from portal.content_acknowledgement k where k.tenant_id = a.tenant_id
-         and k.article_id = a.article_id and k.version >= a.must_read_since) as acknowledged
+       (select coalesce(sum(o.people), 0)::int from portal.content_reading_total o
+         where o.tenant_id = a.tenant_id and o.article_id = a.article_id) as opened,
+       (select coalesce(sum(o.people), 0)::int from portal.content_acknowledgement_total o
+         where o.tenant_id = a.tenant_id and o.article_id = a.article_id and o.version >= a.must_read_since) as acknowledged
      from portal.content_article a
      join portal.content_channel c on c.tenant_id = a.tenant_id and c.channel_id = a.channel_id
      left join portal.content_audience d on d.tenant_id = a.tenant_id and d.audience_id = a.audience_id

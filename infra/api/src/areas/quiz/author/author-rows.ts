@@ -66,9 +66,8 @@ export async function listAuthored(db: Transaction): Promise<AuthoredQuiz[]> {
        jsonb_array_length(jsonb_path_query_array(v.content, '$.QuestionSets[*].Questions[*] ? (@.kind != "information")'))
          as questions,
        c.number as version, v.published_at is null as "hasDraft",
-       (select count(*)::int from portal.quiz_attempt a
-         where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id and a.submitted_at is not null
-           and (a.user_id is not null or a.subject_id is not null)) as respondents,
+       (select coalesce(sum(o.respondents), 0)::int from portal.quiz_respondent_total o
+         where o.tenant_id = q.tenant_id and o.quiz_id = q.quiz_id) as respondents,
        (select count(*)::int from portal.quiz_allocation g
          where g.tenant_id = q.tenant_id and g.quiz_id = q.quiz_id) as allocations
      from portal.quiz_quiz q

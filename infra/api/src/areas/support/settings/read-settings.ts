@@ -8,16 +8,13 @@ import { staffByLine } from '../staff.ts';
 import { readMacros } from './macros.ts';
 import { versionOf } from './save-setting.ts';
 
-/** Tickets by the choices that they use, each ticket read once. */
-const uses = `select used.choice_id, count(*)::int as uses from portal.support_ticket t
-  cross join lateral (values (t.type_id), (t.priority_id), (t.impact_id), (t.severity_id), (t.state_id)) as used (choice_id)
-  group by used.choice_id`;
-
 const readChoices = (db: Transaction): Promise<ManagedChoice[]> =>
   db.query<ManagedChoice & Record<string, unknown>>(
-    `select c.choice_id as id, c.kind, c.code, c.name, c.names, c.retired, c.is_default as "isDefault", coalesce(u.uses, 0) as uses,
+    `select c.choice_id as id, c.kind, c.code, c.name, c.names, c.retired, c.is_default as "isDefault",
+       (select coalesce(sum(o.tickets), 0)::int from portal.support_choice_total o
+         where o.tenant_id = c.tenant_id and o.choice_id = c.choice_id) as uses,
        ${versionOf('ticketChoice', 'c.tenant_id', 'c.choice_id')} as version
-     from portal.support_choice c left join (${uses}) u on u.choice_id = c.choice_id order by c.kind, c.position, c.choice_id`,
+     from portal.support_choice c order by c.kind, c.position, c.choice_id`,
   );
 
 interface ClockRow {
