@@ -9,6 +9,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { pruneMail, pruneMailKind } from '../mail/prune-mail.ts';
 import { platformData } from '../personal-data/platform-data.ts';
 import { pruneAnswers, pruneAnswersKind } from '../prune-answers.ts';
+import { repairTotals, repairTotalsKind } from '../totals/repair-totals.ts';
 import { pruneVersions, pruneVersionsKind } from '../versions/prune-versions.ts';
 import type { JobParts } from './job-parts.ts';
 
@@ -18,6 +19,7 @@ const schedules: readonly Schedule[] = [
   { cron: '10 * * * *', kind: pruneEventsKind },
   { cron: '50 2 * * *', kind: pruneLinksKind },
   { cron: '5 3 * * *', kind: pruneVersionsKind },
+  { cron: '20 3 * * *', kind: repairTotalsKind },
 ];
 
 export const platformPart = {
@@ -30,6 +32,7 @@ export const platformPart = {
     pruneVersions,
     pruneLinks,
     pruneMail,
+    repairTotals,
   ],
   schedules,
 };

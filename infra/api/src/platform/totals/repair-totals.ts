@@ -1,0 +1,48 @@
+/**
+ * Compares the totals of a tenant with their rows every night and corrects those that differ. The triggers leave none;
+ * a restore of single tables or a change by hand may.
+ */
+import { defineJob, jobKind } from '../jobs/job.ts';
+import { nothing } from '../jobs/job-envelope.ts';
+import type { Transaction } from '../transaction.ts';
+import { type Total, totals } from './totals.ts';
+
+/** SQL: the totals that differ from their rows, with the right values. Both are read in one snapshot. */
+function differing({ table, total, from = table, keys, slotOf, values }: Total): string {
+  const key = [...keys, 'slot'].join(', ');
+  const columns = Object.entries(values);
+  const right = columns.map(([column]) => `coalesce(c.${column}, 0) as ${column}`);
+  const differs = columns.map(([column]) => `coalesce(c.${column}, 0) <> coalesce(t.${column}, 0)`);
+  return `select ${key}, ${right.join(', ')} from (
+      select ${keys.join(', ')}, platform.slot_of(${slotOf}) as slot,
+        ${columns.map(([column, aggregate]) => `(${aggregate})::bigint as ${column}`).join(', ')}
+      from ${from} group by ${keys.join(', ')}, platform.slot_of(${slotOf})) c
+    full join (select * from ${total}) t using (${key})
+    where ${differs.join(' or ')}`;
+}
+
+/** Returns how many totals were wrong. Writers of the table wait only while wrong ones are corrected. */
+async function repair(db: Transaction, one: Total): Promise<number> {
+  const wrong = await db.query(`${differing(one)} limit 1`);
+  if (wrong.length === 0) return 0;
+  await db.query(`lock table ${one.table} in share row exclusive mode`);
+  const key = [...one.keys, 'slot'].join(', ');
+  const columns = Object.keys(one.values);
+  const corrected = await db.query(
+    `insert into ${one.total} (tenant_id, ${key}, ${columns.join(', ')})
+     select platform.current_tenant(), ${key}, ${columns.join(', ')} from (${differing(one)}) right_values
+     on conflict (tenant_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+     returning slot`,
+  );
+  return corrected.length;
+}
+
+export const repairTotalsKind = jobKind('platform/repair-totals', nothing);
+
+export const repairTotals = defineJob(repairTotalsKind, async (_, { inTenant, log }) => {
+  for (const one of totals) {
+    const corrected = await inTenant((db) => repair(db, one));
+    if (corrected > 0)
+      log('warn', 'totals did not match their rows and were corrected', { table: one.total, corrected });
+  }
+});
