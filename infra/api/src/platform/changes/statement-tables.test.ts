@@ -3,6 +3,11 @@ import { tablesOf } from './statement-tables.ts';
 
 test.each([
   ['select 1 from portal.a join portal.b using (id) for update of a', ['portal.a', 'portal.b'], []],
+  [
+    'insert into portal.service_like values ($1)',
+    ['portal.service_like'],
+    ['portal.service_like', 'portal.service_like_total'],
+  ],
   ['insert into portal.a (id) select id from portal.b on conflict do nothing', ['portal.a', 'portal.b'], ['portal.a']],
   ['insert into portal.a as x (id) values ($1) on conflict (id) do update set at = now()', ['portal.a'], ['portal.a']],
   ['update portal.a x set at = now() from portal.b y where y.id = x.id', ['portal.a', 'portal.b'], ['portal.a']],

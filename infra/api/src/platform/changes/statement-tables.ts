@@ -1,6 +1,7 @@
 /**
  * Finds the tables that a statement reads or writes in its text: every statement names its tables with their schema.
  */
+import { totals } from '../totals/totals.ts';
 
 export interface StatementTables {
   /** Every table in the statement. */
@@ -9,15 +10,18 @@ export interface StatementTables {
   written: readonly string[];
 }
 
-/**
- * Tables written by the database functions that handlers call. Triggers are left out: what they write is not shown by
- * any reading call on another table.
- */
+/** Tables written by the database functions that handlers call. */
 const writtenByFunction: Readonly<Record<string, readonly string[]>> = {
   'platform.change_own_tenant': ['platform.tenant'],
   'platform.end_sign_ins': ['portal.account_sign_in'],
   'platform.end_session': ['portal.account_sign_in'],
 };
+
+/**
+ * Totals that a trigger counts when these tables are written (0261). Other triggers are left out: what they write is not
+ * shown by any reading call on another table.
+ */
+const countedIn = new Map(totals.map(({ table, total }) => [table, total]));
 
 const tables = /\b(?:portal|platform)\.\w+/g;
 const writing = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into)\s+((?:portal|platform)\.\w+)/gi;
@@ -25,7 +29,9 @@ const writing = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+int
 function read(text: string): StatementTables {
   const named = [...new Set(text.match(tables))];
   const written = [...text.matchAll(writing)].flatMap(([, table]) => table ?? []);
-  return { named, written: [...new Set([...written, ...named.flatMap((name) => writtenByFunction[name] ?? [])])] };
+  const counted = written.flatMap((name) => countedIn.get(name) ?? []);
+  const called = named.flatMap((name) => writtenByFunction[name] ?? []);
+  return { named, written: [...new Set([...written, ...counted, ...called])] };
 }
 
 /** Nearly all statements are constants, so the cache stays small; this limit is a safeguard. */
