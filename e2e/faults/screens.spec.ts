@@ -53,6 +53,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/news/all': 'Nothing here yet',
   '/missions': 'No missions right now',
   '/leaderboard': '1 person is ranked.',
+  '/actions': 'Nothing open',
   '/notifications': 'Nothing unread',
   '/usersettings': 'This browser',
   '/search?q=the': 'Nothing found for “the”',

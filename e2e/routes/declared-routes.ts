@@ -42,6 +42,7 @@ interface Boot {
 /** Titles of the host's guarded pages; a new page fails until it is listed. */
 const hostTitles: Readonly<Record<string, string>> = {
   '/home': 'Today',
+  '/actions': 'My actions',
   '/about': 'About',
   '/notifications': 'Notifications',
   '/profile': 'Profile',

@@ -10,6 +10,7 @@ export const mainScreens = [
   '/news/all',
   '/missions',
   '/leaderboard',
+  '/actions',
   '/notifications',
   '/usersettings',
   '/search?q=the',

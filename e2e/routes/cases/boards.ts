@@ -53,6 +53,24 @@ const strangers = ['delegate'] as const;
 const toStrangers = { strangers, heading: 'You have no permission to see this data' } as const;
 
 export const boardCases: RouteCases = {
+  '/actions': {
+    asks: /^portal\//,
+    async prepare(scene) {
+      const { title } = await raisedIssue(scene);
+      return {
+        address: '/actions?source=boards',
+        see: (page) => expect(page.getByRole('main')).toContainText(title),
+        by: {
+          on: '/home',
+          press: (page) =>
+            page
+              .getByRole('link', { name: /^My actions/ })
+              .first()
+              .click(),
+        },
+      };
+    },
+  },
   '/pd/home': {
     async prepare(scene) {
       await raisedIssue(scene);

@@ -18,6 +18,7 @@ export const hostTitles: Record<GuardedHostPath | PublicHostPath, string> = {
   '/unsubscribe': 'host.unsubscribe.title',
   '/native-notification-prototype': 'host.native.title',
   '/home': 'host.home.today',
+  '/actions': 'host.actions.title',
   '/about': 'host.about.title',
   '/notifications': 'host.notifications.title',
   '/profile': 'host.profile.title',

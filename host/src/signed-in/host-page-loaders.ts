@@ -21,6 +21,11 @@ export const hostPageLoaders: Record<HostPagePath, () => Promise<Page>> = {
     ]);
     return page;
   },
+  '/actions': async () => {
+    const page = await import(/* webpackChunkName: "actions" */ '../pages/actions/actions-page.tsx');
+    await page.prepare();
+    return page;
+  },
   '/about': async () => ({ default: (await account()).AboutPage }),
   '/notifications': async () => ({ default: (await account()).NotificationsPage }),
   '/profile': async () => ({ default: (await account()).ProfilePage }),

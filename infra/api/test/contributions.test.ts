@@ -5,6 +5,7 @@
 
 import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
 import { usageFigures } from '@portico/contracts/admin/usage/shapes';
+import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { searchKinds } from '@portico/contracts/search/shapes';
@@ -16,6 +17,8 @@ import { contributions } from './contributions.ts';
 const named: readonly (readonly [what: string, declared: readonly string[], given: readonly string[]])[] = [
   ['searched', searchKinds, contributions.searchProviders.map(({ kind }) => kind)],
   ['shown as tasks', Object.keys(taskMessages), contributions.tasks.map(({ kind }) => kind)],
+  ['awaited from others', Object.keys(awaitedMessages), contributions.awaited.map(({ kind }) => kind)],
+  ['open in teams', Object.keys(teamActionMessages), contributions.teamActions.map(({ kind }) => kind)],
   ['shown as in progress', Object.keys(inProgressMessages), contributions.inProgress.map(({ kind }) => kind)],
   ['looked at for a new tenant', setupSteps, contributions.setup.map(({ step }) => step)],
   ['counted as usage', usageFigures, contributions.usage.map(({ figure }) => figure)],

@@ -3,6 +3,7 @@
 import { isSwitchedOn, switchesOf } from '@portico/contracts/platform/feature';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { type Flag, flags } from '@portico/contracts/platform/tenant';
+import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { declaredRemotes } from '@portico/testkit/links/remotes';
@@ -12,10 +13,11 @@ import { startTestApi, type TestApi } from './harness.ts';
 import { boundCalls } from './matrices/api-subject.ts';
 
 const remotes = await declaredRemotes();
-const messages = { ...taskMessages, ...inProgressMessages };
+const messages = { ...taskMessages, ...inProgressMessages, ...awaitedMessages, ...teamActionMessages };
 
 describe('tasks and work in progress', () => {
-  const linked = [...contributions.tasks, ...contributions.inProgress].filter(
+  const { tasks, inProgress, awaited, teamActions } = contributions;
+  const linked = [...tasks, ...inProgress, ...awaited, ...teamActions].filter(
     ({ kind }) => messages[kind].link !== '{route}',
   );
 

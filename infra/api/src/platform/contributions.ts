@@ -28,6 +28,10 @@ export interface Contributions {
   tasks: readonly TaskSource[];
   /** What a person has in progress; Today offers to continue it. */
   inProgress: readonly TaskSource[];
+  /** What a person waits for from others. */
+  awaited: readonly TaskSource[];
+  /** What is open in the teams that a person leads. */
+  teamActions: readonly TaskSource[];
   /** Subjects with presence and triggered notifications; other kinds have neither. */
   live: readonly LiveSubject[];
   /** What files may be attached to, by kind of subject. Files of any other kind cannot be read. */

@@ -27,6 +27,7 @@ export const hostRoutes = [
   { path: '/unsubscribe', entry: 'public', chunk: 'unsubscribe' },
   { path: '/native-notification-prototype', entry: 'public', chunk: 'native-notification' },
   { path: '/home', entry: 'guarded', chunk: 'home' },
+  { path: '/actions', entry: 'guarded', chunk: 'actions' },
   { path: '/about', entry: 'guarded', chunk: 'account-pages' },
   { path: '/notifications', entry: 'guarded', chunk: 'account-pages' },
   { path: '/profile', entry: 'guarded', chunk: 'account-pages' },

@@ -4,6 +4,7 @@ import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
+export { getActions } from './action-calls.ts';
 export {
   getAccreditationsAvailable,
   getAllAccreditations,

@@ -28,7 +28,8 @@ export interface DayEntry<Thing> {
 
 export const isInProgress = ({ touched }: Pick<DayThing, 'touched'>): boolean => touched !== undefined;
 
-function partOf({ due }: DayThing, now: string, timeZone: string | undefined): DayPart {
+/** @param due calendar day or instant */
+export function dayPartOf(due: string | undefined, now: string, timeZone: string | undefined): DayPart {
   if (due === undefined) return 'anytime';
   const days = daysBetween(now, due, timeZone);
   if (days < 0) return 'overdue';
@@ -65,5 +66,5 @@ export function dayList<Thing extends DayThing>(
     const dues = [known?.due, thing.due].filter((due) => due !== undefined).sort(compare);
     merged.set(name, { ...(known ?? thing), due: dues[0], touched: known?.touched ?? thing.touched });
   }
-  return [...merged.values()].map((thing) => ({ thing, part: partOf(thing, now, timeZone) })).sort(order);
+  return [...merged.values()].map((thing) => ({ thing, part: dayPartOf(thing.due, now, timeZone) })).sort(order);
 }

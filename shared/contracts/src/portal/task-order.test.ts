@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween } from '../platform/dates.ts';
-import { byLatest, byUrgency, nearDays, taskUrgency, type Waited } from './task-order.ts';
+import {
+  byDay,
+  byLatest,
+  byUrgency,
+  nearDays,
+  positionOf,
+  readPosition,
+  taskUrgency,
+  type Waited,
+} from './task-order.ts';
 
 const today = '2026-11-20';
 const dayFrom = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
@@ -67,4 +76,30 @@ test('of work in progress the latest comes first, and items without a time last'
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }),
   );
+});
+
+test('actions are listed by day, then what has none; the longest open first', () => {
+  const all: Waited[] = [
+    { id: 'a.b 1', dueOn: null, since: '2026-11-01T00:00:00.000Z' },
+    { id: 'a.b 2', dueOn: dayFrom(40), since: null },
+    { id: 'a.b 3', dueOn: dayFrom(-3), since: null },
+    { id: 'a.b 4', dueOn: dayFrom(-3), since: '2026-11-01T00:00:00.000Z' },
+    { id: 'a.b 5', dueOn: null, since: null },
+  ];
+  expect(all.sort(byDay).map(({ id }) => id.at(-1))).toEqual(['4', '3', '2', '1', '5']);
+});
+
+test('a position is read as it was written; an unreadable one starts from the beginning', () => {
+  const one: fc.Arbitrary<Waited> = fc.record({
+    id: fc.uuid().map((id) => `session.of-team ${id}`),
+    dueOn: fc.option(day),
+    since: fc.option(instant),
+  });
+  fc.assert(
+    fc.property(one, (waits) => {
+      expect(readPosition(positionOf(waits))).toEqual(waits);
+    }),
+  );
+  for (const text of ['', '|', '2026-13-45||a 1', '||', "||a'b 1", '2026-01-01|yesterday|a 1'])
+    expect(readPosition(text), text).toBeUndefined();
 });

@@ -43,3 +43,24 @@ export const byUrgency =
     earlier(a.dueOn, b.dueOn) ||
     earlier(a.since, b.since) ||
     earlier(a.id, b.id);
+
+const noDay = '9999-12-31';
+const noInstant = '9999';
+
+/** Compares actions: by due day, those without one last; then the longest open first. */
+export const byDay = (a: Waited, b: Waited): number =>
+  earlier(a.dueOn ?? noDay, b.dueOn ?? noDay) ||
+  earlier(a.since ?? noInstant, b.since ?? noInstant) ||
+  earlier(a.id, b.id);
+
+/** The position after an action in the list by day, as an opaque text. */
+export const positionOf = ({ dueOn, since, id }: Waited): string => [dueOn ?? '', since ?? '', id].join('|');
+
+/** Undefined if the text is unreadable: the list then starts from the beginning. */
+export function readPosition(text: string): Waited | undefined {
+  const [, dueOn, since, id] =
+    /^(\d{4}-\d{2}-\d{2})?\|(\d{4}-\d{2}-\d{2}T[\d:.]+Z)?\|([\w.-]+ [\w.-]+)$/.exec(text) ?? [];
+  if (id === undefined || [dueOn, since].some((when) => when !== undefined && Number.isNaN(Date.parse(when))))
+    return undefined;
+  return { dueOn: dueOn ?? null, since: since ?? null, id };
+}

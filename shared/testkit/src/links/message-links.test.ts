@@ -1,6 +1,7 @@
 /** Links of notifications and tasks must lead to a declared route and identify their subject. */
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
+import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
 import { fillLink } from '@portico/contracts/portal/fill-link';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { notificationMessages } from '@portico/contracts/portal/notification-messages';
@@ -26,9 +27,13 @@ const noIds = ['day', 'kind'];
 const once = ['erasure.declined', 'delegation.added'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-const all = Object.entries({ ...notificationMessages, ...taskMessages, ...inProgressMessages }).map(
-  ([id, { link }]) => [id, link] as const,
-);
+const all = Object.entries({
+  ...notificationMessages,
+  ...taskMessages,
+  ...inProgressMessages,
+  ...awaitedMessages,
+  ...teamActionMessages,
+}).map(([id, { link }]) => [id, link] as const);
 
 test.each(all.filter(([, link]) => link !== '{route}'))('%s leads to what it is about: %s', (id, link) => {
   const values = Object.fromEntries(namesIn(link).map((name) => [name, `its-${name}`]));

@@ -37,7 +37,7 @@ export function DayCard(props: DayCardProps) {
   const t = useText();
   return (
     <Card as="section" labelledBy={titleId} isTall={true}>
-      <CardHeader title={t('host.home.day')} id={titleId} />
+      <CardHeader title={t('host.home.day')} id={titleId} more={{ label: t('host.actions.title'), href: '/actions' }} />
       <DayBody {...props} />
     </Card>
   );

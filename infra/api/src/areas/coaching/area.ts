@@ -41,7 +41,7 @@ import { getCoachingSummaryByOrg } from './summaries/of-org.ts';
 import { getCoachingSummaryBySessionID } from './summaries/of-session.ts';
 import { getCoachingSummaryByUser } from './summaries/of-user.ts';
 import { summaryExport } from './summaries/summary-export.ts';
-import { coachingTasks } from './tasks.ts';
+import { awaitedInCoaching, coachingOfTeams, coachingTasks } from './tasks.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
 import { getTeamCoachingSessions } from './team-sessions.ts';
 import {
@@ -110,6 +110,8 @@ export const coachingArea = defineArea({
   exports: [sessionExport, summaryExport],
   searchProviders: [sessionSearch, aidSearch, eventSearch],
   tasks: coachingTasks,
+  awaited: awaitedInCoaching,
+  teamActions: coachingOfTeams,
   inProgress: [...sessionsInProgress, ...aidsInProgress],
   live: [liveSession],
   media: { coachingSession: sessionMedia },

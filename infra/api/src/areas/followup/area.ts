@@ -5,7 +5,7 @@ import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
 import { followUpData } from './personal-data.ts';
 import { followUpListener } from './refresh.ts';
-import { followUpTasks } from './tasks.ts';
+import { awaitedFollowUps, followUpsOfTeams, followUpTasks } from './tasks.ts';
 
 export const followupArea = defineArea({
   area: 'followup',
@@ -20,6 +20,8 @@ export const followupArea = defineArea({
     planNextTalk,
   },
   tasks: followUpTasks,
+  awaited: awaitedFollowUps,
+  teamActions: followUpsOfTeams,
   personalData: followUpData,
   facts: [followUpListener],
 });

@@ -1,4 +1,7 @@
-/** Open parts of follow-ups: the person's lesson, and for leaders proposals to answer and new scores to look at. */
+/**
+ * Open parts of follow-ups: the person's lesson, for leaders proposals to answer and new scores to look at; what others
+ * still have to do; and what is open in a leader's teams.
+ */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
@@ -103,3 +106,47 @@ export const followUpTasks: readonly TaskSource[] = [
   { kind: 'followup.close', flag, find: checked },
   { kind: 'followup.lesson', flag, find: lessons },
 ];
+
+async function running(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.accepted_at as since,
+       to_char(c.check_on, 'YYYY-MM-DD') as due_on
+     from portal.followup_case c where c.state in ('open', 'waiting') and c.leader_id = $1
+     order by c.check_on, c.followup_id limit ${most}`,
+    [userId],
+  );
+  return aboutQuestions(context, rows);
+}
+
+async function unanswered(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.made_at as since, null::text as due_on
+     from portal.followup_case c
+     where c.state = 'proposed' and $1::uuid in (c.made_by, c.made_for) and $1 is distinct from c.person_id
+     order by c.made_at, c.followup_id limit ${most}`,
+    [userId],
+  );
+  return aboutQuestions(context, rows);
+}
+
+/** Those that others lead: the leader's own are what they wait for. */
+async function ofTeams(context: TaskContext, { userId, actorId, ledTeams }: TaskQuery): Promise<TaskRow[]> {
+  if (ledTeams.length === 0) return [];
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.accepted_at as since,
+       to_char(c.check_on, 'YYYY-MM-DD') as due_on
+     from portal.followup_case c
+     where c.state in ('open', 'waiting', 'checked') and c.leader_id <> $2 and c.person_id not in ($2, $3)
+       and ${isInTeams('c', 'person_id', '$1')}
+     order by c.check_on, c.followup_id limit ${most}`,
+    [ledTeams, userId, actorId],
+  );
+  return aboutQuestions(context, rows);
+}
+
+export const awaitedFollowUps: readonly TaskSource[] = [
+  { kind: 'followup.unanswered', flag, find: unanswered },
+  { kind: 'followup.running', flag, find: running },
+];
+
+export const followUpsOfTeams: readonly TaskSource[] = [{ kind: 'followup.of-team', flag, find: ofTeams }];

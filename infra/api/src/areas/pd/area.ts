@@ -37,7 +37,7 @@ import {
   saveTeamSetup,
 } from './settings/manage-templates.ts';
 import { readBoardSettings } from './settings/read-settings.ts';
-import { boardTasks } from './tasks.ts';
+import { awaitedOnBoards, boardsOfTeams, boardTasks } from './tasks.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
 
@@ -87,6 +87,8 @@ export const pdArea = defineArea({
   exports: [actionsExport],
   searchProviders: [teamBoardSearch, issueSearch, boardNewsSearch, boardDocumentSearch],
   tasks: boardTasks,
+  awaited: awaitedOnBoards,
+  teamActions: boardsOfTeams,
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personalData: pdData,

@@ -1,6 +1,6 @@
 /** Tasks of boards: ideas and issues a person owns, and questions of other teams to theirs. */
-import { nearDays } from '@portico/contracts/portal/task-order';
 import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
+import { versionedKinds } from './versioned-kinds.ts';
 
 const flag = 'pd';
 export const boardTasks: readonly TaskSource[] = [
@@ -9,12 +9,19 @@ export const boardTasks: readonly TaskSource[] = [
     flag,
     statement: `select i.issue_id as id, i.title, null::text as person, i.created_at as since,
         to_char(i.due_on, 'YYYY-MM-DD') as due_on,
-        jsonb_build_object('board', i.board_id, 'issue', i.issue_id) as link_values
+        jsonb_build_object('board', i.board_id, 'issue', i.issue_id, 'version', coalesce((select f.version::text
+          from portal.platform_field f where f.tenant_id = i.tenant_id and f.subject_kind = '${versionedKinds.issue}'
+            and f.subject_id = i.issue_id::text and f.field = 'state'), '0')) as link_values
       from portal.pd_issue i
       join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
       where i.owner_id = $1 and i.state <> 'done' and i.archived_at is null and b.archived_at is null
-        and (i.due_on is null or i.due_on <= $2::date + ${nearDays})`,
-    values: ({ userId, today }) => [userId, today],
+        and (i.due_on is null or i.due_on <= $2::date)`,
+    values: ({ userId, dueUntil }) => [userId, dueUntil],
+    tick: ({ issue, version }) => ({
+      area: 'pd',
+      name: 'updateIssue',
+      body: { IId: issue, state: 'done', versions: { state: Number(version) } },
+    }),
   },
   {
     kind: 'board.question',
@@ -28,5 +35,35 @@ export const boardTasks: readonly TaskSource[] = [
       where q.to_team_id = any($1::uuid[]) and q.answered_at is null and exists (select from portal.pd_board b
         where b.tenant_id = q.tenant_id and b.team_id = q.to_team_id and b.archived_at is null)`,
     values: ({ ledTeams }) => [ledTeams],
+  },
+];
+
+export const awaitedOnBoards: readonly TaskSource[] = [
+  {
+    kind: 'board.unanswered',
+    flag,
+    statement: `select q.escalation_id as id, i.title, null::text as person, q.asked_at as since,
+        to_char(i.due_on, 'YYYY-MM-DD') as due_on,
+        jsonb_build_object('board', i.board_id, 'issue', i.issue_id) as link_values
+      from portal.pd_escalation q
+      join portal.pd_issue i on i.tenant_id = q.tenant_id and i.issue_id = q.issue_id
+      join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+      where q.asked_by = $1 and q.answered_at is null and i.archived_at is null and b.archived_at is null`,
+    values: ({ userId }) => [userId],
+  },
+];
+
+export const boardsOfTeams: readonly TaskSource[] = [
+  {
+    kind: 'board.of-team',
+    flag,
+    statement: `select i.issue_id as id, i.title, ${nameOf('i', 'owner_id')} as person, i.created_at as since,
+        to_char(i.due_on, 'YYYY-MM-DD') as due_on,
+        jsonb_build_object('board', i.board_id, 'issue', i.issue_id) as link_values
+      from portal.pd_issue i
+      join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+      where b.team_id = any($2::uuid[]) and i.owner_id <> $1 and i.state <> 'done' and i.archived_at is null
+        and b.archived_at is null`,
+    values: ({ userId, ledTeams }) => [userId, ledTeams],
   },
 ];

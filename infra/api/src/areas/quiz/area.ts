@@ -12,7 +12,7 @@ import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { evaluationsInProgress } from './qm/in-progress.ts';
 import { notifyReleased } from './qm/notify-released.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
-import { evaluationTasks } from './qm/tasks.ts';
+import { awaitedEvaluations, evaluationsOfTeams, evaluationTasks } from './qm/tasks.ts';
 import { qualityUsage } from './qm/usage.ts';
 import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
@@ -33,6 +33,8 @@ export const quizArea = defineArea({
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
   searchProviders: [quizSearch],
   tasks: [...evaluationTasks, ...markingTasks, ...verificationTasks],
+  awaited: awaitedEvaluations,
+  teamActions: evaluationsOfTeams,
   inProgress: [...quizzesInProgress, ...evaluationsInProgress],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],

@@ -19,7 +19,7 @@ import { supportSetup } from './setup.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
-import { ticketTasks } from './tasks.ts';
+import { awaitedTickets, ticketTasks } from './tasks.ts';
 import { ticketSearch } from './ticket-search.ts';
 import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
@@ -62,6 +62,7 @@ export const supportArea = defineArea({
   exports: [ticketsExport],
   searchProviders: [ticketSearch],
   tasks: ticketTasks,
+  awaited: awaitedTickets,
   live: [liveTicket],
   media: { ticketComment: commentMedia },
   setup: [supportSetup],

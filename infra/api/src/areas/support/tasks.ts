@@ -41,3 +41,14 @@ export const ticketTasks: readonly TaskSource[] = [
     values,
   },
 ];
+
+export const awaitedTickets: readonly TaskSource[] = [
+  {
+    kind: 'ticket.running',
+    flag: 'support',
+    statement: `${tickets('t.created_at')}
+      where (t.created_by = $1 or t.created_for = $1) and t.closed_at is null and c.code <> 'waiting'
+        and t.allocated_to is distinct from $1`,
+    values,
+  },
+];

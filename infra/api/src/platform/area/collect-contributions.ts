@@ -20,6 +20,8 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
     tasks: parts.flatMap(({ tasks = [] }) => tasks),
     inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
+    awaited: parts.flatMap(({ awaited = [] }) => awaited),
+    teamActions: parts.flatMap(({ teamActions = [] }) => teamActions),
     live: parts.flatMap(({ live = [] }) => live),
     media: merged(
       'media',

@@ -3,7 +3,9 @@
  * tables; the condition of the statement is the access check.
  */
 
+import type { Area } from '@portico/contracts/platform/call';
 import type { Feature } from '@portico/contracts/platform/feature';
+import type { AwaitedKind, TeamActionKind } from '@portico/contracts/portal/action-messages';
 import type { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import type { TaskKind } from '@portico/contracts/portal/task-messages';
 import type { Tenant } from '@portico/database/tenant';
@@ -25,6 +27,8 @@ export interface TaskQuery {
   now: Date;
   /** The person's calendar day. */
   today: string;
+  /** Things of a later calendar day are not requested. */
+  dueUntil: string;
 }
 
 /** A row returned by a kind's statement: `id, title, person, since, due_on, link_values`. */
@@ -40,8 +44,15 @@ export interface TaskRow extends Record<string, unknown> {
   link_values: Readonly<Record<string, string>>;
 }
 
+/** A writing call that completes a task. */
+export interface Tick {
+  area: Area;
+  name: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
 interface Named {
-  kind: TaskKind | InProgressKind;
+  kind: TaskKind | InProgressKind | AwaitedKind | TeamActionKind;
   /** The feature it belongs to; absent if it cannot be switched off. */
   flag?: Feature;
   /**
@@ -49,6 +60,8 @@ interface Named {
    * completes it.
    */
   inPerson?: true;
+  /** How it is completed without opening its page; absent if it should be looked at first. */
+  tick?(stored: TaskRow['link_values']): Tick;
 }
 
 export interface TaskStatement extends Named {

@@ -2,6 +2,7 @@ import * as awards from '@portico/contracts/portal/award-calls';
 import * as all from '@portico/contracts/portal/calls';
 import { callsBeside } from '../../platform/area/calls-beside.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { getActions } from './actions.ts';
 import { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channels/choice.ts';
 import {
   getUnreadNotifications,
@@ -39,6 +40,7 @@ export const portalArea = defineArea({
     setNotificationsAsUnread,
     triggerNotification,
     getWaiting,
+    getActions,
   },
   personalData: portalData,
   jobs: () => portalJobs,

@@ -3,28 +3,23 @@
  * principal.
  */
 
-import { createHash } from 'node:crypto';
+import { addDays } from '@portico/contracts/platform/days';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
-import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/portal/calls';
-import { fillLink } from '@portico/contracts/portal/fill-link';
-import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
-import { someone } from '@portico/contracts/portal/notification-messages';
 import { mostTasks, type TaskItem } from '@portico/contracts/portal/task-calls';
-import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/task-order';
 import type { Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { fillText } from '../../platform/mail/fill-text.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { todayOfPerson } from '../account/public.ts';
 import { readerOf } from './notification-texts.ts';
+import { nameOfStatement, toItem } from './task-item.ts';
 
-const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
+export const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
 
 /** A feature that is off has no tasks; tasks that must be done in person are hidden while acting for someone. */
-const isAsked =
+export const isAsked =
   ({ tenant, actor }: TaskContext) =>
   ({ flag, inPerson }: TaskSource): boolean =>
     isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
@@ -39,16 +34,6 @@ interface Found {
 const byUrgencyFrom = (today: string): string => `case when w.due_on is null then 1
     when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
 const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
-
-/** A name for a statement whose text is built for each request but is always the same. */
-const digests = new Map<string, string>();
-function digestOf(text: string): string {
-  const known = digests.get(text);
-  if (known !== undefined) return known;
-  const digest = createHash('sha256').update(text).digest('base64url');
-  digests.set(text, digest);
-  return digest;
-}
 
 interface Part {
   sources: readonly TaskSource[];
@@ -67,7 +52,7 @@ async function rowsOf(source: TaskSource, context: TaskContext, taskQuery: TaskQ
   const text = `select w.*, count(*) over ()::int as total from (${statement}) w
      order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`;
   const rows = await context.db.prepared<TaskRow & { total: number }>(
-    `tasks ${digestOf(text)}`,
+    nameOfStatement(text),
     text,
     isUrgent ? [...given, taskQuery.today] : given,
   );
@@ -77,30 +62,16 @@ async function rowsOf(source: TaskSource, context: TaskContext, taskQuery: TaskQ
   };
 }
 
-const messages = { ...taskMessages, ...inProgressMessages };
-
-function toItem(kind: TaskSource['kind'], row: TaskRow, language: Language): TaskItem {
-  const { link, texts } = messages[kind];
-  const words = { title: row.title, person: row.person ?? someone[language] };
-  return {
-    id: `${kind} ${row.id}`,
-    kind,
-    title: fillText(texts[language].title, words),
-    text: fillText(texts[language].text, words),
-    dueOn: row.due_on,
-    since: row.since?.toISOString() ?? null,
-    link: fillLink(kind, link, row.link_values),
-  };
-}
-
-function askedFor({ db, actor, now }: TaskContext, person: Person): TaskQuery {
+export function askedFor({ db, actor, now }: TaskContext, person: Person): TaskQuery {
+  const today = todayOfPerson(db, person, now);
   return {
     userId: person.userId,
     actorId: actor.userId,
     reader: { ...asReader(actor), person },
     ledTeams: ledBy(person),
     now,
-    today: todayOfPerson(db, person, now),
+    today,
+    dueUntil: addDays(today, nearDays),
   };
 }
 

@@ -36,6 +36,7 @@ export const notificationSamples: Readonly<Record<string, Sample>> = {
   'portal/subscribePushNotification': subscribe,
   'portal/checkPushNotification': ofBrowser,
   'portal/unsubscribePushNotification': ofBrowser,
+  'portal/getActions': (who) => ({ query: { userID: who.userId, view: 'mine' } }),
   'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,

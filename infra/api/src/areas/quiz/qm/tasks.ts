@@ -1,5 +1,5 @@
 /** Tasks of quality monitoring: approving, acknowledging a result, revising an evaluation, and deciding a dispute. */
-import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
+import { isInTeams, nameOf, type TaskSource, type TaskStatement } from '../../../platform/tasks/task-source.ts';
 import { isInScope } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
 import { isBlindTo } from './evaluation-rows.ts';
@@ -68,5 +68,42 @@ export const evaluationTasks: readonly TaskSource[] = [
       join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
       where c.closed_at is null and a.evaluator_id = $1 and e.status = 'draft'`,
     values: ({ userId }) => [userId],
+  },
+];
+
+const own: TaskStatement['values'] = ({ userId }) => [userId];
+
+export const awaitedEvaluations: readonly TaskSource[] = [
+  {
+    kind: 'evaluation.unapproved',
+    flag: ['quiz', 'qm'],
+    statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
+        a.submitted_at as since, null::text as due_on, ${links}
+      ${from} and a.evaluator_id = $1 and e.status = 'submitted'`,
+    values: own,
+  },
+  {
+    kind: 'evaluation.disputed-by-me',
+    flag: ['quiz', 'qm'],
+    statement: `select d.dispute_id as id, ${title} as title, null::text as person, d.raised_at as since,
+        null::text as due_on, ${links}
+      from portal.quiz_dispute d
+      join portal.quiz_evaluation e on e.tenant_id = d.tenant_id and e.attempt_id = d.attempt_id
+      join portal.quiz_attempt a on a.tenant_id = d.tenant_id and a.attempt_id = d.attempt_id
+      where d.state = 'open' and a.subject_id = $1`,
+    values: own,
+  },
+];
+
+/** Released results that people of the teams have not acknowledged. */
+export const evaluationsOfTeams: readonly TaskSource[] = [
+  {
+    kind: 'evaluation.of-team',
+    flag: ['quiz', 'qm'],
+    statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
+        e.released_on::timestamptz as since, null::text as due_on, ${links}
+      ${from} and ${isInTeams('a', 'subject_id', '$3')} and a.subject_id <> $1 and e.status = 'approved'
+        and e.released_on <= $2::date and e.acknowledged_at is null and not ${isBlindTo}`,
+    values: ({ userId, today, ledTeams }) => [userId, today, ledTeams],
   },
 ];
