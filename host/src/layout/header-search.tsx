@@ -24,14 +24,17 @@ export function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const [Late, setLate] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
   const [isOpen, setOpen] = useState(false);
-  // Suggestions are not part of the first view. They are loaded when the person starts to type.
-  const suggest = () =>
-    import(/* webpackChunkName: "suggestions" */ '../pages/search/suggestions.tsx')
+  // Suggestions are not part of the first view. They are loaded when the box has the focus.
+  const suggest = () => {
+    setOpen(true);
+    if (Late) return;
+    void import(/* webpackChunkName: "suggestions" */ '../pages/search/suggestions.tsx')
       .then(async ({ prepare, Suggestions: loaded }) => {
         await prepare();
         setLate(() => loaded);
       })
       .catch(() => undefined);
+  };
 
   useKeyAlone('/', () => {
     if (!box.current) return false;
@@ -53,10 +56,10 @@ export function HeaderSearch() {
           shortcut="/"
           inputRef={box}
           value={words}
+          onFocus={suggest}
           onChange={(text) => {
             setWords(text);
-            setOpen(text !== '');
-            if (!Late) void suggest();
+            suggest();
           }}
           onSubmit={(text) => {
             setWords('');

@@ -1,33 +1,22 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import { find } from '@portico/contracts/search/calls';
-import { readQuery } from '@portico/contracts/search/query';
-import type { HitGroup } from '@portico/contracts/search/shapes';
-import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { List, ListRow, VisuallyHidden } from '@portico/ui';
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
+import { List, ListRow, Text, VisuallyHidden } from '@portico/ui';
+import { History, Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../../session/index.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { kindIcons } from './kind-icons.ts';
 import { MarkedText } from './marked-text.tsx';
+import { matchingEntries, type PaletteEntry } from './palette-entries.ts';
+import { readSearches } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
-import { suggestedOf } from './suggested.ts';
 import styles from './suggestions.module.css';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import { useSuggestedHits } from './use-suggested-hits.ts';
 
 export const prepare = () => loadPageTexts(searchTexts);
 
-/** How long typing must pause before a request is sent. */
-const pauseMs = 200;
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
+const searchAddress = (words: string) => `/search?${new URLSearchParams({ q: words })}`;
 
 interface SuggestionsProps {
   words: string;
@@ -36,23 +25,44 @@ interface SuggestionsProps {
   onDone(isFollowed: boolean): void;
 }
 
-/** The best results for the words, below the box. Arrow keys move through them, and Escape returns to the box. */
+/** A group of rows with its heading. Renders nothing without rows. */
+function Part({ id, title, rows }: { id: string; title: string; rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={`palette-${id}`}>
+      <h2 id={`palette-${id}`} className={styles.heading}>
+        {title}
+      </h2>
+      <List labelledBy={`palette-${id}`} isPlain={true}>
+        {rows}
+      </List>
+    </section>
+  );
+}
+
+/**
+ * Below the box: what was searched last, actions and pages, and while typing the best results. Arrow keys move through
+ * them, and Escape returns to the box.
+ */
 export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const t = useText();
   const dates = useDateStyle();
-  const patterns = useDeclaredPatterns();
   const list = useRef<HTMLElement>(null);
-  const settled = useSettled(words.trim()).slice(0, 200);
-  const isEnough = readQuery(settled) !== undefined;
-  const found = useCall(find, { query: { q: settled } }, { cacheMinutes: 1, enabled: isEnough });
-  // Earlier results stay until newer ones arrive or fail, so that a person who moves through them keeps their place.
-  const [groups, setGroups] = useState<readonly HitGroup[]>([]);
-  useEffect(() => {
-    if (!isEnough || found.error) setGroups([]);
-    else if (found.data) setGroups(found.data.groups);
-  }, [isEnough, found.data, found.error]);
-  const hits = suggestedOf(groups, patterns);
-  const isShown = hits.length > 0;
+  const userId = useSession((state) => state.user?.UserID) ?? '';
+  const entries = usePaletteEntries();
+  const found = useSuggestedHits(words);
+  const isEmpty = words.trim() === '';
+  const recent = isEmpty ? readSearches(userId) : [];
+  const offered = isEmpty ? entries : matchingEntries(entries, words);
+  const follow = () => onDone(true);
+  const rowOf = ({ href, label, icon }: PaletteEntry) => (
+    <ListRow key={href} icon={icon} title={label} href={href} onFollow={follow} />
+  );
+  const rowsOf = (kind: PaletteEntry['kind']) => offered.filter((one) => one.kind === kind).map(rowOf);
+  const hits = isEmpty ? [] : found.hits;
+  const problem = isEmpty ? undefined : found.problem;
+  const count = recent.length + offered.length + hits.length;
+  const isShown = count > 0 || problem !== undefined;
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
   // A layout effect, because the key must work as soon as the suggestions are visible.
@@ -84,10 +94,21 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   return (
     <section ref={list} className={styles.suggestions} aria-label={t('host.search.suggestions')} onKeyDown={onKeyDown}>
       <VisuallyHidden>
-        <span role="status">{t('host.search.suggested', { count: hits.length })}</span>
+        <span role="status">{t('host.search.suggested', { count })}</span>
       </VisuallyHidden>
-      <List label={t('host.search.suggestions')} isPlain={true}>
-        {hits.map(({ kind, hit, href }) => (
+      <Part
+        id="recent"
+        title={t('host.search.recent')}
+        rows={recent.map((one) => (
+          <ListRow key={one} icon={History} title={one} href={searchAddress(one)} onFollow={follow} />
+        ))}
+      />
+      <Part id="actions" title={t('host.search.do')} rows={rowsOf('action')} />
+      <Part id="pages" title={t('host.search.pages')} rows={rowsOf('page')} />
+      <Part
+        id="results"
+        title={t('host.search.results')}
+        rows={hits.map(({ kind, hit, href }) => (
           <ListRow
             key={hit.id}
             icon={kindIcons[kind]}
@@ -96,16 +117,25 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
               .filter(Boolean)
               .join(' · ')}
             href={href}
-            onFollow={() => onDone(true)}
+            onFollow={follow}
           />
         ))}
-        <ListRow
-          icon={Search}
-          title={t('host.search.suggestAll', { words: settled })}
-          href={`/search?${new URLSearchParams({ q: settled })}`}
-          onFollow={() => onDone(true)}
-        />
-      </List>
+      />
+      {problem && (
+        <div role="status" className={styles.problem}>
+          <Text tone="muted">{t(`host.search.problem.${problem}`)}</Text>
+        </div>
+      )}
+      {(hits.length > 0 || problem === 'failed') && (
+        <List label={t('host.search.title')} isPlain={true}>
+          <ListRow
+            icon={Search}
+            title={t('host.search.suggestAll', { words: found.words })}
+            href={searchAddress(found.words)}
+            onFollow={follow}
+          />
+        </List>
+      )}
     </section>
   );
 }

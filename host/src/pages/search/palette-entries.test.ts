@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { matchingEntries, type PaletteEntry } from './palette-entries.ts';
+
+const entry = (kind: PaletteEntry['kind'], label: string): PaletteEntry => ({
+  kind,
+  label,
+  href: '/',
+  icon: () => null,
+});
+const entries = [
+  entry('page', 'Einstellungen'),
+  entry('page', 'Ma sélection'),
+  entry('page', 'Tickets'),
+  entry('action', 'New ticket'),
+  entry('action', 'My certificates'),
+];
+const found = (typed: string) => matchingEntries(entries, typed).map(({ label }) => label);
+
+test('the search box offers actions before pages whose words begin with each typed word', () => {
+  expect(found('tick')).toEqual(['New ticket', 'Tickets']);
+  expect(found('ticket new')).toEqual(['New ticket']);
+  expect(found('SELEC')).toEqual(['Ma sélection']);
+  expect(found('icket')).toEqual([]);
+  expect(found(' ')).toEqual([]);
+});
