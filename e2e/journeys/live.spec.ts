@@ -113,7 +113,7 @@ test('following a notification opens its subject and marks it as read', async ({
   await coachContext.close();
 
   await signInHome(page, tenant, 'learner2');
-  await page.getByRole('link', { name: /unread/i }).click();
+  await page.getByRole('button', { name: /unread/i }).click();
   await asked(page).getByRole('link').click();
   await page.waitForURL(new RegExp(`/pd/board/${ObjectGUID}$`));
   await page.goto(`${origin(tenant)}/notifications`);

@@ -68,7 +68,7 @@ test('a mission and a badge of a new tenant are created, earned, celebrated, not
   await expect(learner.getByRole('heading', { name: 'You’re in the lead' })).toBeVisible();
   await choose(learner, 'Job title', 'Night desk');
   await expect(learner.getByRole('row', { name: /Ida Quest/ })).toBeVisible();
-  await learner.getByRole('link', { name: /unread/i }).click();
+  await learner.getByRole('button', { name: /unread/i }).click();
   await expect(learner.getByText(`You have earned the badge “${badge}”.`)).toBeVisible();
   await expect(learner.getByText(`You have completed the mission “${mission}”.`)).toBeVisible();
   learnerWatch.expectQuiet();

@@ -1,6 +1,6 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { List, ListRow, Text, VisuallyHidden } from '@portico/ui';
+import { Icon, List, ListRow, Text, VisuallyHidden } from '@portico/ui';
 import { History, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../session/index.ts';
@@ -56,7 +56,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const offered = isEmpty ? entries : matchingEntries(entries, words);
   const follow = () => onDone(true);
   const rowOf = ({ href, label, icon }: PaletteEntry) => (
-    <ListRow key={href} icon={icon} title={label} href={href} onFollow={follow} />
+    <ListRow key={href} start={<Icon icon={icon} size={18} />} title={label} href={href} onFollow={follow} />
   );
   const rowsOf = (kind: PaletteEntry['kind']) => offered.filter((one) => one.kind === kind).map(rowOf);
   const hits = isEmpty ? [] : found.hits;
@@ -100,7 +100,13 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
         id="recent"
         title={t('host.search.recent')}
         rows={recent.map((one) => (
-          <ListRow key={one} icon={History} title={one} href={searchAddress(one)} onFollow={follow} />
+          <ListRow
+            key={one}
+            start={<Icon icon={History} size={18} />}
+            title={one}
+            href={searchAddress(one)}
+            onFollow={follow}
+          />
         ))}
       />
       <Part id="actions" title={t('host.search.do')} rows={rowsOf('action')} />

@@ -1,55 +1,79 @@
-/**
- * Celebrates once what the viewer has earned since their last visit. Animated only if they do not prefer reduced
- * motion.
- */
-import { takeCelebrations } from '@portico/contracts/gamification/calls';
+/** Celebrates once what the viewer has earned since their last visit, with their rank and what comes next. */
+import { getLeaderboard, takeCelebrations } from '@portico/contracts/gamification/calls';
 import type { Celebration as Reached } from '@portico/contracts/gamification/player-shapes';
+import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import { CallError, sendCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
-import { Notice } from '@portico/ui';
-import { PartyPopper } from 'lucide-react';
+import { useSelf, useText } from '@portico/remote-contract';
+import { Achievement, Button, Link } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import styles from './celebration.module.css';
+import { useMissions } from '../data/missions.ts';
 
-const pieces = Array.from({ length: 14 }, (_, at) => at);
+/** Errors are ignored: the next page asks for what was earned again, and a rank is not needed. */
+const quietly = async <Answer,>(call: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await call;
+  } catch (cause) {
+    if (!(cause instanceof CallError)) throw cause;
+    return undefined;
+  }
+};
+
+interface Earned {
+  reached: readonly Reached[];
+  /** Absent for people who do not appear on the leaderboard. */
+  board: Pick<Leaderboard, 'thisuser' | 'gapToNext'> | undefined;
+}
 
 /** Requests news on mount and whenever `occasion` changes, for example the number of completed missions. */
 export function Celebration({ occasion = 0 }: { occasion?: number }) {
-  const t = useText();
-  const [reached, setReached] = useState<readonly Reached[]>([]);
+  const { UserName: username } = useSelf();
+  const [earned, setEarned] = useState<Earned>();
   useEffect(() => {
     let isGone = false;
-    sendCall(takeCelebrations, {})
-      .then((found) => !isGone && found.length > 0 && setReached(found))
-      .catch((cause: unknown) => {
-        // An error is ignored, because the next page asks again.
-        if (!(cause instanceof CallError)) throw cause;
-      });
+    const ask = async () => {
+      const reached = (await quietly(sendCall(takeCelebrations, {}))) ?? [];
+      if (reached.length === 0) return;
+      const board = await quietly(sendCall(getLeaderboard, { query: { maxitems: '1', username } }));
+      if (!isGone) setEarned({ reached, board });
+    };
+    void ask();
     return () => {
       isGone = true;
     };
-  }, [occasion]);
-  if (reached.length === 0) return null;
+  }, [occasion, username]);
+  return earned ? <Drawn {...earned} /> : null;
+}
+
+function Drawn({ reached, board }: Earned) {
+  const t = useText();
+  const { data } = useMissions();
+  const next = data?.missions.find(({ isCompleted }) => !isCompleted);
+  const lines = reached.map(({ kind, title, points }) => t(`gamification.celebration.${kind}`, { title, points }));
+  const rank = board?.thisuser?.rank;
+  const standing =
+    rank === undefined
+      ? []
+      : [
+          board?.gapToNext === null || board === undefined
+            ? t('gamification.celebration.lead')
+            : t('gamification.celebration.rank', { rank, points: board.gapToNext }),
+        ];
   return (
-    <div className={styles.place}>
-      <Notice
-        tone="success"
-        icon={PartyPopper}
-        isLive
-        title={t('gamification.celebration.title')}
-        onClose={() => setReached([])}
-      >
-        <ul className={styles.list}>
-          {reached.map(({ kind, id, title, points }) => (
-            <li key={`${kind} ${id}`}>{t(`gamification.celebration.${kind}`, { title, points })}</li>
-          ))}
-        </ul>
-      </Notice>
-      <div className={styles.confetti} aria-hidden="true">
-        {pieces.map((piece) => (
-          <span key={piece} className={styles.piece} />
-        ))}
-      </div>
-    </div>
+    <Achievement
+      title={t('gamification.celebration.title')}
+      facts={[...lines, ...standing]}
+      actions={
+        <>
+          {next && (
+            <Button
+              variant="primary"
+              label={t('gamification.celebration.next', { title: next.title })}
+              href={`/missions/${next.MissionId}`}
+            />
+          )}
+          <Link href="/missions?view=badges">{t('gamification.celebration.badges')}</Link>
+        </>
+      }
+    />
   );
 }
