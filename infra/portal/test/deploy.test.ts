@@ -106,19 +106,59 @@ describe('portico.kubernetes.yaml', () => {
   const pod = z.object({
     spec: z.looseObject({ containers: z.tuple([container]), terminationGracePeriodSeconds: z.number() }),
   });
+  const named = z.object({ name: z.string() });
   const object = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('ConfigMap'), data: variables }),
-    z.object({ kind: z.literal('Deployment'), spec: z.looseObject({ replicas: z.number(), template: pod }) }),
+    z.object({
+      kind: z.literal('Deployment'),
+      metadata: named,
+      spec: z.looseObject({
+        replicas: z.optional(z.number()),
+        strategy: z.optional(z.unknown()),
+        template: z.extend(pod, { metadata: z.object({ labels: variables }) }),
+      }),
+    }),
     z.object({
       kind: z.literal('Service'),
-      metadata: z.object({ name: z.string() }),
+      metadata: named,
       spec: z.object({ selector: variables, ports: z.array(z.object({ port: z.number(), targetPort: z.string() })) }),
     }),
-    z.looseObject({ kind: z.enum(['PersistentVolumeClaim', 'Ingress']) }),
+    z.object({
+      kind: z.literal('HorizontalPodAutoscaler'),
+      spec: z.looseObject({
+        scaleTargetRef: z.looseObject({ name: z.string() }),
+        minReplicas: z.number(),
+        maxReplicas: z.number(),
+      }),
+    }),
+    z.object({
+      kind: z.literal('PodDisruptionBudget'),
+      spec: z.object({ maxUnavailable: z.number(), selector: z.object({ matchLabels: variables }) }),
+    }),
+    z.object({
+      kind: z.literal('NetworkPolicy'),
+      metadata: named,
+      spec: z.looseObject({
+        podSelector: z.unknown(),
+        ingress: z.array(z.looseObject({ from: z.array(z.unknown()) })),
+      }),
+    }),
+    z.looseObject({ kind: z.literal('Ingress'), spec: z.looseObject({ ingressClassName: z.string() }) }),
+    z.looseObject({ kind: z.literal('PersistentVolumeClaim') }),
   ]);
   const objects = loadAll(read('portico.kubernetes.yaml')).map((each) => object.parse(each));
   const config = objects.find((each) => each.kind === 'ConfigMap')?.data ?? {};
-  const deployments = objects.flatMap((each) => (each.kind === 'Deployment' ? [each.spec] : []));
+  const scalers = new Map(
+    objects.flatMap((each) =>
+      each.kind === 'HorizontalPodAutoscaler' ? [[each.spec.scaleTargetRef.name, each.spec]] : [],
+    ),
+  );
+  /** Replicas are the fewest that there ever are. */
+  const deployments = objects.flatMap((each) =>
+    each.kind === 'Deployment'
+      ? [{ ...each.spec, replicas: each.spec.replicas ?? scalers.get(each.metadata.name)?.minReplicas ?? 1 }]
+      : [],
+  );
   const services = objects.flatMap((each) => (each.kind === 'Service' ? [each] : []));
 
   test('every part runs, with variables that it supports', () => {
@@ -143,6 +183,48 @@ describe('portico.kubernetes.yaml', () => {
       expect(ports.find(({ name }) => name === 'http')?.containerPort).toBe(Number(config.PORT));
       expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
     }
+  });
+
+  test('parts with several replicas scale, are spread over nodes, and never stop together', () => {
+    const budgets = objects.flatMap((each) => (each.kind === 'PodDisruptionBudget' ? [each.spec] : []));
+    const several = deployments.filter(({ replicas }) => replicas > 1);
+    expect(several.map(({ template }) => template.metadata.labels.part)).toEqual(['edge', 'api', 'content']);
+    expect(scalers.size).toBe(several.length);
+    for (const { template, strategy } of several) {
+      const { labels } = template.metadata;
+      expect(strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
+      expect(budgets).toContainEqual({ maxUnavailable: 1, selector: { matchLabels: labels } });
+    }
+    for (const { template } of deployments)
+      expect(template.spec.topologySpreadConstraints).toEqual([
+        {
+          maxSkew: 1,
+          topologyKey: 'kubernetes.io/hostname',
+          whenUnsatisfiable: 'ScheduleAnyway',
+          labelSelector: { matchLabels: template.metadata.labels },
+        },
+      ]);
+  });
+
+  test('requests end before a pod does', () => {
+    const drainMs = Number(config.PORTICO_DRAIN_MS);
+    for (const { template } of deployments)
+      expect(template.spec.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(drainMs + 30_000);
+  });
+
+  test('pods get no token of the cluster, and take requests from named sources alone', () => {
+    for (const { template } of deployments) expect(template.spec.automountServiceAccountToken).toBe(false);
+    const policies = objects.flatMap((each) => (each.kind === 'NetworkPolicy' ? [each.spec] : []));
+    expect(policies[0]?.podSelector).toEqual({ matchLabels: { app: 'portico' } });
+    for (const { ingress } of policies) for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
+  });
+
+  test('images have a tag', () => {
+    const images = [
+      ...`${read('portico.kubernetes.yaml')}${read('operator.kubernetes.yaml')}`.matchAll(/image: (\S+)/g),
+    ];
+    expect(images.length).toBe(6);
+    for (const [, image] of images) expect(image).toMatch(/^portico(-operator)?:\d+\.\d+\.\d+$/);
   });
 
   test('only data and temporary files are writable, and the strictest pod rules are met', () => {
@@ -310,6 +392,6 @@ describe('Dockerfile', () => {
       securityContext,
     });
     expect(what(podSpec)).toEqual(what(edgeSpec));
-    expect(podSpec.containers[0].image).toBe('portico-operator');
+    expect(podSpec.containers[0].image).toMatch(/^portico-operator:/);
   });
 });
