@@ -77,3 +77,11 @@ test('the hot calls read no more with 20,000 people than with 1,000, except thos
   const listed = Object.keys(stillGrowing);
   expect(Object.fromEntries(Object.entries(grown).filter(([id]) => !listed.includes(id)))).toEqual({});
 }, 900_000);
+
+test('a list of people counts up to 10,000 and says that there are more', async () => {
+  const call = subject.calls.find(({ id }) => id === 'admin/getPeople');
+  if (!call) throw new Error('There is no admin/getPeople.');
+  const actor = subject.allowed(call, subject.tenants[0]);
+  const reply = await subject.send(call, await subject.sample(call, actor), { actor });
+  expect(JSON.parse(reply.text)).toMatchObject({ total: 10_000, isMore: true });
+});

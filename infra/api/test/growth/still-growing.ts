@@ -1,6 +1,6 @@
 /** Hot calls that may still read more with more people, and why. Take those off that no longer do. */
 export const stillGrowing: Readonly<Record<string, string>> = {
-  'admin/getPeople': 'counts all people who match',
+  'admin/getPeople': 'counts the people who match, up to 10,000',
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
   'content/getArticle': 'counts the people who have to acknowledge it',
   'gamification/comparePeople': 'adds up the points of everyone who is ranked',

@@ -95,9 +95,9 @@ export function PeopleList() {
             text: t(isFiltered ? 'admin.people.noneFoundText' : 'admin.people.noneText'),
           }}
         >
-          {({ people: found, total }) => (
+          {({ people: found, total, isMore }) => (
             <Stack>
-              <Text>{t('admin.people.count', { count: total })}</Text>
+              <Text>{t(isMore ? 'admin.people.countMore' : 'admin.people.count', { count: total })}</Text>
               <Table
                 label={t('admin.people.title')}
                 columns={columns}

@@ -50,7 +50,13 @@ export const getPeople = defineRead({
     page: count(100_000, 1),
     pageSize: count(100, 25),
   }),
-  answer: z.object({ people: z.array(personSummary), total: z.number() }),
+  answer: z.object({
+    people: z.array(personSummary),
+    /** At most `mostCountedPeople`. */
+    total: z.number(),
+    /** True if there are more than that. */
+    isMore: z.optional(z.boolean()),
+  }),
   access: peopleAccess,
   scope: 'people',
   limit: 'search',

@@ -15,6 +15,9 @@ import { unitKinds } from './units.ts';
 export const personStates = ['active', 'invited', 'deactivated'] as const;
 export type PersonState = (typeof personStates)[number];
 
+/** Lists of people say how many there are up to this number, and beyond it only that there are more. */
+export const mostCountedPeople = 10_000;
+
 export const personSummary = z.object({
   UserID: id,
   UserName: z.string(),

@@ -1,5 +1,5 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
-import type { PersonSummary } from '@portico/contracts/admin/people/shapes';
+import { mostCountedPeople, type PersonSummary } from '@portico/contracts/admin/people/shapes';
 import { fold } from '@portico/contracts/search/fold';
 import { wordsOf } from '@portico/contracts/search/query';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -29,32 +29,41 @@ const sorts = {
 /** Escapes the wildcards of `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-type Row = PersonSummary & { total: number } & Record<string, unknown>;
+type Row = PersonSummary & Record<string, unknown>;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor }) => {
-  const within = scopeFilter(actor, 7);
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions: string[] = [states[query.state]];
+  if (query.role !== undefined) conditions.push(`u.role = ${given(query.role)}`);
+  if (query.CompanyID !== undefined)
+    conditions.push(
+      `u.user_id in (select m.user_id from portal.account_membership m where m.team_id = ${given(query.CompanyID)}::uuid)`,
+    );
+  if (query.search !== '')
+    conditions.push(
+      `(lower(concat_ws(' ', u.username, u.email, u.user_key)) like ${given(`%${literal(query.search.toLowerCase())}%`)}
+         or u.user_id in (select platform.search_named('person', ${given(wordsOf(fold(query.search)))})))`,
+    );
+  const within = scopeFilter(actor, values.length + 1);
+  values.push(...within.values);
+  const where = [within.sql, ...conditions].join(' and ');
   const direction = query.order === 'ascending' ? 'asc' : 'desc';
-  const rows = await db.query<Row>(
-    `select ${summaryColumns}, count(*) over ()::integer as total
-     from portal.account_user u
-     left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id
-     where ${within.sql} and ${states[query.state]}
-       and ($1::text is null or u.role = $1)
-       and ($2::uuid is null or exists (select from portal.account_membership m
-         where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = $2))
-       and ($3 = '' or lower(concat_ws(' ', u.username, u.email, u.user_key)) like $3
-         or u.user_id in (select platform.search_named('person', $6)))
-     order by ${sorts[query.sort].replaceAll('D', direction)}, u.user_id
-     limit $4 offset $5`,
-    [
-      query.role ?? null,
-      query.CompanyID ?? null,
-      query.search === '' ? '' : `%${literal(query.search.toLowerCase())}%`,
-      query.pageSize,
-      (query.page - 1) * query.pageSize,
-      wordsOf(fold(query.search)),
-      ...within.values,
-    ],
-  );
-  return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
+  const [people, [counted]] = await Promise.all([
+    db.query<Row>(
+      `select ${summaryColumns} from portal.account_user u
+       left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id
+       where ${where}
+       order by ${sorts[query.sort].replaceAll('D', direction)}, u.user_id
+       limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, query.pageSize, (query.page - 1) * query.pageSize],
+    ),
+    db.query<{ total: number }>(
+      `select count(*)::integer as total from (
+         select from portal.account_user u where ${where} limit ${mostCountedPeople + 1}) found`,
+      values,
+    ),
+  ]);
+  const total = counted?.total ?? 0;
+  return { people, total: Math.min(total, mostCountedPeople), isMore: total > mostCountedPeople };
 };
