@@ -67,6 +67,10 @@ export const quizResult = z.object({
   Results: z.array(
     z.object({ SETID: id, title: z.string(), score: z.nullable(percent), Questions: z.array(questionResult) }),
   ),
+  /** Courses on the skills that were missed, for the learner's own failed result. Absent if there are none. */
+  lessons: z.optional(
+    z.array(z.object({ CourseID: id, name: z.string(), minutes: count, route: z.string(), topic: z.string() })),
+  ),
 });
 export type QuizResult = z.infer<typeof quizResult>;
 

@@ -13,6 +13,7 @@ export {
   assignLesson,
   type LessonStatus,
   lessonStatuses,
+  lessonsOfSkills,
   type OfferedLesson,
   offeredLessons,
   withdrawLesson,

@@ -5,8 +5,8 @@ import { nextAttempt, weakTopics } from '@portico/contracts/quiz/next-attempt';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
-import { Achievement, Button, Card, Link, Row, Stack, Text } from '@portico/ui';
-import { RotateCcw } from 'lucide-react';
+import { Achievement, Button, Card, Link, List, ListRow, Row, Stack, Text } from '@portico/ui';
+import { BookOpen, RotateCcw } from 'lucide-react';
 
 /** What the learner's own result means, and what comes next. */
 export function Verdict({ result }: { result: QuizResult }) {
@@ -67,6 +67,22 @@ function Failed({ result, figures, address }: FailedProps) {
           {figures} {next?.may !== 'resume' && left}
         </h2>
         {topics.length > 0 && <Text>{t('quiz.result.topics', { topics: topics.join(', ') })}</Text>}
+        {result.lessons && result.lessons.length > 0 && (
+          <section aria-labelledby="quiz-lessons">
+            <h3 id="quiz-lessons">{t('quiz.result.lessons')}</h3>
+            <List labelledBy="quiz-lessons">
+              {result.lessons.map(({ CourseID, name, minutes, route, topic }) => (
+                <ListRow
+                  key={CourseID}
+                  icon={BookOpen}
+                  title={name}
+                  text={`${topic} · ${t('quiz.minutes', { minutes })}`}
+                  href={route}
+                />
+              ))}
+            </List>
+          </section>
+        )}
         <Row>
           {next?.may === 'now' && (
             <Button

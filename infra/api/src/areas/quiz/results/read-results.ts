@@ -1,5 +1,7 @@
 /** Results of attempts, limited by the reader's rights. */
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import type * as calls from '@portico/contracts/quiz/calls';
+import { missedSkills } from '@portico/contracts/quiz/missed-skills';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import type { Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -7,6 +9,7 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
+import { lessonsOfSkills } from '../../lms/public.ts';
 import { type FilesReader, filesInEach } from '../attempts/answer-files.ts';
 import { type AccessQuery, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
@@ -55,7 +58,16 @@ async function keysShown(
   );
 }
 
+interface ReadResult {
+  result: QuizResult;
+  version: QuizVersion;
+}
+
 async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promise<QuizResult[]> {
+  return (await readEach(reading, attempts)).map(({ result }) => result);
+}
+
+async function readEach(reading: Reading, attempts: readonly Attempt[]): Promise<ReadResult[]> {
   const { db } = reading;
   const found = await readable(reading, attempts);
   const ids = found.map(({ attempt }) => attempt.attempt_id);
@@ -74,16 +86,18 @@ async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promis
     responses: responses.filter((one) => one.attempt_id === attempt.attempt_id),
   }));
   const files = 'secrets' in reading ? await filesInEach(reading, given) : [];
-  return found.map(({ attempt }, at) =>
-    toResult({
+  return found.map(({ attempt }, at) => {
+    const version = versions.get(attempt.version_id) as QuizVersion;
+    const result = toResult({
       attempt,
-      version: versions.get(attempt.version_id) as QuizVersion,
+      version,
       responses: given[at]?.responses ?? [],
       persons,
       files: files[at] ?? [],
       showsKeys: keys[at] ?? false,
-    }),
-  );
+    });
+    return { result, version };
+  });
 }
 
 const attemptsWhere = (db: Transaction, where: string, value: string): Promise<Attempt[]> =>
@@ -92,16 +106,34 @@ const attemptsWhere = (db: Transaction, where: string, value: string): Promise<A
     [value],
   );
 
-export async function readResult(reading: Reading, attemptId: string): Promise<QuizResult> {
-  const [result] = await resultsOf(reading, await attemptsWhere(reading.db, 'a.attempt_id = $1', attemptId));
-  if (!result) throw notFound();
-  return result;
+async function readOne(reading: Reading, attemptId: string): Promise<ReadResult> {
+  const [found] = await readEach(reading, await attemptsWhere(reading.db, 'a.attempt_id = $1', attemptId));
+  if (!found) throw notFound();
+  return found;
 }
 
+export const readResult = async (reading: Reading, attemptId: string): Promise<QuizResult> =>
+  (await readOne(reading, attemptId)).result;
+
+/** Learners also get the lessons on what they missed, if they did not pass. */
 export const getQuizResultsById: Handler<typeof calls.getQuizResultsById> = async ({ query }, context) => {
-  const result = await readResult(context, query.ResultID);
-  if (result.QID !== query.QuizID || result.user?.UserID !== context.people.userID?.userId) throw notFound();
-  return result;
+  const { result, version } = await readOne(context, query.ResultID);
+  const { db, actor, people } = context;
+  if (result.QID !== query.QuizID || result.user?.UserID !== people.userID?.userId) throw notFound();
+  if (result.passed !== false || result.user?.UserID !== actor.self.userId) return result;
+  const skillIds = missedSkills(result, version.content.QuestionSets);
+  const lessons = skillIds.length === 0 ? [] : await lessonsOfSkills(db, actor.self.userId, skillIds);
+  if (lessons.length === 0) return result;
+  return {
+    ...result,
+    lessons: lessons.map(({ courseId, name, minutes, curriculumId, skill }) => ({
+      CourseID: courseId,
+      name,
+      minutes,
+      route: courseAddress({ curriculumId, CourseID: courseId, CourseName: name }),
+      topic: skill,
+    })),
+  };
 };
 
 export const getQuizResultsBySessionId: Handler<typeof calls.getQuizResultsBySessionId> = async (

@@ -157,6 +157,40 @@ describe('a free text', () => {
   });
 });
 
+it('leads from the learner’s own failed result to lessons on the skills of missed questions, and nowhere else', async () => {
+  const skill = { id: crypto.randomUUID(), name: 'Closing a call' };
+  await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
+    tenantId,
+    skill.id,
+    skill.name,
+  ]);
+  await test.sql(`update portal.lms_course set skill_id = $2 where tenant_id = $1 and state = 'published'`, [
+    tenantId,
+    skill.id,
+  ]);
+  const Questions = [make.single('a', { skillId: skill.id }), make.single('b')];
+  const placed = await make.placeQuiz(test, { rules: { passMark: 100 }, sets: [{ Questions }], to: ['learner'] });
+  const { userId } = test.ids('learner');
+  const readAs = async (as: string, { QSR_ID }: { QSR_ID: string }) =>
+    (await read('getQuizResultsById', as, { QuizID: placed.quizId, userID: userId, ResultID: QSR_ID })).json();
+  const failed = await handIn('learner', placed, (question, at) => chosen(question, at === 0 ? 1 : 0));
+  const { lessons, showsKeys } = await readAs('learner', failed);
+  // With attempts left the right answers are hidden, and a quiz of one part has no topics: nothing may be inferred.
+  expect([showsKeys, lessons]).toEqual([false, undefined]);
+  await test.sql(
+    `update portal.quiz_version set content = jsonb_set(content, '{rules,review}', '"after attempt"') where quiz_id = $1`,
+    [placed.quizId],
+  );
+  expect(await readAs('coach', failed)).not.toHaveProperty('lessons');
+  const shown = await readAs('learner', failed);
+  expect(shown.showsKeys).toBe(true);
+  expect(shown.lessons).toHaveLength(5);
+  expect(new Set(shown.lessons.map((one: { topic: string }) => one.topic))).toEqual(new Set([skill.name]));
+  expect(shown.lessons[0].route).toMatch(/^\/lms\/[0-9a-f-]{36}\//);
+  const passed = await handIn('learner', placed, (question) => chosen(question, 0));
+  expect(await readAs('learner', passed)).not.toHaveProperty('lessons');
+});
+
 describe('sums', () => {
   it('of a team count each person once, by the attempt that counts', async () => {
     const Questions = [make.single('a'), make.single('b')];
