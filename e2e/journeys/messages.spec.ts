@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
+import { choose } from '../support/form-controls.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { expectSaid } from '../support/test-words.ts';
 
@@ -21,6 +22,8 @@ test('forms for addresses, tickets and the profile report what is missing', asyn
 
   await page.goto(at('/support'));
   await page.getByRole('button', { name: 'New ticket' }).first().click();
+  // Both are proposed, and can be cleared.
+  for (const label of ['Priority', 'Impact']) await choose(page.getByRole('dialog'), label, 'Clear selection');
   await page.getByRole('button', { name: 'Send ticket' }).click();
   // The summary above the fields links to each of them.
   await expectSaid(page, 'alert', 'Please select the type of issue.');

@@ -16,7 +16,7 @@ const submit = '**/api/support/submitTicket';
 async function writeTicket(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const dialog = page.getByRole('dialog');
-  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, `Please choose ${label}`);
+  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, label);
   await dialog.getByLabel(/what happened/i).fill(title);
   await dialog.getByRole('button', { name: 'Send ticket' }).click();
 }

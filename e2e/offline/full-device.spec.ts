@@ -20,7 +20,7 @@ test('a ticket on a full device offline: reported, preserved in the form, sent o
   await page.goto(`${origin(tenant)}/support`);
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const dialog = page.getByRole('dialog');
-  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, `Please choose ${label}`);
+  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(dialog, label);
   const comment = dialog.getByLabel(/what happened/i);
   await context.setOffline(true);
   await comment.fill(title);

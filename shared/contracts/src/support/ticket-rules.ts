@@ -78,6 +78,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
 /** Codes of the states; the tenant defines their names. */
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
 export type TicketState = (typeof ticketStates)[number];
+export const isTicketState = (code: string): code is TicketState => (ticketStates as readonly string[]).includes(code);
 
 /** Clocks are paused while support waits for the requester and after the ticket is closed. */
 export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';

@@ -20,6 +20,9 @@ import { OtherDraftDialog } from './other-draft-dialog.tsx';
 import { beginningOf, isEmpty, readTicketInput, ticketSchema } from './ticket-input.ts';
 import { useProblemReport } from './use-problem-report.ts';
 
+/** Entry that empties a choice. */
+const cleared = 'none';
+
 interface NewTicketFormProps {
   template: NewTicket['template'];
   metadata: TicketMetadata;
@@ -40,7 +43,7 @@ interface NewTicketFormProps {
 export function NewTicketForm({ template, metadata, reported, about, onSent, onFiles }: NewTicketFormProps) {
   const t = useText();
   const dates = useDateStyle();
-  const beginning = beginningOf(template);
+  const beginning = beginningOf(template, metadata);
   const [isComparing, setComparing] = useState(false);
   const send = useSendTicket();
   const attached = useAttachedFiles();
@@ -88,15 +91,20 @@ export function NewTicketForm({ template, metadata, reported, about, onSent, onF
     field: Exclude<RequiredTicketField, 'comment'>,
     label: string,
     options: { id: string; label: string }[],
-  ) => (
-    <Select
-      label={label}
-      placeholder={t('support.new.choose')}
-      choices={options}
-      {...form.choice(field)}
-      value={input[field] || null}
-    />
-  );
+  ) => {
+    const { onChange, ...choice } = form.choice(field);
+    return (
+      <Select
+        label={label}
+        placeholder={t('support.new.choose')}
+        // A proposal can be cleared.
+        choices={input[field] ? [...options, { id: cleared, label: t('support.new.clear') }] : options}
+        {...choice}
+        onChange={(id) => onChange(id === cleared ? '' : id)}
+        value={input[field] || null}
+      />
+    );
+  };
   return (
     <Form
       form={form}

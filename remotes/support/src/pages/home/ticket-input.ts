@@ -1,5 +1,5 @@
 /** The form values of a new ticket; a draft may have been stored by an older release. */
-import type { NewTicket } from '@portico/contracts/support/shapes';
+import type { NewTicket, TicketMetadata } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
 
@@ -33,12 +33,21 @@ export function readTicketInput(value: unknown): TicketInput | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The initial form values: the tenant's defaults for fields of the form. */
-export const beginningOf = (template: NewTicket['template']): TicketInput => ({
+/** What most tickets are, by code; a tenant without such a choice has none. */
+const usual = { priority: 'normal', impact: 'person' } as const;
+
+const byCode = (list: readonly { id: string; code: string }[], code: string): string =>
+  list.find((one) => one.code === code)?.id ?? '';
+
+/** The initial form values: the tenant's defaults, otherwise the usual priority and impact. */
+export const beginningOf = (
+  template: NewTicket['template'],
+  { Priorities, Impacts }: Pick<TicketMetadata, 'Priorities' | 'Impacts'>,
+): TicketInput => ({
   ...nothing,
   SUP_TCK_TYPE: template.SUP_TCK_TYPE ?? '',
-  SUP_TCK_PRIORTY: template.SUP_TCK_PRIORTY ?? '',
-  SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? '',
+  SUP_TCK_PRIORTY: template.SUP_TCK_PRIORTY ?? byCode(Priorities, usual.priority),
+  SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? byCode(Impacts, usual.impact),
 });
 
 /** True if nothing has been typed or chosen: unchanged initial values are not worth a draft. */

@@ -5,6 +5,7 @@ import { Badge, ListRow, Row, VisuallyHidden } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
 import { Ticket } from 'lucide-react';
 import { SlaBadge } from '../../parts/sla-badge.tsx';
+import { useStatusText } from '../../parts/use-status-text.ts';
 
 interface TicketRowProps {
   ticket: TicketSummary;
@@ -17,9 +18,12 @@ export function TicketRow({ ticket, isChosen, onChoose }: TicketRowProps) {
   const t = useText();
   const style = useDateStyle();
   const { SUP_TCK_TITLE: title, allocatedTo, clocks } = ticket;
+  const statusText = useStatusText();
   const facts = [
-    ticket.SUP_TCK_TYPE.SUP_TYPE_NAME,
-    `${t('support.column.priority')}: ${ticket.SUP_TCK_PRIORTY.name}`,
+    // Staff sort their work; requesters want to know how it stands.
+    ...(onChoose
+      ? [ticket.SUP_TCK_TYPE.SUP_TYPE_NAME, `${t('support.column.priority')}: ${ticket.SUP_TCK_PRIORTY.name}`]
+      : [statusText(ticket), ticket.SUP_TCK_TYPE.SUP_TYPE_NAME]),
     `${t('support.column.changed')}: ${formatInstant(ticket.SUP_TCK_UPDATED, style)}`,
     ...(allocatedTo ? [t('support.column.with', { name: `${allocatedTo.FirstName} ${allocatedTo.LastName}` })] : []),
   ];

@@ -1,6 +1,6 @@
 import type { Ticket } from '@portico/contracts/support/shapes';
 import { usePresence } from '@portico/data-client/live';
-import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
+import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import {
   Badge,
   Button,
@@ -20,6 +20,7 @@ import { useTicket } from '../../data/tickets.ts';
 import { SlaBadge } from '../../parts/sla-badge.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
+import { OwnStatus } from './own-status.tsx';
 import { Reopen } from './reopen.tsx';
 import { TicketSide } from './side/ticket-side.tsx';
 
@@ -49,6 +50,8 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
   const { ticketID, SUP_TCK_TITLE: title, SUP_TCK_CLOSED: closed } = ticket;
   const [writing, setWriting] = useState<string | null>(null);
   const subject = useMemo(() => ({ kind: 'ticket', id: ticketID }) as const, [ticketID]);
+  const { UserID } = useSelf();
+  const isOwn = [ticket.createdBy.UserID, ticket.createdFor?.UserID].includes(UserID);
   const present = usePresence(subject, writing);
   usePageCrumbs([{ label: t('support.home.title'), href: '/support' }, { label: title }]);
   return (
@@ -71,6 +74,7 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
               <Link href={`/support-ticket/${ticket.mergedInto.ticketID}`}>{ticket.mergedInto.SUP_TCK_TITLE}</Link>
             </Notice>
           )}
+          {isOwn && <OwnStatus ticket={ticket} />}
           <Conversation ticket={ticket} />
           {ticket.can.comment && <Composer ticket={ticket} present={present} onWriting={setWriting} />}
           {ticket.can.reopen && <Reopen ticket={ticket} />}

@@ -7,7 +7,6 @@ import { AskPeople } from './ask-people.tsx';
 import { Followers } from './followers.tsx';
 import { History } from './history.tsx';
 import { LinkedTickets } from './linked-tickets.tsx';
-import { OwnPanel } from './own-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 /** Facts next to the conversation and, for staff, the actions. */
@@ -32,7 +31,7 @@ export function TicketSide({ ticket }: { ticket: Ticket }) {
   ];
   return (
     <Stack gap="l">
-      {ticket.can.allocate ? <WorkPanel ticket={ticket} /> : ticket.can.close && <OwnPanel ticket={ticket} />}
+      {ticket.can.allocate && <WorkPanel ticket={ticket} />}
       <Card as="section" labelledBy="ticket-facts">
         <Stack>
           <h2 id="ticket-facts">{t('support.ticket.facts')}</h2>
