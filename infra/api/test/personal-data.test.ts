@@ -53,6 +53,8 @@ const ofThings: readonly string[] = [
     'pd_template.name',
     'pd_tier.name',
     'player_item.address',
+    'player_statement_export.address',
+    'player_statement_export.user_name',
   ],
   ...['portal_accreditation.name', 'release_sample.name', 'scanner_code.address', 'support_choice.name'],
   'support_macro.name',

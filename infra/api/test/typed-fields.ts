@@ -30,7 +30,12 @@ export const notTyped = new Set([
 ]);
 
 /** What the page read before the change. Compared exactly with what is stored, which may be older than the rule. */
-export const compared = new Set(['pd/saveBoardDimensions basedOn[].letter', 'pd/saveBoardDimensions basedOn[].name']);
+export const compared = new Set([
+  'pd/saveBoardDimensions basedOn[].letter',
+  'pd/saveBoardDimensions basedOn[].name',
+  'player/saveStatementExport basedOn.address',
+  'player/saveStatementExport basedOn.userName',
+]);
 
 /** Cleaned elsewhere: by the schema of the containing object, by a rule per field, or per cell of the file. */
 export const cleanedElsewhere = (field: string): boolean =>

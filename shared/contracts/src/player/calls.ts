@@ -4,4 +4,5 @@ export * from './calls/open-learning.ts';
 export * from './calls/packages.ts';
 export * from './calls/play.ts';
 export * from './calls/silent-visits.ts';
+export * from './calls/statement-export.ts';
 export * from './calls/trials.ts';

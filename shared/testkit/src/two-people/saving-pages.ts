@@ -116,6 +116,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/lms/src/admin/delivery/document-editor.tsx': versionedFile,
   'remotes/lms/src/pages/packages/count-visits.tsx': atOnce,
   'remotes/lms/src/pages/packages/rules-card.tsx': atOnce,
+  'remotes/lms/src/pages/packages/statements/store-form.tsx': versioned,
   'remotes/pd/src/pages/admin/template-dialog.tsx': opened('remotes/pd/src/pages/admin/templates-page.tsx'),
   'remotes/pd/src/pages/admin/tier-dialog.tsx': opened('remotes/pd/src/pages/admin/tiers-page.tsx'),
   'remotes/pd/src/pages/admin/tiers-page.tsx': atOnce,

@@ -14,6 +14,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'admin/createFunction',
     'admin/requestPersonExport',
     'admin/checkSignIn',
+    'player/testStatementExport',
     'coaching/getSessionID',
     'coaching/copySession',
     'coaching/attachFile',

@@ -104,6 +104,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'quiz/saveEvaluation': { ...windows, made: { id: 'QSR_ID', version: 'revision', base: 'basedOn' } },
   'quiz/saveAnswer': windows,
   'quiz/postQuizResults': windows,
+  'player/saveStatementExport': administrators,
   'player/setPackageRules': administrators,
   'release/saveHealthLimits': administrators,
   'scanner/saveCode': {

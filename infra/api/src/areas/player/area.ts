@@ -13,6 +13,8 @@ import { playerData } from './personal-data.ts';
 import { mayLearn } from './policy.ts';
 import { removePackage } from './remove-package-job.ts';
 import { getSilentVisits, keepSilentVisits, takeBackSilentVisits } from './silent-visits.ts';
+import { forwardStatements, forwardStatementsSchedule } from './statement-export/forward-statements.ts';
+import { getStatementExport, saveStatementExport, testStatementExport } from './statement-export/handlers.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
 
@@ -37,13 +39,17 @@ export const playerArea = defineArea({
     getSilentVisits,
     keepSilentVisits,
     takeBackSilentVisits,
+    getStatementExport,
+    saveStatementExport,
+    testStatementExport,
     getPackageOutline,
     launchTrial,
     ...openLearning,
   },
   exports: [interactionsExport],
   personalData: playerData,
-  jobs: ({ files }) => [removePackage(files)],
+  jobs: ({ files }) => [removePackage(files), forwardStatements()],
+  schedules: [forwardStatementsSchedule],
   tokenUses: { player: mayLearn },
   courseContent: [{ courses: coursesWithPackage, startOver: endAttempts }],
 });

@@ -103,6 +103,25 @@ const otherRules: Sample = async (who, test) => {
   return { body: { packageID, ...basedOn, ...change, basedOn } };
 };
 
+const aStore = { address: 'https://lrs.example/xapi/', userName: 'portico', key: 'secret' };
+let storesSaved = 0;
+/** Another user each time, because saving the same settings changes nothing. */
+const otherStore: Sample = async ({ tenantId }, test) => {
+  const [stored] = (await test.sql(
+    'select is_on as "isOn", address, user_name as "userName" from portal.player_statement_export where tenant_id = $1',
+    [tenantId],
+  )) as { isOn: boolean; address: string; userName: string }[];
+  storesSaved += 1;
+  return {
+    body: {
+      ...aStore,
+      userName: `portico ${storesSaved}`,
+      isOn: true,
+      basedOn: stored ?? { isOn: false, address: '', userName: '' },
+    },
+  };
+};
+
 export const playerSamples: Readonly<Record<string, Sample>> = {
   'player/getPackages': () => ({}),
   'player/getPackage': named,
@@ -125,6 +144,9 @@ export const playerSamples: Readonly<Record<string, Sample>> = {
   'player/getSilentVisits': named,
   'player/keepSilentVisits': aVisit({}),
   'player/takeBackSilentVisits': aVisit({ reason: 'The screen was black' }),
+  'player/getStatementExport': () => ({}),
+  'player/saveStatementExport': otherStore,
+  'player/testStatementExport': () => ({ body: aStore }),
   'player/getPackageOutline': named,
   'player/launchTrial': aLesson,
 };

@@ -1,4 +1,5 @@
 export const packagesAddress = '/admin/lms/packages';
+export const statementsAddress = `${packagesAddress}/statements`;
 export const packageAddress = (packageID: string): string => `${packagesAddress}/${packageID}`;
 
 /** The test view: `play`, `log` or `data` of an attempt; 0 for none. */

@@ -2,22 +2,28 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { getPackages } from '@portico/contracts/player/calls';
 import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, useText } from '@portico/remote-contract';
-import { EmptyState, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
+import { useAdministers, useDateStyle, useText } from '@portico/remote-contract';
+import { Button, EmptyState, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/form';
 import { Table, type TableColumn } from '@portico/ui/table';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { packageAddress } from './package-address.ts';
+import { packageAddress, statementsAddress } from './package-address.ts';
 import { PackageUpload } from './package-upload.tsx';
 
 /** All packages, and the upload of new ones. */
 export function PackageList() {
   const t = useText();
+  const managesTenant = useAdministers('tenant');
   const [search, setSearch] = useState('');
   const list = useCall(getPackages, { query: { search } });
   return (
     <Stack>
-      <PageHeader title={t('lms.packages.title')} lead={t('lms.packages.lead')} />
+      <PageHeader
+        title={t('lms.packages.title')}
+        lead={t('lms.packages.lead')}
+        actions={managesTenant && <Button icon={Send} label={t('lms.statements.title')} href={statementsAddress} />}
+      />
       <PackageUpload />
       <FilterSearch label={t('lms.packages.search')} words={search} onSearch={setSearch} />
       <Screen data={list} skeleton={<ListSkeleton />}>

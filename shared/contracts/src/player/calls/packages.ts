@@ -53,7 +53,7 @@ export const uploadPackage = defineWrite({
   ...ofAll,
   name: 'uploadPackage',
   summary:
-    'Brings in one package of SCORM 1.2 or 2004, sent as a form. A refusal says in `fields` what is wrong with the archive.',
+    'Brings in one package of SCORM 1.2 or 2004, cmi5 or xAPI, sent as a form. A refusal says in `fields` what is wrong with the archive.',
   /** `once`: an archive that already exists is not imported again; the existing package is returned. */
   query: z.strictObject({ uploadID, once: z.optional(z.literal('true')) }),
   takesFile: true,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { askProvider, fetchPublicJson, isPublicAddress, ProviderFault } from './ask-provider.ts';
+import { isPublicAddress } from '../../../platform/outgoing/public-address.ts';
+import { askProvider, fetchPublicJson, ProviderFault } from './ask-provider.ts';
 
 const identity = {
   kind: 'oidc',

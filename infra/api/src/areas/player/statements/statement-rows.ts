@@ -6,7 +6,10 @@ import type { Place } from '../place.ts';
 /** A statement as it is stored: complete, with everything that the server adds. */
 export type StoredStatement = Statement & { id: string; stored: string; timestamp: string };
 
-/** In their order. Those with an id that the attempt has already are left out. */
+/**
+ * In their order. Those with an id that the attempt has already are left out. What a trial stores is not sent to other
+ * stores.
+ */
 export async function addStatements(
   db: Transaction,
   { tenantId, attemptId, itemId }: Place,
@@ -16,12 +19,17 @@ export async function addStatements(
 ): Promise<void> {
   if (statements.length === 0) return;
   await db.query(
-    `insert into portal.player_statement
-       (tenant_id, statement_id, attempt_id, item_id, launch_id, stored_at, verb, activity, body)
-     select $1, s.id, $2, $3, $4, $5, s.verb, s.activity, s.body::json
-     from unnest($6::uuid[], $7::text[], $8::text[], $9::text[]) with ordinality as s (id, verb, activity, body, at)
-     order by s.at
-     on conflict do nothing`,
+    `with added as (
+       insert into portal.player_statement
+         (tenant_id, statement_id, attempt_id, item_id, launch_id, stored_at, verb, activity, body)
+       select $1, s.id, $2, $3, $4, $5, s.verb, s.activity, s.body::json
+       from unnest($6::uuid[], $7::text[], $8::text[], $9::text[]) with ordinality as s (id, verb, activity, body, at)
+       order by s.at
+       on conflict do nothing returning position, statement_id)
+     insert into portal.player_statement_due (tenant_id, position, attempt_id, statement_id)
+     select $1, added.position, $2, added.statement_id from added
+     where exists (select from portal.player_statement_export where is_on)
+       and exists (select from portal.player_attempt where attempt_id = $2 and not is_trial)`,
     [
       tenantId,
       attemptId,

@@ -1,0 +1,152 @@
+/**
+ * Sends due statements to the tenant's learning record store, every minute. A statement is taken off the list once the
+ * store has confirmed it: if the server stops in between, it is sent again under the same id, which stores accept.
+ */
+import { addSeconds } from 'date-fns/addSeconds';
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
+import { nothing } from '../../../platform/jobs/job-envelope.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Lrs, LrsFault, postStatements } from './ask-lrs.ts';
+import {
+  addEarlier,
+  type DueStatement,
+  nextStatements,
+  type RefusedStatement,
+  settleStatements,
+} from './due-statements.ts';
+import { type ExportRow, exportColumns, lrsOf, openKey } from './export-row.ts';
+
+export const forwardStatementsKind = jobKind('player/forward-statements', nothing, 1);
+export const forwardStatementsSchedule = { cron: '* * * * *', kind: forwardStatementsKind };
+
+/** The next run continues. */
+const batchesOfRun = 100;
+/** Longer than one request may take. Real time, because it is about another process. */
+const lease = `clock_timestamp() + interval '2 minutes'`;
+
+/** Undefined if there is nothing to do, or another worker is at it. */
+async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined> {
+  const [row] = await db.query<ExportRow & Record<string, unknown>>(
+    `update portal.player_statement_export set sending_until = ${lease}
+     where is_on and (next_try_at is null or next_try_at <= $1)
+       and (sending_until is null or sending_until < clock_timestamp())
+     returning ${exportColumns}`,
+    [now],
+  );
+  return row;
+}
+
+/**
+ * Transactions that began before sending was turned on may still store statements without adding them; none takes this
+ * long.
+ */
+const settledSeconds = 30;
+
+/** Returns whether all earlier statements are on the list. */
+async function addAllEarlier({ inTenant, now }: JobContext, { addingFrom, turnedOnAt }: ExportRow): Promise<boolean> {
+  let from = addingFrom;
+  if (from === null) return true;
+  if (differenceInSeconds(now, turnedOnAt ?? now) < settledSeconds) return false;
+  for (let chunk = 0; from !== null && chunk < batchesOfRun; chunk += 1) {
+    const after: string = from;
+    from = await inTenant(async (db) => {
+      const reached = await addEarlier(db, after);
+      await db.query(`update portal.player_statement_export set adding_from = $1, sending_until = ${lease}`, [reached]);
+      return reached;
+    });
+  }
+  return from === null;
+}
+
+/** The store gives statements a time and an authority of its own. */
+const withoutServerFields = ({ body: { stored: _stored, authority: _authority, ...statement } }: DueStatement) =>
+  statement;
+
+interface Sent {
+  taken: string[];
+  refused: RefusedStatement[];
+  fault?: LrsFault;
+}
+
+/** A refused batch is sent in halves, in order, until the statements that are refused are alone. */
+async function sendInOrder(lrs: Lrs, due: readonly DueStatement[], patienceMs?: number): Promise<Sent> {
+  const positions = due.map(({ position }) => position);
+  let status: number | undefined;
+  try {
+    status = await postStatements(lrs, due.map(withoutServerFields), patienceMs);
+  } catch (cause) {
+    if (cause instanceof LrsFault) return { taken: [], refused: [], fault: cause };
+    throw cause;
+  }
+  if (status === undefined) return { taken: positions, refused: [] };
+  const [only] = positions;
+  if (positions.length === 1 && only !== undefined) return { taken: [], refused: [{ position: only, status }] };
+  const middle = Math.ceil(due.length / 2);
+  const first = await sendInOrder(lrs, due.slice(0, middle), patienceMs);
+  if (first.fault) return first;
+  const second = await sendInOrder(lrs, due.slice(middle), patienceMs);
+  return { ...second, taken: [...first.taken, ...second.taken], refused: [...first.refused, ...second.refused] };
+}
+
+/**
+ * A statement is only given up if the store has another one under its id, or accepts others beside it. A store that
+ * accepts nothing is not set up, and nothing may be lost to that.
+ */
+function judged({ taken, refused, fault }: Sent): Sent {
+  if (taken.length > 0 || fault) return { taken, refused, ...(fault ? { fault } : {}) };
+  const conflicts = refused.filter(({ status }) => status === 409);
+  const [other] = refused.filter(({ status }) => status !== 409);
+  return { taken, refused: conflicts, ...(other ? { fault: new LrsFault('refused', other.status) } : {}) };
+}
+
+const waitSeconds = (failures: number, { waitSeconds: asked }: LrsFault): number =>
+  Math.min(Math.max(secondsInMinute * 2 ** Math.min(failures, 6), asked), secondsInHour);
+
+async function settle(db: Transaction, { taken, refused, fault }: Sent, now: Date): Promise<void> {
+  await settleStatements(db, { taken, refused });
+  if (taken.length > 0)
+    await db.query(
+      `update portal.player_statement_export set sent = sent + $1, last_sent_at = $2, problem = null,
+         problem_status = null, problem_since = null, failures = 0, next_try_at = null, sending_until = ${lease}`,
+      [taken.length, now],
+    );
+  if (fault) await noteFault(db, fault, now);
+}
+
+async function noteFault(db: Transaction, fault: LrsFault, now: Date): Promise<void> {
+  const [row] = await db.query<{ failures: number }>('select failures from portal.player_statement_export for update');
+  await db.query(
+    `update portal.player_statement_export set problem = $1, problem_status = $2,
+       problem_since = coalesce(problem_since, $3), failures = failures + 1, next_try_at = $4`,
+    [fault.problem, fault.status ?? null, now, addSeconds(now, waitSeconds(row?.failures ?? 0, fault))],
+  );
+}
+
+async function sendDue(context: JobContext, lrs: Lrs, patienceMs: number | undefined): Promise<void> {
+  const { inTenant, now } = context;
+  for (let sent = 0; sent < batchesOfRun; sent += 1) {
+    const due = await inTenant(nextStatements);
+    if (due.length === 0) return;
+    const result = judged(await sendInOrder(lrs, due, patienceMs));
+    await inTenant((db) => settle(db, result, now));
+    if (result.fault) {
+      const { problem, status } = result.fault;
+      return context.log('warn', 'statements not sent', { problem, ...(status === undefined ? {} : { status }) });
+    }
+  }
+}
+
+/** @param patienceMs how long the store may take for one request; shorter in tests */
+export const forwardStatements = (patienceMs?: number): Job =>
+  defineJob(forwardStatementsKind, async (_, context) => {
+    const { inTenant, now, secrets, tenant } = context;
+    const row = await inTenant((db) => claim(db, now));
+    if (!row) return;
+    const key = openKey(secrets, tenant, row);
+    if (key === undefined) await inTenant((db) => noteFault(db, new LrsFault('no_key'), now));
+    else if (await addAllEarlier(context, row))
+      await sendDue(context, lrsOf(secrets, tenant, { ...row, key }), patienceMs);
+    await inTenant((db) => db.query('update portal.player_statement_export set sending_until = null'));
+  });

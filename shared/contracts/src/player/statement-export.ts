@@ -1,0 +1,82 @@
+/** Sending the statements of a tenant's courses to a learning record store (LRS) of others. */
+import * as z from 'zod/mini';
+import { instant, line, text } from '../platform/shapes.ts';
+
+/** Why the store cannot be used at present. */
+export const lrsProblems = [
+  /** The portal only sends to addresses that begin with https. */
+  'not_https',
+  /** The address leads into a private network. */
+  'not_public',
+  'unreachable',
+  'timed_out',
+  /** It answers with another address. */
+  'moved',
+  /** 401 */
+  'unauthorised',
+  /** 403 */
+  'forbidden',
+  /** 404 */
+  'not_found',
+  /** 429 */
+  'too_many',
+  /** It does not accept any statement. */
+  'refused',
+  /** It answers with an error of its own, or with something that is not xAPI. */
+  'failed',
+  /** There is no key, or it was sealed by another installation. */
+  'no_key',
+] as const;
+export const lrsProblem = z.enum(lrsProblems);
+export type LrsProblem = z.infer<typeof lrsProblem>;
+
+const isWebAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+};
+
+/** The address that ends before `statements`. Whether the portal may send there is decided by the server. */
+export const lrsAddress = line(500, 1, 'lms.statements.addressMissing').check(
+  z.refine(isWebAddress, 'lms.statements.addressWrong'),
+);
+export const lrsUserName = line(200, 1, 'lms.statements.userMissing');
+/** Never answered. */
+export const lrsKey = text(500, 1, 'lms.statements.keyMissing');
+
+export const exportSettings = { isOn: z.boolean(), address: z.string(), userName: z.string() };
+
+export const countedAtMost = 10_000;
+const count = z.int().check(z.minimum(0));
+
+export const statementExport = z.object({
+  ...exportSettings,
+  hasKey: z.boolean(),
+  /** Statements that are still to be sent, counted up to `countedAtMost`. */
+  waiting: count,
+  /** Earlier statements are still being added to those that are to be sent. */
+  isAddingEarlier: z.boolean(),
+  /** Statements that the store does not accept, counted up to `countedAtMost`. */
+  refused: count,
+  /** Statement ids of some of them, with the status of HTTP that the store answered. */
+  refusedStatements: z.array(z.object({ statementID: z.string(), status: z.int() })),
+  sent: count,
+  lastSentAt: z.nullable(instant),
+  problem: z.nullable(
+    z.object({
+      code: lrsProblem,
+      /** Status of HTTP; null if there was no answer. */
+      status: z.nullable(z.int()),
+      since: instant,
+      nextTryAt: instant,
+    }),
+  ),
+});
+export type StatementExport = z.infer<typeof statementExport>;
+
+/** Which statements are sent when sending is turned on. */
+export const exportStart = z.enum(['now', 'all']);
+export type ExportStart = z.infer<typeof exportStart>;
+
+export const lrsCheck = z.object({ problem: z.nullable(lrsProblem), status: z.nullable(z.int()) });
+export type LrsCheck = z.infer<typeof lrsCheck>;
