@@ -34,7 +34,7 @@ async function tryAgain(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-async function expectNothingAsked(page: Page, { url, see }: OpenedPage): Promise<void> {
+async function expectNoRequests(page: Page, { url, see }: OpenedPage): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const call = callOf(new URL(request.url()));
@@ -50,7 +50,7 @@ async function expectNothingAsked(page: Page, { url, see }: OpenedPage): Promise
 /** Opens the address in a window used for nothing else, because its clock and storage are modified. */
 export async function expectOutlives(page: Page, opened: OpenedPage, name: FaultName): Promise<void> {
   const { url, asks = own, see } = opened;
-  if (asks === 'nothing') return expectNothingAsked(page, opened);
+  if (asks === 'nothing') return expectNoRequests(page, opened);
   const isAsked = (address: URL) => {
     const call = callOf(address);
     return call !== undefined && asks.test(call);

@@ -36,7 +36,7 @@ const device = async (browser: Browser, name = 'ben') => {
 const publishPolicy = (version: string) => changeSetting(adminApi, 'privacyVersion', version);
 const asked = (page: Page) => page.getByRole('heading', { name: 'Please accept the Privacy Policy' });
 /** Pages are served with the new version as soon as the edge has been notified. */
-const openUntilAsked = (page: Page, version: string) =>
+const openUntilConsent = (page: Page, version: string) =>
   expect(async () => {
     await page.goto(`${tenant.portal}/about`);
     await expect(asked(page)).toBeVisible({ timeout: 3000 });
@@ -51,7 +51,7 @@ test('a new policy asks on the next page without closing open pages, and is acce
   const typed = open.getByRole('textbox', { name: 'Last name' });
   await typed.fill('Bergmann');
   await publishPolicy('7');
-  await openUntilAsked(next, '7');
+  await openUntilConsent(next, '7');
   // In the meantime another version is published, so the one on screen must not be recorded.
   await publishPolicy('8');
   await expect(async () => {

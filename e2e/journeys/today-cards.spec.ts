@@ -56,7 +56,7 @@ test('the agenda shows whole days, one entry per event, none that was declined, 
   const awayId = await addEvent(learner, away, { ...soon, allDay: true, timeStart: '00:00', duration: 1440 });
   await addEvent(learner, first, soon);
   const secondId = await addEvent(learner, second, soon);
-  const askedId = await addEvent(coach, asked, { ...soon, participantIDs: [learner.user.UserID] });
+  const invitationId = await addEvent(coach, asked, { ...soon, participantIDs: [learner.user.UserID] });
 
   const agenda = card(page, 'Today and next');
   await page.reload();
@@ -65,7 +65,7 @@ test('the agenda shows whole days, one entry per event, none that was declined, 
   await expect(entries.filter({ hasText: away })).not.toContainText('00:00');
   for (const title of [first, second, asked]) await expect(entries.filter({ hasText: title })).toHaveCount(1);
 
-  await learner.post('coaching/answerCalendarEvent', { body: { calendarID: askedId, answer: 'declined' } });
+  await learner.post('coaching/answerCalendarEvent', { body: { calendarID: invitationId, answer: 'declined' } });
   await page.reload();
   await expect(agenda.getByRole('link', { name: second })).toBeVisible();
   await expect(entries.filter({ hasText: asked })).toHaveCount(0);

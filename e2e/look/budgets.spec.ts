@@ -125,12 +125,12 @@ test.describe('the first visit of another area', () => {
     await expect.poll(() => asked.filter((address) => /^\/assets\/parts\..*js$/.test(address))).toHaveLength(1);
     // The entry is left out: it is requested by a preload as well as by its loader.
     const isOfAnother = (address: string) => address.startsWith('/r/') && !address.startsWith(base);
-    const scriptsAsked = () =>
+    const requestedScripts = () =>
       asked.filter((address) => address.endsWith('.js') && address !== entry && !isOfAnother(address)).toSorted();
-    const before = scriptsAsked();
+    const before = requestedScripts();
     arrive();
     await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
-    expect(scriptsAsked()).toEqual([...new Set(before)]);
+    expect(requestedScripts()).toEqual([...new Set(before)]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { overrideAskedFor, overrideInTab } from './override-session.ts';
+import { overrideInTab, requestedOverride } from './override-session.ts';
 
 /** Renders nothing except for developers who try their own build of an area. */
 export function LazyOverride() {
   const [Late, setLate] = useState<ComponentType>();
   useEffect(() => {
-    if (overrideInTab() === null && !overrideAskedFor(location.search)) return;
+    if (overrideInTab() === null && !requestedOverride(location.search)) return;
     let isHere = true;
     import(/* webpackChunkName: "developer" */ './override-host.tsx')
       .then(async ({ prepare, OverrideHost }) => {

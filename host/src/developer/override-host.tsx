@@ -6,7 +6,7 @@ import { Button, Notice, toast } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { isApplied } from './apply-override.ts';
-import { clearOverride, overrideAskedFor, overrideInTab, storeOverride } from './override-session.ts';
+import { clearOverride, overrideInTab, requestedOverride, storeOverride } from './override-session.ts';
 import { overrideTexts } from './override-texts.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(overrideTexts);
@@ -16,7 +16,7 @@ const lookAgainMs = 4000;
 /** Shows developers on every page that they run their own build, so that no one mistakes it for the released portal. */
 export function OverrideHost() {
   const [running, setRunning] = useState(overrideInTab);
-  const [requested, setRequested] = useState(() => overrideAskedFor(location.search));
+  const [requested, setRequested] = useState(() => requestedOverride(location.search));
   const begin = (id: string) => {
     storeOverride(id);
     history.replaceState(history.state, '', location.pathname);

@@ -13,7 +13,7 @@ export const storeOverride = (overrideId: string): void => sessionStorage.setIte
 export const clearOverride = (): void => sessionStorage.removeItem(key);
 
 /** Reads `?override=lms.4400`, the form in which the development server prints it. */
-export function overrideAskedFor(search: string): { remote: string; port: number } | undefined {
+export function requestedOverride(search: string): { remote: string; port: number } | undefined {
   const found = /^([a-z][a-z0-9]{0,31})\.(\d{4,5})$/.exec(new URLSearchParams(search).get('override') ?? '');
   return found?.[1] && found[2] ? { remote: found[1], port: Number(found[2]) } : undefined;
 }

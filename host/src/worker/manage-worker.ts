@@ -18,7 +18,7 @@ async function storeWhatStartingTakes(): Promise<void> {
 }
 
 /** Shows the subject of a clicked notification in this window, unless that would interrupt a form. */
-function openWhatIsAsked(show: (address: string) => unknown): void {
+function openRequestedPages(show: (address: string) => unknown): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { phase, user } = session.getState();
     if (isRenewMessage(data) && phase === 'signedIn' && user) void reportRenewed(user.UserID);
@@ -45,7 +45,7 @@ export async function manageWorker(
   void storeWhatStartingTakes();
   if (!isStored) {
     isStored = true;
-    openWhatIsAsked(show);
+    openRequestedPages(show);
     onSignOut(endPush);
   }
   const userID = session.getState().user?.UserID;

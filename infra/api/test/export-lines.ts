@@ -22,7 +22,7 @@ export interface ExportLines {
 export function exportLines(
   test: TestApi,
   exported: Export,
-  askedAt = new Date('2026-11-16T08:00:00.000Z'),
+  requestedAt = new Date('2026-11-16T08:00:00.000Z'),
 ): ExportLines {
   const pool = new pg.Pool({ ...test.database.api, max: 2 });
   return {
@@ -42,7 +42,7 @@ export function exportLines(
         const lines: CellValue[][] = [];
         let after: string | null = null;
         for (let page = 0; page < mostPages; page += 1) {
-          const { rows, next } = await exported.read({ db, actor, tenant, filter, askedAt, after, limit: 100 });
+          const { rows, next } = await exported.read({ db, actor, tenant, filter, requestedAt, after, limit: 100 });
           lines.push(...rows.map((row) => exported.columns.map((column) => column.value(row, language))));
           if (next === null) return lines;
           after = next;

@@ -14,28 +14,28 @@ const all = { begin: () => true, set: () => true, commit: () => true, finish: ()
 
 function lesson(characters: number = suspendDataLimit.strict) {
   const reports: LaunchReport[] = [];
-  const told: string[] = [];
+  const refusals: string[] = [];
   const refused = new RefusedValues();
   const recorder = callRecorder({
     fence: 1,
     tellsCalls: false,
     clock: () => 0,
     refused,
-    valueRefused: () => told.push('refused'),
+    valueRefused: () => refusals.push('refused'),
     send: async (report) => reports.push(structuredClone(report)) > 0,
   });
   const runtime = new Runtime({}, all, characters);
   const api = recorder.around(scormApi(runtime), () => runtime.lastError);
   api.LMSInitialize('');
-  return { api, reports, told, refused };
+  return { api, reports, refusals, refused };
 }
 
 describe('bookmarks that are refused', () => {
   it('are told while they are the last word on their element, and reported with their length', () => {
-    const { api, reports, told, refused } = lesson();
+    const { api, reports, refusals, refused } = lesson();
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000))).toBe('false');
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4500))).toBe('false');
-    expect([refused.any, told]).toEqual([true, ['refused', 'refused']]);
+    expect([refused.any, refusals]).toEqual([true, ['refused', 'refused']]);
     api.LMSSetValue('cmi.core.lesson_location', 'p1');
     expect(refused.any).toBe(true);
     api.LMSSetValue('cmi.suspend_data', 'short');
@@ -60,9 +60,9 @@ describe('bookmarks that are refused', () => {
     ['what may only be read', 'cmi.core.student_id', 'me'],
     ['the word that is ours', 'cmi.core.lesson_status', 'not attempted'],
   ])('are not meant by a refusal of %s', (_, element, value) => {
-    const { api, told, refused } = lesson();
+    const { api, refusals, refused } = lesson();
     expect(api.LMSSetValue(element, value)).toBe('false');
-    expect([told, refused.any, refused.longest]).toEqual([[], false, {}]);
+    expect([refusals, refused.any, refused.longest]).toEqual([[], false, {}]);
   });
 });
 

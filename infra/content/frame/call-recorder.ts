@@ -54,7 +54,7 @@ export function callRecorder({
   let log: LoggedCall[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function tell(leaving: boolean): Promise<void> {
+  async function report(leaving: boolean): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const part = log.slice(0, leaving ? leavingCalls : callsOfReport);
@@ -65,7 +65,7 @@ export function callRecorder({
     if (log.length > 0) soon();
   }
   const soon = () => {
-    timer ??= setTimeout(() => void tell(false), reportMs);
+    timer ??= setTimeout(() => void report(false), reportMs);
   };
 
   function note(name: string, given: unknown[], answer: string, code: string): void {
@@ -99,7 +99,7 @@ export function callRecorder({
       soon();
     },
     leave: () => {
-      if (timer !== undefined) void tell(true);
+      if (timer !== undefined) void report(true);
     },
   };
 }

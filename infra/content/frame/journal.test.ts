@@ -49,7 +49,7 @@ beforeEach(() => {
     saving: vi.fn(),
     saved: vi.fn(),
     waiting: vi.fn(),
-    notKept: vi.fn(),
+    notSaved: vi.fn(),
     superseded: vi.fn(),
     renew: vi.fn(async () => false),
   };
@@ -164,7 +164,7 @@ describe('the journal', () => {
     server.outcome = 'unreachable';
     journal.set(location, 'p2');
     expect(journal.commit()).toBe(false);
-    expect(hooks.notKept).toHaveBeenCalled();
+    expect(hooks.notSaved).toHaveBeenCalled();
     server.outcome = 'confirmed';
     await settled();
     expect(plainValues(server.stored)).toEqual({ [location]: 'p2' });

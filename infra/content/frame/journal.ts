@@ -14,7 +14,7 @@ export interface JournalHooks {
   saved(): void;
   waiting(): void;
   /** A value is neither in the browser's storage nor on the server. */
-  notKept(): void;
+  notSaved(): void;
   superseded(): void;
   /** Gets a fresh token; false if that failed. */
   renew(): Promise<boolean>;
@@ -95,7 +95,7 @@ export class Journal implements ProgressStore {
     const onlyHere = [...this.unsent.values()].some(({ stored }) => !stored);
     if (onlyHere || this.worthAsking()) this.askNow();
     if (onlyHere && [...this.unsent.values()].some(({ stored }) => !stored) && !this.leaving) {
-      this.options.hooks.notKept();
+      this.options.hooks.notSaved();
       void this.flush();
       return false;
     }
@@ -208,7 +208,7 @@ export class Journal implements ProgressStore {
   private take(sent: Commit, outcome: Outcome, sentRev = this.rev): void {
     if (outcome.kind !== 'confirmed') {
       this.failures += 1;
-      if (outcome.kind === 'refused') this.options.hooks.notKept();
+      if (outcome.kind === 'refused') this.options.hooks.notSaved();
       else this.retryLater();
       return;
     }

@@ -43,9 +43,9 @@ it.each<[string, (end: LessonEnd) => void, string[]]>([
     ['exited'],
   ],
 ])('a lesson that %s tells the portal so', (_, happens, told) => {
-  const heard: string[] = [];
-  happens(lessonEnd((kind) => heard.push(kind)));
-  expect(heard).toEqual([]);
+  const reports: string[] = [];
+  happens(lessonEnd((kind) => reports.push(kind)));
+  expect(reports).toEqual([]);
   vi.runAllTimers();
-  expect(heard).toEqual(told);
+  expect(reports).toEqual(told);
 });

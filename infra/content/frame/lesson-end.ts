@@ -27,15 +27,15 @@ export interface LessonEnd {
 /** A lesson that requests another one is left anyway, whatever its own page does in the meantime. */
 const isRequest = (next: AfterLesson) => next === 'continue' || next === 'previous';
 
-export function lessonEnd(tell: (kind: AfterLesson) => void): LessonEnd {
+export function lessonEnd(report: (kind: AfterLesson) => void): LessonEnd {
   let isClosing = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function tellAfter(ms: number, kind: AfterLesson): void {
+  function reportAfter(ms: number, kind: AfterLesson): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       isOver = false;
-      tell(kind);
+      report(kind);
     }, ms);
   }
   function forget(): void {
@@ -47,12 +47,12 @@ export function lessonEnd(tell: (kind: AfterLesson) => void): LessonEnd {
     finished(next, isUnloading) {
       if (isClosing) return;
       isOver = !isRequest(next);
-      if (isUnloading && isOver) tellAfter(nextPageMs, 'finished');
-      else tellAfter(quietMs, next);
+      if (isUnloading && isOver) reportAfter(nextPageMs, 'finished');
+      else reportAfter(quietMs, next);
     },
     movesOn() {
       // It still shows something, so at most it is finished: the frame stays.
-      if (isOver) tellAfter(nextPageMs, 'finished');
+      if (isOver) reportAfter(nextPageMs, 'finished');
     },
     closes() {
       isClosing = true;

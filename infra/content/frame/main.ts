@@ -13,5 +13,5 @@ else {
   const storage = usableStorage();
   // The token's launch is over: its own entries are among the leftovers.
   const store = storage && journalIn(storage, start.lesson, start.fence + 1);
-  void flushLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).tell);
+  void flushLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).report);
 }

@@ -31,11 +31,11 @@ export function playLesson(start: StartValues): void {
     commitBeforeAnswer: start.commitBeforeAnswer,
     clock: () => performance.now(),
     hooks: {
-      saving: () => portal.tell('saving'),
-      saved: () => portal.tell(refused.any ? 'refused' : 'saved'),
-      waiting: () => portal.tell('waiting'),
-      notKept: () => portal.tell('not-kept'),
-      superseded: () => portal.tell('taken-over'),
+      saving: () => portal.report('saving'),
+      saved: () => portal.report(refused.any ? 'refused' : 'saved'),
+      waiting: () => portal.report('waiting'),
+      notSaved: () => portal.report('not-kept'),
+      superseded: () => portal.report('taken-over'),
       async renew() {
         const token = await portal.freshToken();
         if (token !== null) line.renewed(token);
@@ -49,12 +49,12 @@ export function playLesson(start: StartValues): void {
     tellsCalls: start.tellsCalls,
     clock: () => performance.now(),
     refused,
-    valueRefused: () => portal.tell('refused'),
+    valueRefused: () => portal.report('refused'),
     send: (report, leaving) => line.report(report, leaving),
   });
 
   /** Tells the portal what the lesson reports, besides storing it. */
-  const end = lessonEnd(portal.tell);
+  const end = lessonEnd(portal.report);
   let isUnloading = () => false;
   const requestedEnd = new RequestedEnd();
   let entered = false;
@@ -63,7 +63,7 @@ export function playLesson(start: StartValues): void {
       entered = true;
       requestedEnd.forget();
       end.began();
-      portal.tell('running');
+      portal.report('running');
       return journal.begin();
     },
     set(name, value) {
@@ -104,28 +104,28 @@ export function playLesson(start: StartValues): void {
     }
     const arrived = watchStore({
       stored() {
-        if (!entered) portal.tell('running');
+        if (!entered) portal.report('running');
         entered = true;
       },
-      report: portal.tell,
+      report: portal.report,
       over: () => end.finished('finished', isUnloading()),
     });
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();
     };
     const lesson = showLesson(start, document.title, {
-      opened: () => portal.tell('opened'),
+      opened: () => portal.report('opened'),
       seen() {
         if (start.asset) journal.visited();
       },
       loaded() {
         recorder.loaded();
-        portal.tell('loaded');
+        portal.report('loaded');
       },
-      unreachable: () => portal.tell('unreachable'),
-      late: portal.tellLate,
+      unreachable: () => portal.report('unreachable'),
+      late: portal.reportLate,
       movesOn: end.movesOn,
-      scrolled: portal.tell,
+      scrolled: portal.report,
       arrived: (page) => speaks && arrived(page),
     });
     isUnloading = () => lesson.unloading;
@@ -151,7 +151,7 @@ export function playLesson(start: StartValues): void {
       await lesson.unload();
       await journal.flush();
       recorder.leave();
-      portal.tell('left');
+      portal.report('left');
     });
   }
 

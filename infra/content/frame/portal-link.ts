@@ -4,9 +4,9 @@ import { type FrameMessage, type FromFrame, readToFrame } from '@portico/contrac
 const answerMs = 8000;
 
 export interface PortalLink {
-  tell(kind: FromFrame): void;
+  report(kind: FromFrame): void;
   /** Part of the lesson is late; from another host, if one is known. */
-  tellLate(host: string | undefined): void;
+  reportLate(host: string | undefined): void;
   /** A fresh attempt token from the portal, or null if it could not get one. */
   freshToken(): Promise<string | null>;
   onLeave(leave: () => void): void;
@@ -16,8 +16,8 @@ export function portalLink(portalOrigin: string): PortalLink {
   // Before `endWalk` makes this page its own parent.
   const portal = window.parent;
   const post = (message: FrameMessage) => portal.postMessage(message, portalOrigin);
-  const tell = (kind: FromFrame) => post({ kind });
-  const heard = (listener: (message: NonNullable<ReturnType<typeof readToFrame>>) => void) => {
+  const report = (kind: FromFrame) => post({ kind });
+  const onMessage = (listener: (message: NonNullable<ReturnType<typeof readToFrame>>) => void) => {
     const handle = (event: MessageEvent) => {
       if (event.origin !== portalOrigin || event.source !== portal) return;
       const message = readToFrame(event.data);
@@ -27,8 +27,8 @@ export function portalLink(portalOrigin: string): PortalLink {
     return () => window.removeEventListener('message', handle);
   };
   return {
-    tell,
-    tellLate: (host) => post({ kind: 'still-loading', ...(host === undefined ? {} : { host }) }),
+    report,
+    reportLate: (host) => post({ kind: 'still-loading', ...(host === undefined ? {} : { host }) }),
     freshToken: () =>
       new Promise((resolve) => {
         const done = (token: string | null) => {
@@ -37,13 +37,13 @@ export function portalLink(portalOrigin: string): PortalLink {
           resolve(token);
         };
         const timer = setTimeout(() => done(null), answerMs);
-        const prune = heard((message) => {
+        const prune = onMessage((message) => {
           if (message.kind === 'attempt-token') done(message.token);
         });
-        tell('renew-attempt-token');
+        report('renew-attempt-token');
       }),
     onLeave(leave) {
-      heard((message) => {
+      onMessage((message) => {
         if (message.kind === 'leave') leave();
       });
     },

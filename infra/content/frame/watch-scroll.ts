@@ -14,7 +14,7 @@ const scrolled = ({ target }: Event): Element | null => {
  * Reports the direction in which a lesson is scrolled: its page, any scrolling element in it, and frames of its own
  * origin. Returns a function to call as soon as the page is visible, before all of it has loaded.
  */
-export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFrame) => void): () => void {
+export function watchScroll(lesson: HTMLIFrameElement, report: (direction: FromFrame) => void): () => void {
   const directions = new WeakMap<Element, ReturnType<typeof scrollDirection>>();
   const moved = (event: Event) => {
     const element = scrolled(event);
@@ -22,7 +22,7 @@ export function watchScroll(lesson: HTMLIFrameElement, tell: (direction: FromFra
     const next = directions.get(element) ?? scrollDirection();
     directions.set(element, next);
     const direction = next({ top: element.scrollTop, most: element.scrollHeight - element.clientHeight });
-    if (direction) tell(direction);
+    if (direction) report(direction);
   };
   const watched = new WeakSet<Document>();
   function watch(frame: HTMLIFrameElement | HTMLFrameElement): void {

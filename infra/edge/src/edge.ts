@@ -38,7 +38,7 @@ const fixedAnswers: Readonly<Record<string, { type: string; body: string }>> = {
   '/healthz': { type: 'text/plain; charset=utf-8', body: 'ok\n' },
 };
 
-const askedName = (request: IncomingMessage) => (request.headers.host ?? '').replace(/:\d+$/, '').slice(0, 100);
+const requestedHost = (request: IncomingMessage) => (request.headers.host ?? '').replace(/:\d+$/, '').slice(0, 100);
 const wantsData = (pathname: string) => pathname.startsWith('/api/') || pathname === '/boot.json';
 
 export function createEdge(options: EdgeOptions): Edge {
@@ -75,7 +75,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (chosen.kind === 'unknown') {
       if (wantsData(path.pathname))
         return refuseData(request, response, 'not_found', 'No portal has this name.', supportCode());
-      return refuseWithPage(request, response, 'unknownTenant', { host: askedName(request) });
+      return refuseWithPage(request, response, 'unknownTenant', { host: requestedHost(request) });
     }
     await serveTenant({ request, response, path, tenant: chosen.tenant, options, boots, reports, serveFile });
   }

@@ -49,7 +49,7 @@ export default defineRemote({
       title: 'gamification.keepMissions.title',
       text: 'gamification.keepMissions.text',
       permission: 'missions',
-      page: 'keep-missions',
+      page: 'manage-missions',
       icon: 'target',
     },
     {
@@ -57,7 +57,7 @@ export default defineRemote({
       title: 'gamification.keepBadges.title',
       text: 'gamification.keepBadges.text',
       permission: 'missions',
-      page: 'keep-badges',
+      page: 'manage-badges',
       icon: 'trophy',
     },
     {
@@ -65,7 +65,7 @@ export default defineRemote({
       title: 'gamification.keepPoints.title',
       text: 'gamification.keepPoints.text',
       permission: 'missions',
-      page: 'keep-points',
+      page: 'manage-points',
       icon: 'points',
     },
   ],
@@ -120,12 +120,12 @@ export default defineRemote({
     missions: () => import(/* webpackChunkName: "gamification-missions" */ './pages/missions/missions-page.tsx'),
     mission: () => import(/* webpackChunkName: "gamification-mission" */ './pages/mission/mission-page.tsx'),
     badge: () => import(/* webpackChunkName: "gamification-badge" */ './pages/badge/badge-page.tsx'),
-    'keep-missions': () =>
-      import(/* webpackChunkName: "gamification-keep-missions" */ './pages/manage-missions/manage-missions-page.tsx'),
-    'keep-badges': () =>
-      import(/* webpackChunkName: "gamification-keep-badges" */ './pages/manage-badges/manage-badges-page.tsx'),
-    'keep-points': () =>
-      import(/* webpackChunkName: "gamification-keep-points" */ './pages/manage-points/manage-points-page.tsx'),
+    'manage-missions': () =>
+      import(/* webpackChunkName: "gamification-manage-missions" */ './pages/manage-missions/manage-missions-page.tsx'),
+    'manage-badges': () =>
+      import(/* webpackChunkName: "gamification-manage-badges" */ './pages/manage-badges/manage-badges-page.tsx'),
+    'manage-points': () =>
+      import(/* webpackChunkName: "gamification-manage-points" */ './pages/manage-points/manage-points-page.tsx'),
   },
   pageMessages: {
     leaderboard: {
@@ -148,23 +148,29 @@ export default defineRemote({
       de: () => import(/* webpackChunkName: "gamification-badge-de" */ './pages/badge/language/de.json'),
       fr: () => import(/* webpackChunkName: "gamification-badge-fr" */ './pages/badge/language/fr.json'),
     },
-    'keep-missions': {
+    'manage-missions': {
       en: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-en" */ './pages/manage-missions/language/en.json'),
+        import(/* webpackChunkName: "gamification-manage-missions-en" */ './pages/manage-missions/language/en.json'),
       de: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-de" */ './pages/manage-missions/language/de.json'),
+        import(/* webpackChunkName: "gamification-manage-missions-de" */ './pages/manage-missions/language/de.json'),
       fr: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-fr" */ './pages/manage-missions/language/fr.json'),
+        import(/* webpackChunkName: "gamification-manage-missions-fr" */ './pages/manage-missions/language/fr.json'),
     },
-    'keep-badges': {
-      en: () => import(/* webpackChunkName: "gamification-keep-badges-en" */ './pages/manage-badges/language/en.json'),
-      de: () => import(/* webpackChunkName: "gamification-keep-badges-de" */ './pages/manage-badges/language/de.json'),
-      fr: () => import(/* webpackChunkName: "gamification-keep-badges-fr" */ './pages/manage-badges/language/fr.json'),
+    'manage-badges': {
+      en: () =>
+        import(/* webpackChunkName: "gamification-manage-badges-en" */ './pages/manage-badges/language/en.json'),
+      de: () =>
+        import(/* webpackChunkName: "gamification-manage-badges-de" */ './pages/manage-badges/language/de.json'),
+      fr: () =>
+        import(/* webpackChunkName: "gamification-manage-badges-fr" */ './pages/manage-badges/language/fr.json'),
     },
-    'keep-points': {
-      en: () => import(/* webpackChunkName: "gamification-keep-points-en" */ './pages/manage-points/language/en.json'),
-      de: () => import(/* webpackChunkName: "gamification-keep-points-de" */ './pages/manage-points/language/de.json'),
-      fr: () => import(/* webpackChunkName: "gamification-keep-points-fr" */ './pages/manage-points/language/fr.json'),
+    'manage-points': {
+      en: () =>
+        import(/* webpackChunkName: "gamification-manage-points-en" */ './pages/manage-points/language/en.json'),
+      de: () =>
+        import(/* webpackChunkName: "gamification-manage-points-de" */ './pages/manage-points/language/de.json'),
+      fr: () =>
+        import(/* webpackChunkName: "gamification-manage-points-fr" */ './pages/manage-points/language/fr.json'),
     },
   },
   messages: {

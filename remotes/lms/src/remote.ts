@@ -7,7 +7,7 @@ import { registerOpeningCode } from './offline/opening-code.ts';
 
 const openCertificates = 'Whoever is shown a certificate has no account here; its code is the proof.';
 
-const loadStored = () => import(/* webpackChunkName: "lms-kept" */ './offline/offline-code.ts');
+const loadStored = () => import(/* webpackChunkName: "lms-offline" */ './offline/offline-code.ts');
 registerOpeningCode(loadStored);
 
 export default defineRemote({
@@ -222,9 +222,9 @@ export default defineRemote({
       icon: 'packages',
     },
   ],
-  keeps: { cache: offlineFilesCache, page: 'kept' },
+  keeps: { cache: offlineFilesCache, page: 'offline' },
   pages: {
-    kept: loadStored,
+    offline: loadStored,
     salesSkills: () => import(/* webpackChunkName: "lms-salesSkills" */ './pages/sales-skills/sales-skills-page.tsx'),
     salesSkillsAdmin: () =>
       import(/* webpackChunkName: "lms-salesSkillsAdmin" */ './pages/sales-skills-admin/sales-skills-admin-page.tsx'),

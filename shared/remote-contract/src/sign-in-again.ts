@@ -12,8 +12,8 @@ export type SignedInAgain = 'confirmed' | 'other' | 'blocked' | 'cancelled' | 'f
 let ask: (() => Promise<SignedInAgain>) | undefined;
 
 /** Called once by the host. */
-export const setSignInAgain = (asked: () => Promise<SignedInAgain>): void => {
-  ask = asked;
+export const setSignInAgain = (requested: () => Promise<SignedInAgain>): void => {
+  ask = requested;
 };
 
 /** Call it on a user action only, because browsers block other windows. */

@@ -60,7 +60,7 @@ export function useDraft(settings: Settings): Draft {
 
   return {
     value: form.value,
-    storedField: form.standing,
+    storedField: form.current,
     set(field, value, saw) {
       form.set(field, value, saw);
       setRefused(new Set([...refused].filter((one) => one !== field)));

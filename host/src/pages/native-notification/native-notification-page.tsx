@@ -25,13 +25,13 @@ export default function NativeNotificationPage() {
   ];
   const isGiven = permission === 'granted';
   const message = useRef<HTMLParagraphElement>(null);
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   useEffect(() => {
     // The pressed button has disappeared, so focus moves to the message.
-    if (permission === 'denied' && wasAsked.current) message.current?.focus();
+    if (permission === 'denied' && wasRequested.current) message.current?.focus();
   }, [permission]);
   const press = () => {
-    wasAsked.current = true;
+    wasRequested.current = true;
     if (!isBusy) void (isGiven ? show() : ask());
   };
   const outcome = trial ?? (isGiven ? 'given' : permission === 'denied' ? 'refused' : undefined);

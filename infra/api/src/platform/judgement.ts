@@ -14,19 +14,19 @@ export type Judge = (otherSide: readonly (string | null)[]) => void;
 
 export interface Judging {
   judge: Judge;
-  isAsked(): boolean;
+  wasChecked(): boolean;
 }
 
 export function judgingOf(actor: Acting | undefined): Judging {
-  let isAsked = false;
+  let wasChecked = false;
   return {
     judge(otherSide) {
-      isAsked = true;
+      wasChecked = true;
       if (actor && isOnBothSides(actor, otherSide))
         throw new Refusal('forbidden', 'You can’t judge your own work, or act on both sides. Nothing was changed.', {
           fields: [onBothSides],
         });
     },
-    isAsked: () => isAsked,
+    wasChecked: () => wasChecked,
   };
 }

@@ -174,7 +174,8 @@ function inCall<T>(
       context: { ...given, ...received },
       records: () => (call.writes ? changesIn(record) : sourcesIn(record)),
       async finish(answer) {
-        if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not check who is on which side.`);
+        if (judge && !judging.wasChecked())
+          throw new Error(`${call.id} judges and did not check who is on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
         publishChanges(db, record, requestId);

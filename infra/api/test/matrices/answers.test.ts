@@ -99,7 +99,7 @@ test('every call reports what it read or changed, except these', () => {
 });
 
 /** The reads that a page repeats after the write, if it shows them. */
-function askedAgainAfter(writer: string): string[] {
+function refetchedAfter(writer: string): string[] {
   const codes = (id: string) => [...(records.get(id) ?? [])].flatMap((said) => said.split(' ')).filter(Boolean);
   const changed = new Set(codes(writer));
   return subject.calls
@@ -117,5 +117,5 @@ test.each([
     ['portal/getAccreditationsAvailable', 'portal/getAllAccreditations', 'portal/getMyAwards'],
   ],
 ])('after %s pages refetch exactly %j', (writer, readers) => {
-  expect(askedAgainAfter(writer)).toEqual(readers);
+  expect(refetchedAfter(writer)).toEqual(readers);
 });

@@ -5,8 +5,8 @@ import { newsTypes } from '@portico/contracts/content/shapes';
 import { stableId } from '../stable-id.ts';
 import { type ArticleText, articlesOf, type ChannelKey, channels, richTextOf, textOf } from './content/article-text.ts';
 import { audienceId, audienceRows } from './content/audiences.ts';
-import { missRows } from './content/misses.ts';
 import { readerRows } from './content/readers.ts';
+import { zeroResultRows } from './content/zero-result-searches.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { branded, themeOf } from './theme.ts';
@@ -119,6 +119,6 @@ export const fill: DemoFill = async (db, world) => {
   const help = articles.filter((article) => kindOf(article) === 'help');
   await insertRows(db, tenantId, {
     'portal.content_rating': readers.ratingsOf(help.map(({ key }) => demoArticleId(world.tenant, key))),
-    'portal.content_miss': missRows(world),
+    'portal.content_miss': zeroResultRows(world),
   });
 };

@@ -1,7 +1,7 @@
 /** Demo data of gamification: job titles, seasons, missions and badges, and everyone's activity. */
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
-import { badgesOf, type Doing, deedsOf, type StepAct, stepsOf } from './gamification/doings-of.ts';
+import { badgesOf, type DemoEvent, eventsOf, type StepAct, stepsOf } from './gamification/events-of.ts';
 import { badges, jobTitles, missions } from './gamification/missions.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
@@ -113,7 +113,7 @@ async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
   });
 }
 
-const toLedger = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
+const toLedger = (world: DemoWorld, person: DemoPerson, doing: DemoEvent) => ({
   point_id: stableId(world.tenant.tenantId, 'gamification', 'point', person.username, doing.deed, doing.act),
   user_id: person.userId,
   points: doing.points,
@@ -124,7 +124,7 @@ const toLedger = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
   act: doing.act,
 });
 
-const toDeed = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
+const toDeed = (world: DemoWorld, person: DemoPerson, doing: DemoEvent) => ({
   user_id: person.userId,
   deed: doing.deed,
   act: doing.act,
@@ -150,19 +150,19 @@ export const fill: DemoFill = async (db, world) => {
   await fillBadges(db, world);
   await fillPlayers(db, world);
   const done = players(world).map((person) => {
-    const deeds = deedsOf(person, world);
-    const { acts, completed } = stepsOf(person, world, deeds);
-    return { person, acts, deeds: [...deeds, ...completed] };
+    const events = eventsOf(person, world);
+    const { acts, completed } = stepsOf(person, world, events);
+    return { person, acts, events: [...events, ...completed] };
   });
   await insertRows(db, tenantId, {
     'portal.gamification_step_act': done.flatMap(({ person, acts }) => acts.map((act) => toStep(world, person, act))),
   });
-  const all = done.flatMap(({ person, deeds }) => deeds.map((doing) => ({ person, doing })));
+  const all = done.flatMap(({ person, events }) => events.map((doing) => ({ person, doing })));
   await insertRows(db, tenantId, {
     'portal.gamification_deed': all.map(({ person, doing }) => toDeed(world, person, doing)),
     'portal.gamification_point': all.map(({ person, doing }) => toLedger(world, person, doing)),
-    'portal.gamification_badge_holder': done.flatMap(({ person, deeds }) =>
-      badgesOf(deeds, missionIds(world)).map((key) => ({
+    'portal.gamification_badge_holder': done.flatMap(({ person, events }) =>
+      badgesOf(events, missionIds(world)).map((key) => ({
         credential_id: stableId(tenantId, 'gamification', 'credential', person.username, key),
         badge_id: badgeIds(world)(key),
         user_id: person.userId,

@@ -12,10 +12,10 @@ import { fillDelivery } from './lms/delivery-rows.ts';
 import {
   deadlineRow,
   learnerStory,
+  type Progress,
+  progressOf,
+  progressOfStory,
   progressRow,
-  type Standing,
-  standingOf,
-  standingOfStory,
   useRow,
 } from './lms/progress-rows.ts';
 import { fillSkills } from './lms/skills.ts';
@@ -104,63 +104,63 @@ async function fillAllocations(db: ClientBase, world: DemoWorld, curricula: read
   });
 }
 
-function standingsOf(person: DemoPerson, world: DemoWorld, courses: readonly CourseText[]): Standing[] {
+function allProgressOf(person: DemoPerson, world: DemoWorld, courses: readonly CourseText[]): Progress[] {
   const leads = world.people.teams.some((team) => team.leaderId === person.userId);
   const given = courses.filter((course) => course.section !== 'lead' || leads);
   if (person.userId === world.people.named('learner').userId)
     return learnerStory().flatMap((line) => {
       const course = given.find((one) => one.key === line.course);
-      return course ? [standingOfStory(line, course)] : [];
+      return course ? [progressOfStory(line, course)] : [];
     });
-  const standings = given
+  const candidates = given
     .filter((course) => course.key !== packagedCourseKey)
-    .map((course) => standingOf(course, seededChoice('demo progress', person.username, course.key)));
-  const done = new Set(standings.filter((one) => one.percent === 100).map((one) => one.course));
+    .map((course) => progressOf(course, seededChoice('demo progress', person.username, course.key)));
+  const done = new Set(candidates.filter((one) => one.percent === 100).map((one) => one.course));
   // No one has begun a course before its prerequisites, direct or indirect, are complete.
   const mayBegin = (key: string): boolean => {
     const after = given.find((course) => course.key === key)?.after;
     return after === undefined || (done.has(after) && mayBegin(after));
   };
-  return standings.filter((one) => mayBegin(one.course));
+  return candidates.filter((one) => mayBegin(one.course));
 }
 
-async function fillStandings(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
+async function fillProgress(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
   const { tenant, people, now } = world;
   const all = people.all
     .filter((person) => person.teamId !== null)
     .flatMap((person) =>
-      standingsOf(person, world, courses).map((standing) => ({
-        standing,
-        place: { user_id: person.userId, course_id: courseIdOf(tenant, standing.course) },
+      allProgressOf(person, world, courses).map((progress) => ({
+        progress,
+        place: { user_id: person.userId, course_id: courseIdOf(tenant, progress.course) },
       })),
     );
-  const begun = all.filter(({ standing }) => standing.percent > 0);
-  const progress = begun.map(({ place, standing }) => ({ standing, row: progressRow(place, standing, now) }));
+  const begun = all.filter(({ progress }) => progress.percent > 0);
+  const begunRows = begun.map(({ place, progress }) => ({ progress, row: progressRow(place, progress, now) }));
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_progress': progress.map(({ row }) => row),
+    'portal.lms_progress': begunRows.map(({ row }) => row),
   });
-  const completed = progress.flatMap(({ standing, row: { user_id, course_id, completed_at, score, minutes } }) =>
-    completed_at === null ? [] : [{ standing, done: { user_id, course_id, completed_at, score, minutes } }],
+  const completed = begunRows.flatMap(({ progress, row: { user_id, course_id, completed_at, score, minutes } }) =>
+    completed_at === null ? [] : [{ progress, done: { user_id, course_id, completed_at, score, minutes } }],
   );
   await insertRows(db, tenant.tenantId, {
     'portal.lms_completion': completed.map(({ done }) => completionRow(done)),
   });
   const byKey = new Map(courses.map((course) => [course.key, course]));
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_certificate': completed.flatMap(({ standing, done }) => {
-      const course = byKey.get(standing.course);
+    'portal.lms_certificate': completed.flatMap(({ progress, done }) => {
+      const course = byKey.get(progress.course);
       if (!course) return [];
       const name = branded(course.name, tenant);
       return [certificateRow(done, { name, recertifyMonths: recertifyMonthsOf(course) })];
     }),
   });
   await fillSkills(db, world, all);
-  const used = all.filter(({ standing }) => standing.views > 0);
+  const used = all.filter(({ progress }) => progress.views > 0);
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_course_use': used.map(({ place, standing }) => useRow(place, standing, now)),
+    'portal.lms_course_use': used.map(({ place, progress }) => useRow(place, progress, now)),
   });
-  const deadlines = all.flatMap(({ place, standing }) =>
-    standing.due === undefined ? [] : [deadlineRow(place, standing.due, now)],
+  const deadlines = all.flatMap(({ place, progress }) =>
+    progress.due === undefined ? [] : [deadlineRow(place, progress.due, now)],
   );
   const packaged = { user_id: people.named('learner').userId, course_id: demoCourseId(tenant) };
   await insertRows(db, tenant.tenantId, {
@@ -175,6 +175,6 @@ export const fill: DemoFill = async (db, world) => {
   await fillCourses(db, world, courses);
   await fillCurricula(db, world, curricula, courses);
   await fillAllocations(db, world, curricula);
-  await fillStandings(db, world, courses);
+  await fillProgress(db, world, courses);
   await fillDelivery(db, world, courses);
 };

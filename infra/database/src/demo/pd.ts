@@ -279,10 +279,10 @@ async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Prom
       position,
     })),
   });
-  const kept = measures().map(({ title, unit, target, better }) => ({ title, unit, target, better }));
+  const templateMeasures = measures().map(({ title, unit, target, better }) => ({ title, unit, target, better }));
   await insertRows(db, tenant.tenantId, {
     'portal.pd_template': [
-      { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: kept },
+      { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: templateMeasures },
       {
         template_id: own('template', 2),
         name: 'Board of team leaders',

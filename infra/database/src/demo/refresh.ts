@@ -8,7 +8,7 @@ import { isShipped } from '../tenants/seed-tenants.ts';
 import { writeDemo } from './fill.ts';
 
 /** The audit trail is preserved, and so are the keys that open it. */
-const kept = ['portal.platform_audit', 'portal.platform_person_key'];
+const untouchedTables = ['portal.platform_audit', 'portal.platform_person_key'];
 
 const referred = (deletes: string) => `
     array(select format('%I.%I', o.nspname, r.relname) from pg_constraint k
@@ -51,7 +51,7 @@ async function empty(db: ClientBase, tenantId: string): Promise<number> {
   const { rows } = await db.query<Referring>(tableList);
   let removed = 0;
   for (const table of emptyingOrder(rows)) {
-    if (kept.includes(table)) continue;
+    if (untouchedTables.includes(table)) continue;
     const { rowCount } = await db.query(`delete from ${table} where tenant_id = $1`, [tenantId]);
     removed += rowCount ?? 0;
   }

@@ -19,11 +19,11 @@ function makerOf({ tenant, people }: DemoWorld, ticket: TicketText): string {
   return seededChoice('demo maker', tenant.slug, ticket.key).pick(members).userId;
 }
 
-const askedAt = ({ now }: DemoWorld, { age }: TicketText): Date => doneAt(now, age, '08:50');
+const openedAt = ({ now }: DemoWorld, { age }: TicketText): Date => doneAt(now, age, '08:50');
 
 /** The last entry of a thread is the ticket's last change. */
 const saidAt = (world: DemoWorld, ticket: TicketText, index: number): Date =>
-  minutesFrom(askedAt(world, ticket), index * 95);
+  minutesFrom(openedAt(world, ticket), index * 95);
 
 function ticketRow(world: DemoWorld, ticket: TicketText) {
   const closed = ticket.closed === undefined ? null : doneAt(world.now, ticket.closed, '15:30');
@@ -39,12 +39,12 @@ function ticketRow(world: DemoWorld, ticket: TicketText) {
     created_by: makerOf(world, ticket),
     created_for: null,
     allocated_to: ticket.with ? world.people.named(ticket.with).userId : null,
-    created_at: askedAt(world, ticket),
+    created_at: openedAt(world, ticket),
     updated_at: closed ?? saidAt(world, ticket, ticket.thread.length - 1),
     closed_at: closed,
     paused_since: closed ?? (ticket.state === 'waiting' ? saidAt(world, ticket, ticket.thread.length - 1) : null),
     first_reply_ms: firstReplyMs(world, ticket),
-    solution_ms: closed && differenceInMilliseconds(closed, askedAt(world, ticket)),
+    solution_ms: closed && differenceInMilliseconds(closed, openedAt(world, ticket)),
   };
 }
 

@@ -22,7 +22,7 @@ const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 export type ReadFile = () => Promise<StoredFile | undefined>;
 
-interface AskedFile {
+interface RequestedFile {
   address: string;
   revision: string;
   /** Whether the content at this address never changes. By default true if its name contains a hash. */
@@ -76,7 +76,7 @@ export function cacheFiles(mostBytes = usualMostBytes) {
   return async function serveFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, revision, immutable = hashed.test(address), read }: AskedFile,
+    { address, revision, immutable = hashed.test(address), read }: RequestedFile,
   ): Promise<boolean> {
     const type = mediaType(address);
     if (!type) return false;

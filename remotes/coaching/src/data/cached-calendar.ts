@@ -19,12 +19,12 @@ const isFresh = (cached: { at: number }): boolean =>
  */
 export function useCachedCalendar(
   input: Input<typeof getUserCalendarEvents>,
-  isAsked: boolean,
+  isNeeded: boolean,
 ): CalendarEvent[] | undefined {
   const wanted = JSON.stringify(input);
   const [cached, setStored] = useState<{ of: string; events: CalendarEvent[] }>();
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isNeeded) return;
     let isHere = true;
     void cachedAnswer(getUserCalendarEvents, JSON.parse(wanted)).then((found) => {
       if (isHere && found && isFresh(found)) setStored({ of: wanted, events: found.answer });
@@ -32,6 +32,6 @@ export function useCachedCalendar(
     return () => {
       isHere = false;
     };
-  }, [wanted, isAsked]);
-  return isAsked && cached?.of === wanted ? cached.events : undefined;
+  }, [wanted, isNeeded]);
+  return isNeeded && cached?.of === wanted ? cached.events : undefined;
 }

@@ -24,7 +24,7 @@ export function UnsavedScope({ children }: { children: ReactNode }) {
   return (
     <Unsaved.Provider value={report}>
       {children}
-      <LeaveDialog isAsked={parts.size > 0} />
+      <LeaveDialog hasUnsaved={parts.size > 0} />
     </Unsaved.Provider>
   );
 }
@@ -39,12 +39,12 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [report, part, isUnsaved]);
 }
 
-function LeaveDialog({ isAsked }: { isAsked: boolean }) {
+function LeaveDialog({ hasUnsaved }: { hasUnsaved: boolean }) {
   const t = useText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsked && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved && nextLocation.pathname !== currentLocation.pathname,
   );
-  useUnloadWarning(isAsked);
+  useUnloadWarning(hasUnsaved);
   return (
     <AlertDialog
       title={t('lms.authoring.leave.title')}

@@ -22,12 +22,12 @@ export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: T
   useEffect(() => {
     if (deadline === null) return;
     let wasNotified = false;
-    let askedAt = -Infinity;
+    let checkedAt = -Infinity;
     const tick = () => {
       const rest = latest.current.left();
       setSeconds(rest);
-      if (clock.isInDoubt() && performance.now() - askedAt >= askAgainMs) {
-        askedAt = performance.now();
+      if (clock.isInDoubt() && performance.now() - checkedAt >= askAgainMs) {
+        checkedAt = performance.now();
         latest.current.onDoubt();
       }
       if (rest !== 0 || wasNotified) return;

@@ -24,7 +24,7 @@ export type CheckQuestion = z.infer<typeof checkQuestion>;
 export const checkQuestions = z.array(checkQuestion).check(z.maxLength(checkLimits.questions));
 
 /** A question as readers get it: the correct option stays on the server. */
-export const askedQuestion = z.object({ question: z.string(), options: z.array(z.string()) });
+export const shownQuestion = z.object({ question: z.string(), options: z.array(z.string()) });
 
 /** The index of the chosen option for each question. */
 export const checkAnswers = z.array(count).check(z.maxLength(checkLimits.questions));

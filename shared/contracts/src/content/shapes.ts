@@ -7,7 +7,7 @@ import { languages } from '../platform/languages.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
-import { askedQuestion } from './check-questions.ts';
+import { shownQuestion } from './check-questions.ts';
 import { richText } from './rich-text.ts';
 
 export const newsTypes = { news: 1, helpOrTips: tipsOfTheMonthNewsType } as const;
@@ -61,7 +61,7 @@ export const relatedArticle = z.object({
 export const newsArticle = z.extend(newsSummary, {
   body: richText,
   /** Questions to answer before acknowledging; empty if acknowledgement is not required. */
-  checks: z.array(askedQuestion),
+  checks: z.array(shownQuestion),
   /** All languages of the article, the main one first. */
   languages: z.array(z.enum(languages)),
   parentChannelName: z.nullable(z.string()),

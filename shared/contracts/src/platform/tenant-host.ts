@@ -1,6 +1,6 @@
 /** Determines the tenant from a Host header. Pure: the edge and the API share it, so that they always agree. */
 
-export type AskedHost =
+export type RequestedHost =
   | { kind: 'tenant'; slug: string }
   /** The domain itself or the loopback address, without a tenant. */
   | { kind: 'bare'; port: string }
@@ -10,7 +10,7 @@ const hostAndPort = /^(?<name>[a-z0-9.-]+|\[::1\])(?<port>:\d{1,5})?$/;
 const label = /^[a-z][a-z0-9-]{1,30}$/;
 
 /** @param domain the part after the tenant's label, for example `localhost` */
-export function readHost(header: string | undefined, domain: string): AskedHost {
+export function readHost(header: string | undefined, domain: string): RequestedHost {
   const found = hostAndPort.exec((header ?? '').toLowerCase())?.groups;
   const name = found?.name;
   if (name === undefined) return { kind: 'foreign' };

@@ -11,9 +11,9 @@ interface Branching {
   showWhen: Condition | null;
 }
 
-function holds({ questionId, optionIds, when }: Condition, answerOf: AnswerOf, isAsked: boolean): boolean {
+function holds({ questionId, optionIds, when }: Condition, answerOf: AnswerOf, isVisible: boolean): boolean {
   // Answers to questions that are now hidden do not count.
-  const chosen = isAsked ? (answerOf(questionId)?.options ?? []) : [];
+  const chosen = isVisible ? (answerOf(questionId)?.options ?? []) : [];
   return optionIds.some((id) => chosen.includes(id)) === (when === 'chosen');
 }
 

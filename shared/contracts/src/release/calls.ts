@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, text } from '../platform/shapes.ts';
-import { listedOverride, mostHours, overrideAsked, overrideNamed, ownOverride } from './overrides.ts';
+import { listedOverride, mostHours, overrideNamed, overrideRequest, ownOverride } from './overrides.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 
 const operators = administration('tenant');
@@ -80,7 +80,7 @@ export const requestOverride = defineWrite({
   area: 'release',
   name: 'requestOverride',
   summary: 'A developer asks to run one area from their own machine, in their own session.',
-  body: overrideAsked,
+  body: overrideRequest,
   answer: z.object({ OverrideID: z.string() }),
   access: { kind: 'account', inPerson: true },
   scope: 'self',

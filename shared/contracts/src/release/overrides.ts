@@ -32,7 +32,7 @@ export function refusesOverride(
   return trialEnvironments.has(environment) || allowed ? undefined : 'production';
 }
 
-export const overrideAsked = z.strictObject({
+export const overrideRequest = z.strictObject({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/)),
   /** Port of the developer's server on the loopback address of the portal's machine. */
   port: z.number().check(z.int(), z.minimum(1024), z.maximum(65_535)),

@@ -70,7 +70,7 @@ export function joinStream(options: LiveTabOptions): () => void {
   let isOpen = false;
   let hasStarted = false;
   /** The id from which the stream was asked to continue. */
-  let askedFrom: number | undefined;
+  let resumedFrom: number | undefined;
 
   function open({ id, isResumed }: { id: number | undefined; isResumed: boolean }): void {
     isOpen = true;
@@ -133,7 +133,7 @@ export function joinStream(options: LiveTabOptions): () => void {
   }
 
   function onMessage({ message, id, data }: ReceivedMessage): void {
-    if (message === 'hello') pass({ type: 'open', id, isResumed: askedFrom !== undefined });
+    if (message === 'hello') pass({ type: 'open', id, isResumed: resumedFrom !== undefined });
     else if (message === 'reset' && id !== undefined) pass({ type: 'reset', id });
     else if (message === 'bye') {
       if (parsed<{ why: string }>(bye, data)?.why === 'rights') pass({ type: 'rights' });
@@ -161,8 +161,8 @@ export function joinStream(options: LiveTabOptions): () => void {
       source,
       {
         lastId: () => {
-          askedFrom = seen.last;
-          return askedFrom;
+          resumedFrom = seen.last;
+          return resumedFrom;
         },
         onMessage,
         closed: () => {

@@ -17,7 +17,7 @@ import {
 export interface VersionedForm<V> {
   /** The typed value, otherwise the current one. */
   value(field: string): V;
-  standing(field: string): StoredField<V>;
+  current(field: string): StoredField<V>;
   /** The value when the person began to edit it, or the current one if they have not. */
   base(field: string): StoredField<V>;
   /** `saw`: for a part of the page that was opened earlier, what it showed then. */
@@ -70,7 +70,7 @@ export function useHeldFields<V>(stands: Stands<V>, { begin, onHeld }: HeldField
   };
   return {
     value: (field) => (held.get(field) ?? stands(field)).value,
-    standing: stands,
+    current: stands,
     base: (field) => held.get(field)?.base ?? stands(field),
     set: (field, value, saw) => update(hold(shownFields(latest.current, stands), field, value, stands, saw)),
     changes: changesOf(held, stands),

@@ -12,7 +12,7 @@ export interface UsedIds {
   mentioned: Set<string>;
 }
 
-const askedPattern = /\b(?:t|text)\(\s*(['"])([^'"\n]+)\1/g;
+const usedPattern = /\b(?:t|text)\(\s*(['"])([^'"\n]+)\1/g;
 const beginningPattern = /\b(?:t|text)\(\s*`([^`$\n]*)(\$\{)?/g;
 const stringPattern = /(['"])([A-Za-z][\w-]*(?:\.[\w-]+)+)\1/g;
 const schemaPattern = /from 'zod\/mini'/;
@@ -42,7 +42,7 @@ export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
       file: path.relative(relativeTo, full),
       line: code.slice(0, index).split('\n').length,
     });
-    for (const match of code.matchAll(askedPattern)) used.whole.push({ id: match[2] as string, ...place(match.index) });
+    for (const match of code.matchAll(usedPattern)) used.whole.push({ id: match[2] as string, ...place(match.index) });
     for (const match of code.matchAll(beginningPattern)) {
       const found = { id: match[1] as string, ...place(match.index) };
       if (match[2]) used.beginnings.push(found);

@@ -17,33 +17,24 @@ const oldInside = new Set(
 );
 
 /** Wrong as whole names of variables, parameters and members: they say neither what was asked nor what was said. */
-const oldAlone = new Set(['asked', 'Asked', 'said', 'Said']);
+const oldAlone = new Set(['asked', 'said']);
+
+/** "Requested", "invited" or "searched" say what was asked. */
+const isOldInProduction = (name: string): boolean =>
+  oldAlone.has(name.toLowerCase()) || partsOf(name).includes('asked');
 
 /** Permitted exceptions, each with its reason. */
 const fixed: readonly [pattern: RegExp, reason: string][] = [
   [/^(leaveWaitingLists|promoteFromWaitingList|waitingListLimit)$/, 'a waiting list is the term of the field'],
   [/^remoteWaitingPanelMs$/, 'a constant of the specification'],
   [/(^|\/)short-waits(\.test)?\.ts$|^shortWaitsIn$/, 'waits of tests are waits'],
-  [/^infra\/(database\/src|content\/src)\/demo\b/, 'the demo data becomes data files'],
   [/^infra\/database\/migrations\//, 'an applied migration never changes'],
   [/^docs\/decisions\//, 'a decision keeps its address'],
 ];
 
 /** Permitted exceptions inside files, each with its reason. */
 const fixedInside: readonly [file: RegExp, name: RegExp, reason: string][] = [
-  [/^infra\/database\/src\/demo/, /./, 'the demo data becomes data files'],
-  [
-    /^infra\/content\/frame\//,
-    /^(heard|notKept|tell|tellAfter|tellLate|told)$/,
-    'the course frame: its messages and its journal have these words in data',
-  ],
-  [
-    /^(shared\/contracts\/src\/player\/start-values|infra\/content\/frame\/call-recorder)\.ts$/,
-    /^tellsCalls$/,
-    'a field of the page that starts a lesson',
-  ],
-  [/^remotes\/lms\/src\/pages\/(packages|course)\//, /^(keeping|kept|Standing|tell|told)$/, 'the pages of the player'],
-  [/^remotes\/lms\/src\/data\/use-progress-heard\.ts$/, /^useProgressHeard$/, 'the pages of the player'],
+  [/./, /^tellsCalls$/, 'a field of what a lesson starts with'],
   [
     /^infra\/api\/src\/areas\/(pd\/trends|quiz\/qm\/calibrations|hr\/ask-for-assessments)\.ts$/,
     /^(asked|said)$/,
@@ -54,7 +45,7 @@ const fixedInside: readonly [file: RegExp, name: RegExp, reason: string][] = [
     /^asked$/,
     'a value of a text',
   ],
-  [/^shared\/remote-contract\/src\/sign-in-again\.ts$/, /^asked$/, 'a parameter in the surface of released remotes'],
+  [/./, /^asked(At|By|On|Until|_at|_by)$/, 'fields of calls and columns'],
   [/./, /^keptOnDevice$/, 'what a call says of itself: a released remote brings its own declarations'],
   [/^infra\/api\/src\/areas\/coaching\/calendar\//, /^keptMeetings$/, 'a field of an answer'],
   [/^infra\/api\/src\/areas\/quiz\/quiz-search\.ts$/, /^tellsFirst$/, 'a fact that is stored with the search index'],
@@ -100,7 +91,7 @@ export function oldNamesInside(file: string, source: string, calls: ReadonlySet<
   const names = new Set(source.replaceAll(comments, '').match(declarations));
   const isProduction = !testSources.test(file);
   return [...names]
-    .filter((name) => (isProduction && oldAlone.has(name)) || partsOf(name).some((part) => oldInside.has(part)))
+    .filter((name) => (isProduction && isOldInProduction(name)) || partsOf(name).some((part) => oldInside.has(part)))
     .filter((name) => !stays(name))
     .map((name) => `${file}: ${name}`);
 }

@@ -14,7 +14,7 @@ import {
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
 /** The input with parameters that name a person changed to the neighbour. Other people's names are covered by M17. */
-async function askedBy(subject: Subject, call: Call, neighbour: Actor, input: RawInput): Promise<RawInput> {
+async function inputFor(subject: Subject, call: Call, neighbour: Actor, input: RawInput): Promise<RawInput> {
   let asked = input;
   for (const parameter of Object.keys(call.identity ?? {}))
     asked = withParameter(asked, parameter, await subject.nameOf(neighbour, parameter));
@@ -40,7 +40,7 @@ export function otherUser(subject: Subject): MatrixResult {
         mustNotChange(subject, async () => {
           const input = await subject.sample(call, subject.allowed(call, tenant));
           if (!namesAnObject(call, input)) return;
-          const reply = await subject.send(call, await askedBy(subject, call, neighbour, input), { actor: neighbour });
+          const reply = await subject.send(call, await inputFor(subject, call, neighbour, input), { actor: neighbour });
           must(reply.status === 403 || reply.status === 404, `answered ${reply.status}: ${reply.text.slice(0, 200)}`);
         }),
     };

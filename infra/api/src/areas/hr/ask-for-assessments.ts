@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { assessedOfTeam } from './assessed-of-team.ts';
 import { assessmentsOf } from './assessment-rows.ts';
-import { findForm, nothingAsked } from './form-row.ts';
+import { findForm, noQuestions } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { notifyOfDeadlines } from './notify-people.ts';
 
@@ -24,7 +24,7 @@ export const askForAssessments: Handler<typeof calls.askForAssessments> = async 
       fields: [{ path: 'body.dueOn', message: 'is over' }],
     });
   const { form } = await findForm(db);
-  if (form.pages.length === 0) throw nothingAsked();
+  if (form.pages.length === 0) throw noQuestions();
   await db.query(
     `update portal.hr_assessment set due_on = $2, reminded_days = null
      where user_id = any($1::uuid[]) and status in ('draft', 'reverted') and due_on is distinct from $2::date`,

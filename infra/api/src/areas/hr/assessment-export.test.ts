@@ -27,7 +27,7 @@ async function rowsFor(name: string, assessmentID: string) {
     const self = await personById(db, test.ids(name).userId);
     if (!self) throw new Error('There is no such person.');
     const actor: ExportPage<unknown>['actor'] = { ...self, organisationId: null, principal: undefined, self };
-    const page = { db, actor, tenant, filter: { assessmentID }, askedAt: demoStart, after: null, limit: 100 };
+    const page = { db, actor, tenant, filter: { assessmentID }, requestedAt: demoStart, after: null, limit: 100 };
     return (await assessmentExport.read(page)).rows;
   });
 }

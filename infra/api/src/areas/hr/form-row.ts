@@ -11,7 +11,7 @@ export interface StoredForm {
 /** Level names are the tenant's own; these numbers are the defaults. */
 const unwritten: StoredForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
 
-export const nothingAsked = (): Refusal =>
+export const noQuestions = (): Refusal =>
   new Refusal('conflict', 'There are no questions yet. An administrator has to create the assessment first.');
 
 export async function findForm(db: Transaction, isLocked = false): Promise<StoredForm> {

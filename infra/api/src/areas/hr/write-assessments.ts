@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Admitted, admit } from './admit.ts';
 import { toAssessment } from './assessment-answer.ts';
 import { assessmentsOf, findAssessment, sidesOf } from './assessment-rows.ts';
-import { findForm, nothingAsked } from './form-row.ts';
+import { findForm, noQuestions } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { notifyMove } from './notify-people.ts';
 import { showSkills } from './show-skills.ts';
@@ -24,7 +24,7 @@ export const beginAssessment: Handler<typeof calls.beginAssessment> = async (_, 
   const openOne = async () => (await assessmentsOf(db, [userId])).find(({ status }) => status !== 'approved');
   const known = await openOne();
   if (known) return { assessmentID: known.assessment_id };
-  if (form.pages.length === 0) throw nothingAsked();
+  if (form.pages.length === 0) throw noQuestions();
   const [assessmentId] = await insertDrafts(db, { userIds: [userId], form, dueOn: null, now });
   if (assessmentId === undefined) {
     const other = await openOne();

@@ -32,8 +32,8 @@ export const careerExport = defineExport({
   /** Without a UserID, the caller's own. */
   filter: z.strictObject({ UserID: z.optional(id) }),
   may: () => true,
-  async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {
-    const { courses, topOf, today } = await learningOf(db, await learnerOf(db, actor, filter.UserID), askedAt);
+  async read({ db, actor, filter, requestedAt }): Promise<{ rows: Row[]; next: null }> {
+    const { courses, topOf, today } = await learningOf(db, await learnerOf(db, actor, filter.UserID), requestedAt);
     const rows = courses.map((course) => {
       const facts = { progress: course.percent, isCompleted: course.completedAt !== null, dueOn: course.dueOn };
       return { ...course, curriculum: topOf(course.curriculumId)?.name ?? '', state: cellState(facts, today) };

@@ -34,11 +34,11 @@ export const actionsExport = defineExport({
   filter: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
   // `read` checks access to the team and returns no rows for others.
   may: () => true,
-  async read({ db, actor, filter, askedAt, after, limit }) {
+  async read({ db, actor, filter, requestedAt, after, limit }) {
     const team = await findTeam(db, filter.TeamID);
     if (!team || !mayReadTeam(actor.self, team)) return { rows: [], next: null };
     const from = Number(after ?? 0);
-    const today = todayOfPerson(db, actor.self, askedAt);
+    const today = todayOfPerson(db, actor.self, requestedAt);
     const query = { teamId: team.teamId, filter: filter.filter, userId: actor.self.userId, today, from, most: limit };
     const rows = await actionsOf(db, query);
     return { rows, next: rows.length < limit ? null : String(from + limit) };

@@ -10,7 +10,7 @@ import { teamAccess } from './access.ts';
 import { ideaSubject } from './item-answers.ts';
 import { type IssueRow, issueColumns } from './item-rows.ts';
 
-export interface ActionsAsked {
+export interface ActionsQuery {
   teamId: string;
   filter: ActionFilter;
   /** The person whose actions count as "mine". */
@@ -32,7 +32,7 @@ const conditions: Record<ActionFilter, string> = {
 /** Sorted by due date, then those without one; closed actions come last, the latest first. */
 export async function actionsOf(
   db: Transaction,
-  { teamId, filter, userId, today, from, most }: ActionsAsked,
+  { teamId, filter, userId, today, from, most }: ActionsQuery,
 ): Promise<TeamAction[]> {
   const rows = await db.query<IssueRow & Record<string, unknown>>(
     `select ${issueColumns} where b.team_id = $1 and i.archived_at is null and ${conditions[filter]}

@@ -34,7 +34,7 @@ export const interactionsExport = defineExport({
   flag: 'lms',
   filter: z.strictObject({ packageID: id }),
   may: (actor) => administers(actor, 'learning'),
-  async read({ db, filter, askedAt, after }) {
+  async read({ db, filter, requestedAt, after }) {
     const sessions = await db.query<SessionRow>(
       `select s.launch_id as "launchId", s.opened_at as "openedAt", trim(u.first_name || ' ' || u.last_name) as learner,
          u.username, i.title as lesson, a.number as attempt, s.revised_values as "values"
@@ -44,7 +44,7 @@ export const interactionsExport = defineExport({
        join portal.player_item i using (tenant_id, item_id)
        where a.package_id = $1 and not a.is_trial and s.opened_at <= $2 and ($3::uuid is null or s.launch_id > $3)
        order by s.launch_id limit $4`,
-      [filter.packageID, askedAt, after, sessionsAPage],
+      [filter.packageID, requestedAt, after, sessionsAPage],
     );
     const rows = sessions.flatMap(({ launchId: _launchId, values, ...about }) =>
       interactionsIn(plainValues(values)).map((one): Row => ({ ...about, ...one })),

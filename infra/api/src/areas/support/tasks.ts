@@ -13,7 +13,7 @@ const commentsBy = (by: 'in' | 'not in') => `from portal.support_comment w where
 const lastAnswer = `(select max(w.created_at) ${commentsBy('not in')})`;
 
 /** Since the requester's first unanswered comment; if all are answered, since the last answer. */
-const sinceAsked = `coalesce((select min(w.created_at) ${commentsBy('in')}
+const lastQuestionAt = `coalesce((select min(w.created_at) ${commentsBy('in')}
     and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
 
 const tickets = (since: string) => `select t.ticket_id as id, t.title,
@@ -36,7 +36,7 @@ export const ticketTasks: readonly TaskSource[] = [
   {
     kind: 'ticket.work',
     flag: 'support',
-    statement: `${tickets(sinceAsked)}
+    statement: `${tickets(lastQuestionAt)}
       where t.allocated_to = $1 and t.closed_at is null and c.code <> 'waiting'`,
     values,
   },

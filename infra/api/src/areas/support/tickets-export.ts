@@ -61,11 +61,11 @@ export const ticketsExport = defineExport({
   }),
   // Everyone may export their own tickets; `read` limits the rows to those the person may read.
   may: () => true,
-  async read({ db, actor, filter, askedAt, after, limit }) {
-    const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };
+  async read({ db, actor, filter, requestedAt, after, limit }) {
+    const page = { ...who(actor), ...wanted(filter), createdUntil: requestedAt, after, limit };
     const rows = await readablePage(db, page);
     return {
-      rows: (await toList(db, actor, rows, askedAt)).map((row) => ({ ...row, readerId: actor.self.userId })),
+      rows: (await toList(db, actor, rows, requestedAt)).map((row) => ({ ...row, readerId: actor.self.userId })),
       next: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
     };
   },
@@ -126,6 +126,6 @@ export const ticketsExport = defineExport({
       value: (ticket) => ticket.comments,
     },
   ],
-  count: ({ db, actor, filter, askedAt }) =>
-    countReadable(db, { ...who(actor), ...wanted(filter), createdUntil: askedAt }),
+  count: ({ db, actor, filter, requestedAt }) =>
+    countReadable(db, { ...who(actor), ...wanted(filter), createdUntil: requestedAt }),
 });

@@ -34,7 +34,7 @@ export interface ExportPage<Filter> {
   tenant: Tenant;
   filter: Filter;
   /** Business time of the export request; later rows may be missing. */
-  askedAt: Date;
+  requestedAt: Date;
   /** `next` of the previous page; null for the first. */
   after: string | null;
   /** At most this many rows. */

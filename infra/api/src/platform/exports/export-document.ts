@@ -21,12 +21,12 @@ const nothing: Texts = {
 export function exportDocument(
   { title, columns }: Export,
   rows: readonly unknown[],
-  { style, askedAt, brandName }: { style: DateStyle; askedAt: Date; brandName: string },
+  { style, requestedAt, brandName }: { style: DateStyle; requestedAt: Date; brandName: string },
 ): PrintedDocument {
   const { language, timeZone } = style;
   const plural = new Intl.PluralRules(locale(language)).select(rows.length) === 'one' ? 'one' : 'other';
   const count = `${new Intl.NumberFormat(locale(language)).format(rows.length)} ${rowsWord[language][plural]}`;
-  const when = formatInstant(askedAt.toISOString(), style);
+  const when = formatInstant(requestedAt.toISOString(), style);
   const zone = columns.some(({ kind }) => kind === 'instant') ? `. ${timesIn[language]} ${timeZone}` : '';
   return {
     title: title[language],

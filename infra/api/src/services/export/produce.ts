@@ -71,7 +71,7 @@ async function readPage(
   if (actor.userId !== row.user_id || !hasSameRights(row, actor)) throw new Ended('not_allowed');
   const found = exportOfKind(exports, row.kind, tenant.settings);
   const filter = checkedFilter(found, actor, row.filter);
-  const request = { db, actor, tenant, filter, askedAt: row.requested_at };
+  const request = { db, actor, tenant, filter, requestedAt: row.requested_at };
   const total = row.total_rows ?? (found.count ? await found.count(request) : null);
   const from = after(row);
   if (Math.max(total ?? 0, row.rows_written) > exportLimits.rows[row.format]) throw new Ended('too_many_rows');
@@ -113,7 +113,7 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
   const { row, found, style } = page;
   const { tenant, now } = context;
   const { brandName } = tenant.settings;
-  const about = { style, askedAt: row.requested_at, brandName };
+  const about = { style, requestedAt: row.requested_at, brandName };
   const facts = { filter: row.filter, language: row.language, style, brandName, origin: parts.origin(tenant.slug) };
   const document = found.document?.(rows, facts) ?? exportDocument(found, rows, about);
   const file = await parts.print(document, tenant);

@@ -65,7 +65,7 @@ export async function isStillTheirs(db: Transaction, row: ExportRow, asking: Ask
     if (actor.userId !== row.user_id || !hasSameRights(row, actor)) return false;
     const found = exportOfKind(exports, row.kind, tenant.settings);
     const filter = checkedFilter(found, actor, row.filter);
-    await found.read({ db, actor, tenant, filter, askedAt: row.requested_at, after: null, limit: 1 });
+    await found.read({ db, actor, tenant, filter, requestedAt: row.requested_at, after: null, limit: 1 });
     return true;
   } catch (cause) {
     if (cause instanceof Refusal) return false;

@@ -11,7 +11,7 @@ import type { Contributions } from '../../platform/contributions.ts';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { readerOf } from './notification-texts.ts';
 import { nameOfStatement, toItem } from './task-item.ts';
-import { askedFor, isAsked, ledBy } from './tasks.ts';
+import { isAvailable, ledBy, taskQueryFor } from './tasks.ts';
 
 const sourcesOf = ({ tasks, awaited, teamActions }: Contributions): Record<ActionView, readonly TaskSource[]> => ({
   mine: tasks,
@@ -55,9 +55,9 @@ const linkValuesOf = (source: TaskSource, { link_values }: TaskRow): TaskRow['li
 
 export const getActions: Handler<typeof calls.getActions> = async ({ query }, context) => {
   const person = context.people.userID ?? context.actor;
-  const taskQuery = { ...askedFor(context, person), dueUntil: '9999-12-31' };
+  const taskQuery = { ...taskQueryFor(context, person), dueUntil: '9999-12-31' };
   const after = query.after === undefined ? undefined : readPosition(query.after);
-  const included = sourcesOf(context.contributions)[query.view].filter(isAsked(context));
+  const included = sourcesOf(context.contributions)[query.view].filter(isAvailable(context));
   const reader = readerOf(context.db, context.actor.userId, context.tenant);
   const found = await Promise.all(
     included.map(async (source) => {

@@ -19,7 +19,7 @@ import { nameOfStatement, toItem } from './task-item.ts';
 export const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
 
 /** A feature that is off has no tasks; tasks that must be done in person are hidden while acting for someone. */
-export const isAsked =
+export const isAvailable =
   ({ tenant, actor }: TaskContext) =>
   ({ flag, inPerson }: TaskSource): boolean =>
     isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
@@ -62,7 +62,7 @@ async function rowsOf(source: TaskSource, context: TaskContext, taskQuery: TaskQ
   };
 }
 
-export function askedFor({ db, actor, now }: TaskContext, person: Person): TaskQuery {
+export function taskQueryFor({ db, actor, now }: TaskContext, person: Person): TaskQuery {
   const today = todayOfPerson(db, person, now);
   return {
     userId: person.userId,
@@ -88,7 +88,7 @@ interface Items {
  */
 async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Reading, part: Part): Promise<Items> {
   const found = await Promise.all(
-    part.sources.filter(isAsked(context)).map(async (source) => {
+    part.sources.filter(isAvailable(context)).map(async (source) => {
       const { rows, total } = await rowsOf(source, context, taskQuery, part);
       const { language } = await reader;
       return { items: rows.map((row) => toItem(source.kind, row, language)), total };
@@ -100,7 +100,7 @@ async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Readi
 }
 
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
-  const taskQuery = askedFor(context, context.people.userID ?? context.actor);
+  const taskQuery = taskQueryFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostTasks.all : mostTasks.card;
   const reader = readerOf(context.db, context.actor.userId, context.tenant);

@@ -21,7 +21,7 @@ export function bootNonce(key: Uint8Array, tenant: string, document: string, now
   return signerFor(use, key).sign({ tenant, document, until });
 }
 
-export interface NonceAsked {
+export interface NonceRequest {
   /** The tenant's slug. */
   tenant: string;
   now: Date;
@@ -32,7 +32,7 @@ export interface NonceAsked {
 export function isNonceOf(
   key: Uint8Array | undefined,
   nonce: string,
-  { tenant, now, mayBeUndated }: NonceAsked,
+  { tenant, now, mayBeUndated }: NonceRequest,
 ): boolean {
   const received = key && signerFor(use, key).read(nonce);
   const dated = claims.safeParse(received);

@@ -23,7 +23,7 @@ const storyLine = z.strictObject({
 type StoryLine = z.infer<typeof storyLine>;
 export const learnerStory = demoData('lms/learner-story', z.array(storyLine));
 
-export interface Standing extends StoryLine {
+export interface Progress extends StoryLine {
   minutes: number;
   views: number;
   launches: number;
@@ -34,7 +34,7 @@ export interface Standing extends StoryLine {
  */
 const isOneStep = (course: CourseText): boolean => course.type >= 15;
 
-function started(course: CourseText, chance: SeededChoice): Pick<Standing, 'percent' | 'lessons'> {
+function started(course: CourseText, chance: SeededChoice): Pick<Progress, 'percent' | 'lessons'> {
   if (isOneStep(course)) return { percent: 0 };
   if (course.type !== 11) return { percent: 10 + chance.below(80) };
   const total = lessonsOf(course);
@@ -42,7 +42,7 @@ function started(course: CourseText, chance: SeededChoice): Pick<Standing, 'perc
   return { percent: lessonsProgress(done, total), lessons: { done, total } };
 }
 
-export function standingOf(course: CourseText, chance: SeededChoice): Standing {
+export function progressOf(course: CourseText, chance: SeededChoice): Progress {
   const compliance = course.section === 'compliance';
   const due = compliance ? { due: chance.below(45) - 8 } : {};
   const dice = chance.below(100);
@@ -76,7 +76,7 @@ export function standingOf(course: CourseText, chance: SeededChoice): Standing {
   return { course: course.key, percent: 0, minutes: 0, views: chance.below(2), launches: 0, ...due };
 }
 
-export const standingOfStory = (line: StoryLine, course: CourseText): Standing => ({
+export const progressOfStory = (line: StoryLine, course: CourseText): Progress => ({
   ...line,
   minutes: Math.round((course.minutes * line.percent) / 100),
   views: line.lastOpened === undefined ? 0 : 2,
@@ -88,25 +88,25 @@ interface Place {
   course_id: string;
 }
 
-export const progressRow = (place: Place, standing: Standing, now: Date) => ({
+export const progressRow = (place: Place, progress: Progress, now: Date) => ({
   ...place,
-  percent: standing.percent,
-  lessons_done: standing.lessons?.done ?? null,
-  lessons_total: standing.lessons?.total ?? null,
-  minutes: standing.minutes,
-  score: standing.score ?? null,
-  completed_at: standing.completed === undefined ? null : daysFrom(now, -standing.completed),
-  updated_at: daysFrom(now, -(standing.lastOpened ?? standing.completed ?? 0)),
+  percent: progress.percent,
+  lessons_done: progress.lessons?.done ?? null,
+  lessons_total: progress.lessons?.total ?? null,
+  minutes: progress.minutes,
+  score: progress.score ?? null,
+  completed_at: progress.completed === undefined ? null : daysFrom(now, -progress.completed),
+  updated_at: daysFrom(now, -(progress.lastOpened ?? progress.completed ?? 0)),
 });
 
-export const useRow = (place: Place, standing: Standing, now: Date) => {
-  const last = standing.lastOpened === undefined ? null : daysFrom(now, -standing.lastOpened);
+export const useRow = (place: Place, progress: Progress, now: Date) => {
+  const last = progress.lastOpened === undefined ? null : daysFrom(now, -progress.lastOpened);
   return {
     ...place,
-    views: standing.views,
-    launches: standing.launches,
-    last_viewed_at: standing.views > 0 ? (last ?? now) : null,
-    last_launched_at: standing.launches > 0 ? last : null,
+    views: progress.views,
+    launches: progress.launches,
+    last_viewed_at: progress.views > 0 ? (last ?? now) : null,
+    last_launched_at: progress.launches > 0 ? last : null,
   };
 };
 

@@ -9,7 +9,7 @@ import { seededChoice } from '../seeded-choice.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 import { courseIdOf } from './course-ids.ts';
-import type { Standing } from './progress-rows.ts';
+import type { Progress } from './progress-rows.ts';
 
 const skillData = demoData(
   'lms/skills',
@@ -21,7 +21,7 @@ const skillData = demoData(
 );
 
 export interface Stood {
-  standing: Standing;
+  progress: Progress;
   place: { user_id: string; course_id: string };
 }
 
@@ -52,18 +52,18 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
     ],
   );
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_skill_evidence': all.flatMap(({ standing, place }) => {
-      const objectives = Object.keys(shownBy[standing.course] ?? {});
-      const chance = seededChoice('demo skills', place.user_id, standing.course);
+    'portal.lms_skill_evidence': all.flatMap(({ progress, place }) => {
+      const objectives = Object.keys(shownBy[progress.course] ?? {});
+      const chance = seededChoice('demo skills', place.user_id, progress.course);
       // Progress through a course is evidence of the same share of its objectives.
-      const shown = objectives.slice(0, Math.round((objectives.length * standing.percent) / 100));
+      const shown = objectives.slice(0, Math.round((objectives.length * progress.percent) / 100));
       return shown.map((part) => ({
         ...place,
         source: 'objective',
         source_id: stableId(tenant.tenantId, 'lms', 'played', place.user_id, place.course_id),
         part,
         level: 55 + chance.below(46),
-        observed_at: daysFrom(now, -(standing.completed ?? standing.lastOpened ?? 0)),
+        observed_at: daysFrom(now, -(progress.completed ?? progress.lastOpened ?? 0)),
       }));
     }),
   });

@@ -6,7 +6,7 @@ import { Button, EmptyState, Screen, Stack } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
 import { useOutline } from '../../data/outline.ts';
-import { useProgressHeard } from '../../data/use-progress-heard.ts';
+import { useRefetchOnProgress } from '../../data/use-refetch-on-progress.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseHero } from './course-hero.tsx';
 import styles from './course-page.module.css';
@@ -22,7 +22,7 @@ import { useViewCounted } from './use-view-counted.ts';
 export default function CoursePage() {
   const { curriculumid, courseid } = useParams();
   const courses = useCourses();
-  useProgressHeard();
+  useRefetchOnProgress();
   const t = useText();
   return (
     <Screen size="page" data={courses} skeleton={<CourseSkeleton />}>

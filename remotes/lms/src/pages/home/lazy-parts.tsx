@@ -8,7 +8,7 @@ import { partTexts } from './part-texts.ts';
 const loadCatalogue = () => import(/* webpackChunkName: "lms-home-courses" */ './catalogue.tsx');
 // Learning opens with it, so it comes with the page.
 const loadBoard = () => import(/* webpackMode: "eager" */ './board/story-board.tsx');
-const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../offline/offline-list.tsx');
+const loadStored = () => import(/* webpackChunkName: "lms-offline-list" */ '../../offline/offline-list.tsx');
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
 
 /** All courses. */

@@ -86,7 +86,7 @@ interface DecisionProps {
 function Decision({ packageID, visits, keep, takeBack }: DecisionProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const keeping = useWrite(keepSilentVisits);
+  const saving = useWrite(keepSilentVisits);
   const taking = useWrite(takeBackSilentVisits);
   const messageOf = (cause: CallError) => t(failureText(cause, 'lms.packages.notSaved'), { code: cause.requestId });
   const explain = (cause: unknown) => {
@@ -94,19 +94,19 @@ function Decision({ packageID, visits, keep, takeBack }: DecisionProps) {
     return messageOf(cause);
   };
   const keepThem = () =>
-    void keeping.write({ body: { packageID, visits } }).then(
+    void saving.write({ body: { packageID, visits } }).then(
       ({ settled }) => toast({ title: t('lms.packages.visitsKept', { count: settled }) }),
       () => {},
     );
   return (
     <Stack>
       <Row>
-        <Button size="s" label={keep} isPending={keeping.busy} onPress={keepThem} />
+        <Button size="s" label={keep} isPending={saving.busy} onPress={keepThem} />
         <Button size="s" variant="ghost" label={takeBack} onPress={() => setAsking(true)} />
       </Row>
-      {keeping.error && (
+      {saving.error && (
         <Notice tone="danger" isLive>
-          {messageOf(keeping.error)}
+          {messageOf(saving.error)}
         </Notice>
       )}
       {isAsking && (

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 const pollMs = 250;
 
 export type UploadResult = { name: string } & (
-  | { kind: 'kept'; made: Answer<typeof uploadPackage> }
+  | { kind: 'uploaded'; made: Answer<typeof uploadPackage> }
   /** The archive already exists, as the named package. */
   | { kind: 'existing'; made: Answer<typeof uploadPackage>; file: File }
   /** What is wrong with the archive. */
@@ -70,7 +70,7 @@ export function usePackageUpload(): PackageUploads {
       );
       return made.isExisting
         ? { name: file.name, kind: 'existing', made, file }
-        : { name: file.name, kind: 'kept', made };
+        : { name: file.name, kind: 'uploaded', made };
     } catch (cause) {
       return resultOf(file.name, cause);
     } finally {

@@ -26,7 +26,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const t = useText();
   const style = useDateStyle();
   const { answers, saved, give, settle, submit } = useAnswerSheet(attempt, controls);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isTimeUp, setTimeUp] = useState(false);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   const questions = visible.filter(({ kind }) => kind !== 'information');
   const done = questions.filter(({ id }) => !isBlank(answers[id]?.given ?? null)).length;
   const handIn = async () => {
-    setWasAsked(true);
+    setSubmitted(true);
     if (missing.length > 0 && !isTimeUp) {
       const first = document.getElementById(`guest-${missing[0]}`)?.closest('section');
       first?.scrollIntoView({ block: 'center' });
@@ -83,7 +83,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
         )}
       </div>
       {visible.map((question, at) => {
-        const isMissing = wasAsked && missing.includes(question.id);
+        const isMissing = isSubmitted && missing.includes(question.id);
         return (
           <Card key={question.id} as="section" labelledBy={`guest-${question.id}`}>
             <CardHeader id={`guest-${question.id}`} title={question.text} note={`${at + 1} / ${visible.length}`} />
@@ -98,7 +98,9 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
           </Card>
         );
       })}
-      {wasAsked && missing.length > 0 && !isTimeUp && <Notice tone="danger" isLive title={t('quiz.guest.answerAll')} />}
+      {isSubmitted && missing.length > 0 && !isTimeUp && (
+        <Notice tone="danger" isLive title={t('quiz.guest.answerAll')} />
+      )}
       {hasFailed && (
         <Notice tone="danger" isLive title={t('quiz.guest.failed')}>
           {t('quiz.guest.failed.text')}

@@ -48,7 +48,7 @@ function InviteForm({ who }: { who: Originator }) {
   const adding = useAdd();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState<'send' | 'add' | null>(null);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
   useUnloadWarning(text !== '');
   const read = readAddresses(text);
@@ -56,7 +56,7 @@ function InviteForm({ who }: { who: Originator }) {
     read.refused.length > 0 ? t('quiz.share.noAddress', { words: read.refused.join(', ') }) : t('quiz.share.missing');
   /** Each address is sent separately, so that a refused one does not block the others. */
   const take = async (how: 'send' | 'add') => {
-    setWasAsked(true);
+    setSubmitted(true);
     if (read.refused.length > 0 || read.addresses.length === 0) return;
     setBusy(how);
     const write = how === 'send' ? invite.write : adding.write;
@@ -72,7 +72,7 @@ function InviteForm({ who }: { who: Originator }) {
     setBusy(null);
     setFailed(left);
     setText(left.join('\n'));
-    setWasAsked(false);
+    setSubmitted(false);
   };
   return (
     <Stack>
@@ -82,7 +82,7 @@ function InviteForm({ who }: { who: Originator }) {
         rows={3}
         maxLength={50000}
         value={text}
-        error={wasAsked && (read.refused.length > 0 || read.addresses.length === 0) ? error : undefined}
+        error={isSubmitted && (read.refused.length > 0 || read.addresses.length === 0) ? error : undefined}
         onChange={setText}
       />
       {failed.length > 0 && (

@@ -12,12 +12,12 @@ interface StartCardProps {
   /**
    * True if the person pressed Start in a list: the quiz then starts at once, unless something must be explained first.
    */
-  isAsked: boolean;
+  isStartRequested: boolean;
   onStarted(): void;
 }
 
 /** Before an attempt: the description, the rules, and the reason if the quiz cannot be started. */
-export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
+export function StartCard({ quiz, isStartRequested, onStarted }: StartCardProps) {
   const t = useText();
   const dates = useDateStyle();
   const starting = useWrite(startAttempt);
@@ -57,7 +57,7 @@ export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
       // The notice below shows the error; nothing was started.
     }
   };
-  const isAtOnce = isAsked && may.start && rules.timeLimit === null && !rules.anonymous;
+  const isAtOnce = isStartRequested && may.start && rules.timeLimit === null && !rules.anonymous;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const wasStarted = useRef(false);

@@ -32,7 +32,7 @@ interface TakeProps {
 
 function Take({ quizid, quiztype, place }: TakeProps) {
   const t = useText();
-  const isAsked = isToBegin(useLocation().state);
+  const isStartRequested = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true', ...place } });
   // Keeps the attempt, so that its result is shown even if the page learns of its end before its own submission is
   // answered.
@@ -60,7 +60,7 @@ function Take({ quizid, quiztype, place }: TakeProps) {
             onReread={quiz.retry}
           />
         ) : (
-          <StartCard quiz={read} isAsked={isAsked} onStarted={quiz.retry} />
+          <StartCard quiz={read} isStartRequested={isStartRequested} onStarted={quiz.retry} />
         );
       }}
     </Screen>

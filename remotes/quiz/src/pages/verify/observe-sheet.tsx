@@ -35,14 +35,14 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
     },
   });
   const { answers, saved } = sheet;
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isUploading = useUploading();
   const [fault, setFault] = useState<CallError>();
   const questions = questionsOf(attempt, answers);
   const missing = missingOf(questions, answers);
   const handIn = async () => {
-    setWasAsked(true);
+    setSubmitted(true);
     if (missing.length > 0) return;
     setBusy(true);
     setFault(undefined);
@@ -70,13 +70,13 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
             question={question}
             given={answers[question.id]?.given ?? null}
             files={attempt.files}
-            error={wasAsked && missing.includes(question.id) ? t('quiz.observe.missing') : undefined}
+            error={isSubmitted && missing.includes(question.id) ? t('quiz.observe.missing') : undefined}
             onChange={(given) => sheet.give(question.id, given)}
             onSettle={() => void sheet.settle()}
           />
         </Card>
       ))}
-      {wasAsked && missing.length > 0 && <Notice tone="danger" isLive title={t('quiz.observe.answerAll')} />}
+      {isSubmitted && missing.length > 0 && <Notice tone="danger" isLive title={t('quiz.observe.answerAll')} />}
       {fault && <Notice tone="danger" isLive title={t(failureText(fault, 'quiz.observe.failed'))} />}
       <Row>
         <Button

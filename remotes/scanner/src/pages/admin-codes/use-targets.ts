@@ -29,11 +29,11 @@ export function useTargets(kind: CodeKind, words: string) {
   const t = useText();
   const q = words.trim();
   const searchKind = searched[kind];
-  const isAsked = searchKind !== undefined && q.length >= leastLetters;
+  const isSearching = searchKind !== undefined && q.length >= leastLetters;
   const found = useCall(
     find,
     { query: { q, page: '0', ...(searchKind ? { kind: searchKind } : {}) } },
-    { enabled: isAsked },
+    { enabled: isSearching },
   );
   const teams = useCall(listBoardTeams, {}, { enabled: kind === 'board' });
   if (kind === 'ticketForm') return ready([{ address: '/support', label: t('scanner.codes.newTicket'), detail: '' }]);
@@ -47,7 +47,7 @@ export function useTargets(kind: CodeKind, words: string) {
           })),
         )
       : teams;
-  if (!isAsked) return undefined;
+  if (!isSearching) return undefined;
   return found.state === 'ready'
     ? ready(
         (found.data.groups[0]?.hits ?? []).flatMap(({ title, detail, link }) =>

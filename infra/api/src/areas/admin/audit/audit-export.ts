@@ -21,9 +21,9 @@ const values = (given: Record<string, unknown> | null): string =>
     .join('; ');
 
 /** Excludes records made after the request; otherwise the file would contain the record of its own creation. */
-const untilAsked = (filter: AuditFilter, askedAt: Date): AuditFilter => {
-  const requestedAt = askedAt.toISOString();
-  return { ...filter, until: filter.until !== undefined && filter.until < requestedAt ? filter.until : requestedAt };
+const untilRequested = (filter: AuditFilter, requestedAt: Date): AuditFilter => {
+  const request = requestedAt.toISOString();
+  return { ...filter, until: filter.until !== undefined && filter.until < request ? filter.until : request };
 };
 
 export const auditExport = defineExport({
@@ -31,8 +31,13 @@ export const auditExport = defineExport({
   title: { en: 'Audit log', de: 'Protokoll', fr: 'Journal d’audit' },
   filter: auditFilter,
   may: (actor) => administers(actor, 'audit'),
-  async read({ db, filter, askedAt, after, limit }) {
-    const rows = await readPage(db, untilAsked(filter, askedAt), after === null ? undefined : readCursor(after), limit);
+  async read({ db, filter, requestedAt, after, limit }) {
+    const rows = await readPage(
+      db,
+      untilRequested(filter, requestedAt),
+      after === null ? undefined : readCursor(after),
+      limit,
+    );
     const last = rows.at(-1);
     return { rows: await showRecords(db, rows), next: last && rows.length === limit ? cursorOf(last) : null };
   },

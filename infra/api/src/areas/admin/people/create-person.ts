@@ -51,7 +51,7 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
     ]);
     await syncSignIns(db, tenant, [userId], now);
     if (body.invite)
-      await askForPasswordMail(db, { tenantId, userId, purpose: 'invitation', askedBy: admin.userId, now });
+      await askForPasswordMail(db, { tenantId, userId, purpose: 'invitation', requestedBy: admin.userId, now });
   }
   const { invite, ...stored } = body;
   audit({

@@ -85,14 +85,14 @@ interface PasswordMail {
   email: string;
   language: string | null;
   identityKey: string;
-  askedBy: string;
+  requestedBy: string;
 }
 
 /** Returns undefined if the mail has been sent or the person has since been deactivated. */
 async function pendingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
   const [row] = await db.query<PasswordMail & Record<string, unknown>>(
     `select u.user_id as "userId", m.purpose, u.first_name as "firstName", u.last_name as "lastName", u.email,
-       u.settings ->> 'language' as language, i.identity_key as "identityKey", m.asked_by as "askedBy"
+       u.settings ->> 'language' as language, i.identity_key as "identityKey", m.asked_by as "requestedBy"
      from portal.admin_password_mail m
      join portal.account_user u using (tenant_id, user_id) join portal.account_identity i using (tenant_id, user_id)
      where m.mail_id = $1 and m.sent_at is null and u.disabled_at is null`,

@@ -13,13 +13,13 @@ export interface PasswordMailRequest {
   tenantId: string;
   userId: string;
   purpose: PasswordLinkPurpose;
-  askedBy: string;
+  requestedBy: string;
   now: Date;
 }
 
 /** The person's row is already locked, so concurrent requests are counted one after the other. */
 export async function askForPasswordMail(db: Transaction, request: PasswordMailRequest): Promise<void> {
-  const { tenantId, userId, purpose, askedBy, now } = request;
+  const { tenantId, userId, purpose, requestedBy, now } = request;
   const [recent] = await db.query<{ count: number }>(
     'select count(*)::integer as count from portal.admin_password_mail where user_id = $1 and asked_at > $2',
     [userId, subHours(now, 1)],
@@ -29,7 +29,7 @@ export async function askForPasswordMail(db: Transaction, request: PasswordMailR
   await db.query(
     `insert into portal.admin_password_mail (tenant_id, mail_id, user_id, purpose, asked_by, asked_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [tenantId, mailId, userId, purpose, askedBy, now],
+    [tenantId, mailId, userId, purpose, requestedBy, now],
   );
   await addJob(db, mailPasswordLinksKind, { ids: [mailId] }, { now });
 }
@@ -37,14 +37,14 @@ export async function askForPasswordMail(db: Transaction, request: PasswordMailR
 /** Invites the new people of an import, who have never received a mail before. */
 export async function askForPasswordMails(
   db: Transaction,
-  { userIds, askedBy, now }: { userIds: readonly string[]; askedBy: string | null; now: Date },
+  { userIds, requestedBy, now }: { userIds: readonly string[]; requestedBy: string | null; now: Date },
 ): Promise<void> {
   const ids = userIds.map(() => randomUUID());
   await db.query(
     `insert into portal.admin_password_mail (tenant_id, mail_id, user_id, purpose, asked_by, asked_at)
      select (select platform.current_tenant()), mail_id, user_id, 'invitation', $3, $4
      from unnest($1::uuid[], $2::uuid[]) as one(mail_id, user_id)`,
-    [ids, [...userIds], askedBy, now],
+    [ids, [...userIds], requestedBy, now],
   );
   for (let at = 0; at < ids.length; at += mostAtOnce)
     await addJob(db, mailPasswordLinksKind, { ids: ids.slice(at, at + mostAtOnce) }, { now });

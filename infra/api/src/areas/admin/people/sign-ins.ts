@@ -19,7 +19,7 @@ export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
   if (person.disabled) throw refusal('conflict', 'deactivated');
   await refuseSharedOutOfScope(db, admin, person.userId);
   const request = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
-  await askForPasswordMail(db, { ...request, askedBy: actor.userId, now });
+  await askForPasswordMail(db, { ...request, requestedBy: actor.userId, now });
   audit({ object: { kind: 'account', id: person.userId }, after: { mailed: body.purpose }, plain: ['mailed'] });
   return { ok: true };
 };

@@ -105,12 +105,12 @@ function stateOf({ asked_at, expires_at }: ExportRow, now: Date): Pick<PersonExp
     : { state: 'expired', hasFailed: true };
 }
 
-/** @param askedBy excludes exports that others requested about the person */
-export async function exportsAbout(db: Transaction, now: Date, personId: string, askedBy: string | null) {
+/** @param requesterId excludes exports that others requested about the person */
+export async function exportsAbout(db: Transaction, now: Date, personId: string, requesterId: string | null) {
   const rows = await db.query<ExportRow & Record<string, unknown>>(
     `select ${columns} from portal.admin_person_export where person_id = $1 and ($2::uuid is null or asked_by = $2)
      order by asked_at desc limit 20`,
-    [personId, askedBy],
+    [personId, requesterId],
   );
   return rows.map((row) => ({
     exportID: row.export_id,
@@ -124,17 +124,17 @@ export async function exportsAbout(db: Transaction, now: Date, personId: string,
 export const getPersonExports: Handler<typeof calls.getPersonExports> = ({ query }, { db, people, now }) =>
   exportsAbout(db, now, people.UserID?.userId ?? query.UserID, null);
 
-/** @param askedBy limits access to exports this person requested about themselves */
+/** @param requesterId limits access to exports this person requested about themselves */
 export async function openExport(
   { db, tenant, secrets, now, audit }: Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>,
   exportId: string,
-  askedBy: string | null,
+  requesterId: string | null,
 ) {
   const { tenantId } = tenant;
   const [row] = await db.query<ExportRow & Record<string, unknown>>(
     `select ${columns}, sealed from portal.admin_person_export
      where export_id = $1 and expires_at > $2 and ($3::uuid is null or (asked_by = $3 and person_id = $3))`,
-    [exportId, now, askedBy],
+    [exportId, now, requesterId],
   );
   const key = row && (await findPersonKey({ db, tenantId, installationKey: secrets.personKeys }, row.person_id));
   if (!row?.sealed || !key) throw notFound();
@@ -146,7 +146,7 @@ export async function openExport(
     json: JSON.stringify(data, null, 2),
     readable: readableText(data, {
       userId: row.person_id,
-      askedAt: row.asked_at,
+      requestedAt: row.asked_at,
       names: await namesOfThings(db, json),
     }),
   };

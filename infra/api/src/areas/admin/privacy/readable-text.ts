@@ -7,7 +7,7 @@ import { tableTitles } from './table-titles.ts';
 export interface ReadableParts {
   /** UserID of the person whose data is exported. */
   userId: string;
-  askedAt: Date;
+  requestedAt: Date;
   /** Id → name of a course, a team and so on. */
   names: ReadonlyMap<string, string>;
 }
@@ -85,7 +85,7 @@ export function readableText(data: PersonData, parts: ReadableParts): string {
   const [account = {}] = data.account?.account_user ?? [];
   const out = [
     ...underlined(`What the portal keeps about ${String(account.username ?? 'you')}`, '='),
-    `Asked for on ${minute(parts.askedAt.toISOString())}. All times are UTC.`,
+    `Asked for on ${minute(parts.requestedAt.toISOString())}. All times are UTC.`,
     'Files are named here, but are not part of this text: open them in the portal.',
     '',
   ];

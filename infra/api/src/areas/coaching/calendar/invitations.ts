@@ -15,7 +15,7 @@ const aheadDays = 92;
  * When the person was invited. Undefined for people who are not invited or have answered, and for events planned by
  * another area, which have their own sign-up.
  */
-const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: string): Date | undefined => {
+const invitedSince = ({ owner_id, is_planned, participants }: EventRow, userId: string): Date | undefined => {
   const own = participants.find((one) => one.userId === userId && one.answer === 'needs-action');
   return own && owner_id !== userId && !is_planned ? new Date(own.invitedAt) : undefined;
 };
@@ -24,7 +24,7 @@ const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: st
 export async function invitationTasks({ db }: { db: Transaction }, { userId, now }: TaskQuery): Promise<TaskRow[]> {
   const to = addMilliseconds(now, aheadDays * millisecondsInDay);
   const invitations = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
-    (row) => askedSince(row, userId) !== undefined,
+    (row) => invitedSince(row, userId) !== undefined,
   );
   const persons = await personsById(
     db,
@@ -37,7 +37,7 @@ export async function invitationTasks({ db }: { db: Transaction }, { userId, now
     const { FirstName, LastName } = persons.of(row.owner_id);
     return {
       ...{ id: row.event_id, title: next.change?.title ?? row.title, person: `${FirstName} ${LastName}` },
-      ...{ since: askedSince(row, userId) ?? null, due_on: day, link_values: { day, event: row.event_id } },
+      ...{ since: invitedSince(row, userId) ?? null, due_on: day, link_values: { day, event: row.event_id } },
     };
   });
 }

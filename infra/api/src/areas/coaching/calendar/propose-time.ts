@@ -14,8 +14,8 @@ export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({
   const { db, actor, now, audit } = context;
   const event = await findEvent(db, body.calendarID);
   const me = actor.self.userId;
-  const isAsked = event && !event.is_planned && event.owner_id !== me && peopleOf(event).includes(me);
-  const shown = isAsked ? shownTimes(timesOf(event), body.itterationID) : undefined;
+  const isInvited = event && !event.is_planned && event.owner_id !== me && peopleOf(event).includes(me);
+  const shown = isInvited ? shownTimes(timesOf(event), body.itterationID) : undefined;
   if (!event || !shown) throw notFound();
   const start = `${body.date}T${isAllDay(shown) ? '00:00' : body.timeStart}:00`;
   const known = event.proposals.find((one) => one.userId === me && one.iteration === body.itterationID);

@@ -28,7 +28,7 @@ async function rowsFor(name: string, sessionID: string) {
     const self = await personById(db, test.ids(name).userId);
     if (!self) throw new Error('There is no such person.');
     const actor: ExportPage<unknown>['actor'] = { ...self, organisationId: null, principal: undefined, self };
-    const page = { db, actor, tenant, filter: { sessionID }, askedAt: demoStart, after: null, limit: 100 };
+    const page = { db, actor, tenant, filter: { sessionID }, requestedAt: demoStart, after: null, limit: 100 };
     return (await sessionExport.read(page)).rows;
   });
 }

@@ -39,7 +39,7 @@ const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]
     [organisationId],
   );
 
-interface AskedTime {
+interface FiguresTime {
   now: Date;
   /** The reader's current day and time zone. */
   today: string;
@@ -58,7 +58,7 @@ async function collect(
   db: Transaction,
   actor: Actor,
   people: readonly Person[],
-  { now, today, timeZone, period }: AskedTime,
+  { now, today, timeZone, period }: FiguresTime,
 ): Promise<DataExports> {
   const ids = people.map(({ userId }) => userId);
   const visible = (await sessionsOf(db, ids)).filter((row) => {

@@ -19,8 +19,8 @@ export const summaryExport = defineExport({
   flag: 'coaching',
   filter: z.strictObject({ OrgId: id, dateFrom: z.optional(day), dateTo: z.optional(day) }),
   may: (actor) => mayCoach(actor.self.role),
-  async read({ db, actor, filter, askedAt, after, limit }) {
-    const { teams } = await orgFigures(db, actor, filter, askedAt);
+  async read({ db, actor, filter, requestedAt, after, limit }) {
+    const { teams } = await orgFigures(db, actor, filter, requestedAt);
     const from = after === null ? 0 : Number(after);
     const rows = teams.slice(from, from + limit);
     return { rows, next: from + rows.length < teams.length ? String(from + rows.length) : null };

@@ -21,8 +21,8 @@ export const certificateExport = defineExport({
   flag: 'lms',
   filter: z.strictObject({ CertificateID: z.optional(id) }),
   may: () => true,
-  async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {
-    const today = isoDay(askedAt.toISOString(), 'UTC');
+  async read({ db, actor, filter, requestedAt }): Promise<{ rows: Row[]; next: null }> {
+    const today = isoDay(requestedAt.toISOString(), 'UTC');
     const own = (await certificatesOf(db, actor.self.userId)).map((row) => ({ ...row, state: stateOf(row, today) }));
     const { CertificateID } = filter;
     return {

@@ -21,12 +21,12 @@ export const heatMapExport = defineExport({
   flag: 'lms',
   filter: z.strictObject({ TeamID: id }),
   may: (actor) => mayCoach(actor.self.role),
-  async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {
+  async read({ db, actor, filter, requestedAt }): Promise<{ rows: Row[]; next: null }> {
     const team = await teamInScope(db, actor, filter.TeamID);
     const people = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
     const ids = people.map(({ UserID }) => UserID);
     const byPerson = Map.groupBy(await learnerStatuses(db, ids, null), (status) => status.userId);
-    const today = await todaysOf(db, ids, askedAt);
+    const today = await todaysOf(db, ids, requestedAt);
     const rows = people.flatMap(({ UserID, FirstName, LastName }) =>
       (byPerson.get(UserID) ?? [])
         .toSorted((a, b) => a.courseName.localeCompare(b.courseName, 'en'))

@@ -23,7 +23,7 @@ export const evaluationsExport = defineExport({
   filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
   // `read` checks access to each row.
   may: ({ role }) => isRole(role),
-  async read({ db, actor, filter, askedAt, after, limit }) {
+  async read({ db, actor, filter, requestedAt, after, limit }) {
     const of =
       filter.teamID === undefined
         ? [actor.self.userId]
@@ -31,7 +31,7 @@ export const evaluationsExport = defineExport({
             ({ person }) => person.UserID,
           );
     const page = await evaluationsOf(db, actor.self.userId, { agentIds: of, after, limit });
-    const rows = await readableRows({ db, actor, now: askedAt }, page);
+    const rows = await readableRows({ db, actor, now: requestedAt }, page);
     const persons = await personsById(
       db,
       rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
@@ -98,8 +98,8 @@ export const evaluationExport = defineExport({
   flag: ['quiz', 'qm'],
   filter: z.strictObject({ QSR_ID: z.uuidv4() }),
   may: ({ role }) => isRole(role),
-  async read({ db, actor, filter, askedAt }) {
-    const evaluation = await evaluationAnswer({ db, actor, now: askedAt }, filter.QSR_ID);
+  async read({ db, actor, filter, requestedAt }) {
+    const evaluation = await evaluationAnswer({ db, actor, now: requestedAt }, filter.QSR_ID);
     const rows = evaluation.QuestionSets.flatMap((set) =>
       set.Questions.flatMap((question): AnswerRow[] =>
         question.given ? [{ evaluation, section: set.title, question, given: question.given }] : [],

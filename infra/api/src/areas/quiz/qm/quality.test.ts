@@ -79,7 +79,7 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
     const [self] = await peopleByIds(db, [test.ids(as).userId]);
     if (!self) throw new Error(`no account ${as}`);
     const actor = { ...self, self, principal: undefined, organisationId: null };
-    const page = { db, actor, tenant: await test.tenant('harbour'), filter, askedAt: demoStart };
+    const page = { db, actor, tenant: await test.tenant('harbour'), filter, requestedAt: demoStart };
     const rows: unknown[] = [];
     let after: string | null = null;
     do {

@@ -27,7 +27,7 @@ async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }:
   if (CompanyID !== undefined && SiteID !== undefined) throw notFound();
 }
 
-async function versionAsked(db: Transaction, quizId: string, number: number | undefined): Promise<QuizVersion> {
+async function requestedVersion(db: Transaction, quizId: string, number: number | undefined): Promise<QuizVersion> {
   const current = await currentVersion(db, quizId);
   if (!current || current.kind === 'qm') throw notFound();
   if (number === undefined || number === current.number) return current;
@@ -140,7 +140,7 @@ const nothing = { averageScore: null, passedShare: null, scores: [], questions: 
 
 export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({ body }, { db, actor, now }) => {
   await checkRights(db, actor, body);
-  const version = await versionAsked(db, body.QuizID, body.version);
+  const version = await requestedVersion(db, body.QuizID, body.version);
   const { rules, QuestionSets } = version.content;
   const values = [version.versionId, body.CompanyID ?? null, body.SiteID ?? null, rules.anonymous];
   const isHidden = rules.anonymous && !(await mayDisclose(db, version, body.CompanyID ?? body.SiteID));

@@ -79,8 +79,8 @@ export const resultExport = defineExport({
   flag: 'quiz',
   filter: z.strictObject({ QSR_ID: z.uuidv4() }),
   may: ({ role }) => isRole(role),
-  async read({ db, actor, filter, askedAt }) {
-    const result = await readResult({ db, actor, now: askedAt }, filter.QSR_ID);
+  async read({ db, actor, filter, requestedAt }) {
+    const result = await readResult({ db, actor, now: requestedAt }, filter.QSR_ID);
     const rows = result.Results.flatMap((set) =>
       set.Questions.filter(({ kind }) => kind !== 'information').map(
         (question): Line => ({ result, section: set.title, question }),

@@ -288,7 +288,7 @@ describe('files', () => {
       if (!self) throw new Error(`no account ${as}`);
       const actor = { ...self, self, principal: undefined, organisationId: null };
       const tenant = await test.tenant('harbour');
-      const { rows } = await exported.read({ db, actor, tenant, filter, askedAt: now, after: null, limit: 1000 });
+      const { rows } = await exported.read({ db, actor, tenant, filter, requestedAt: now, after: null, limit: 1000 });
       const document = exported.document?.(rows, {
         filter,
         language: 'en',

@@ -37,7 +37,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const mine = event.answers[me];
   const owner = event.participants[0];
   // An event planned by another area has its own page, where people sign up or cancel.
-  const isAsked = owner?.UserID !== me && mine !== undefined && event.page === null;
+  const isInvited = owner?.UserID !== me && mine !== undefined && event.page === null;
   const mayCoach = event.coach?.UserID === me && event.coachee !== null;
   const answer = async (wanted: InvitationAnswer) => {
     try {
@@ -71,7 +71,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
               <Button variant="primary" icon={Pencil} label={t('coaching.schedule.edit')} onPress={() => onEdit()} />
             </>
           )}
-          {isAsked && (
+          {isInvited && (
             <>
               <Button icon={CalendarClock} label={t('coaching.schedule.propose')} onPress={() => setProposing(true)} />
               <Button icon={X} label={t('coaching.schedule.decline')} onPress={() => void answer('declined')} />

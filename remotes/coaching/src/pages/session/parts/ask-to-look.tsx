@@ -6,14 +6,14 @@ import { Button, toast } from '@portico/ui';
 import { BellRing } from 'lucide-react';
 import { failureText } from '../../../data/failure-text.ts';
 import { fullName } from '../../../data/paths.ts';
-import { askedToLook } from './session-facts.ts';
+import { otherSide } from './session-facts.ts';
 
 /** Asks the other side to look at a session that both can see. */
 export function AskToLook({ session }: { session: OpenSession }) {
   const t = useText();
   const self = useSelf().UserID;
   const { write, busy } = useWrite(triggerNotification, []);
-  const other = askedToLook(session, self);
+  const other = otherSide(session, self);
   if (!other) return null;
   const ask = async () => {
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedToLook, movesOf } from './session-facts.ts';
+import { movesOf, otherSide } from './session-facts.ts';
 
 const [submittedOn, acceptedOn, completedOn] = [
   '2026-11-02T08:00:00.000Z',
@@ -29,9 +29,9 @@ it('the head of a session shows when it was submitted, accepted and completed, e
 
 it('each side can ask the other to look at a shared session that is not over, and no one else can', () => {
   const open = { ...sides, ...none, submittedOn };
-  expect(askedToLook(open, 'coach')?.UserID).toBe('coachee');
-  expect(askedToLook(open, 'coachee')?.UserID).toBe('coach');
-  expect(askedToLook(open, 'leader')).toBeUndefined();
-  expect(askedToLook({ ...sides, ...none }, 'coach')).toBeUndefined();
-  expect(askedToLook({ ...open, completedOn }, 'coachee')).toBeUndefined();
+  expect(otherSide(open, 'coach')?.UserID).toBe('coachee');
+  expect(otherSide(open, 'coachee')?.UserID).toBe('coach');
+  expect(otherSide(open, 'leader')).toBeUndefined();
+  expect(otherSide({ ...sides, ...none }, 'coach')).toBeUndefined();
+  expect(otherSide({ ...open, completedOn }, 'coachee')).toBeUndefined();
 });

@@ -26,7 +26,7 @@ type SessionSides = Pick<OpenSession, 'coach' | 'coachee' | 'submittedOn' | 'com
  * The person whom one side may ask to look at the session: the other side, while both can see it and it is not
  * completed.
  */
-export function askedToLook({ coach, coachee, submittedOn, completedOn }: SessionSides, selfId: string) {
+export function otherSide({ coach, coachee, submittedOn, completedOn }: SessionSides, selfId: string) {
   const sides = [coach, coachee];
   if (submittedOn === null || completedOn !== null || !sides.some(({ UserID }) => UserID === selfId)) return undefined;
   return sides.find(({ UserID }) => UserID !== selfId);

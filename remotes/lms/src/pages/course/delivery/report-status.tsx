@@ -5,10 +5,10 @@ import { Text } from '@portico/ui';
  * Whether the server has the progress. `waiting`: it is on this device and is sent from there. `behind`: only this page
  * has it.
  */
-export type Reporting = 'told' | 'waiting' | 'behind';
+export type Reporting = 'reported' | 'waiting' | 'behind';
 
-export function ReportStatus({ told: reported }: { told: Reporting }) {
+export function ReportStatus({ reporting }: { reporting: Reporting }) {
   const t = useText();
-  if (reported === 'told') return null;
-  return <Text tone={reported === 'behind' ? 'warning' : 'muted'}>{t(`lms.delivery.${reported}`)}</Text>;
+  if (reporting === 'reported') return null;
+  return <Text tone={reporting === 'behind' ? 'warning' : 'muted'}>{t(`lms.delivery.${reporting}`)}</Text>;
 }

@@ -30,7 +30,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
   const toggle = (
     key: 'required' | 'shuffle' | 'allOrNothing' | 'caseSensitive' | 'allowOther' | 'allowNotApplicable',
   ) => <Switch label={t(`quiz.question.${key}`)} isSelected={question[key]} onChange={(on) => change({ [key]: on })} />;
-  const isAsked = question.kind !== 'information';
+  const hasAnswer = question.kind !== 'information';
   const isOpenChoice = question.points === 0 && (parts.answer === 'one' || parts.answer === 'several');
   // Also lists the kind of an imported question, even if it would not be offered here.
   const kinds = isQuality
@@ -55,7 +55,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
       {parts.options && <OptionsEditor question={question} onChange={change} />}
       {parts.accepted && <AcceptedEditor question={question} onChange={change} />}
       {parts.marked && <RubricEditor question={question} onChange={change} />}
-      {isScored && isAsked && (
+      {isScored && hasAnswer && (
         <Row align="start">
           <NumberField
             label={t('quiz.author.points')}
@@ -73,7 +73,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
           />
         </Row>
       )}
-      {isAsked && (
+      {hasAnswer && (
         <Row>
           {toggle('required')}
           {parts.options && toggle('shuffle')}
@@ -83,7 +83,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
           {parts.options && toggle('allowNotApplicable')}
         </Row>
       )}
-      {isQuality && isAsked && <QualityFields question={question} onChange={change} />}
+      {isQuality && hasAnswer && <QualityFields question={question} onChange={change} />}
       <div>
         <Button
           size="s"
@@ -95,7 +95,7 @@ export function QuestionFields({ question, isScored, isQuality, earlier, onChang
       </div>
       {isMore && (
         <Stack gap="m">
-          <RareFields question={question} earlier={earlier} isScored={isScored && isAsked} onChange={change} />
+          <RareFields question={question} earlier={earlier} isScored={isScored && hasAnswer} onChange={change} />
         </Stack>
       )}
     </>

@@ -11,11 +11,11 @@ interface ThirdStepProps {
   sets: readonly QmQuestionSet[];
   input: EvaluationInput;
   lacking: readonly Lacking[];
-  wasAsked: boolean;
+  isSubmitted: boolean;
 }
 
 /** The summary before submitting: open questions and the faults found. */
-export function ThirdStep({ sets, input, lacking, wasAsked }: ThirdStepProps) {
+export function ThirdStep({ sets, input, lacking, isSubmitted }: ThirdStepProps) {
   const t = useText();
   const { faults, fatalFaults } = scoreEvaluation(sets, new Map(Object.entries(input.answers)));
   const questions = new Map(sets.flatMap(({ Questions }) => Questions).map((one) => [one.id, one]));
@@ -26,7 +26,7 @@ export function ThirdStep({ sets, input, lacking, wasAsked }: ThirdStepProps) {
   return (
     <Stack gap="l">
       {lacking.length > 0 && (
-        <Notice tone={wasAsked ? 'danger' : 'warning'} isLive title={t('quiz.qm.answerAll')}>
+        <Notice tone={isSubmitted ? 'danger' : 'warning'} isLive title={t('quiz.qm.answerAll')}>
           <List>
             {lacking.map(({ questionId, lacks }) => (
               <ListRow

@@ -31,7 +31,7 @@ export function Wizard(options: WizardOptions) {
   const isUploading = useUploading();
   const isUnreadable = useUnreadable();
   const isBusy = wizard.busy || isUploading;
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const answers = new Map(Object.entries(input.answers));
   const lacking = lackingAnswers(form.QuestionSets, answers);
   const isBlind = evaluation?.calibrationID != null;
@@ -39,11 +39,11 @@ export function Wizard(options: WizardOptions) {
   const mayLeave = input.step !== 'first' || missing.length === 0;
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), dates);
   const next = () => {
-    setWasAsked(!mayLeave);
+    setSubmitted(!mayLeave);
     if (mayLeave) void wizard.go(stepAfter(input.step));
   };
   const submit = () => {
-    setWasAsked(true);
+    setSubmitted(true);
     if (lacking.length === 0) void wizard.submit();
   };
   return (
@@ -96,16 +96,21 @@ export function Wizard(options: WizardOptions) {
               <FirstStep
                 form={form}
                 input={input}
-                missing={wasAsked ? missing : []}
+                missing={isSubmitted ? missing : []}
                 isFixed={isBlind}
                 onChange={change}
               />
             )}
             {input.step === 'second' && (
-              <SecondStep sets={form.QuestionSets} input={input} lacking={wasAsked ? lacking : []} onChange={change} />
+              <SecondStep
+                sets={form.QuestionSets}
+                input={input}
+                lacking={isSubmitted ? lacking : []}
+                onChange={change}
+              />
             )}
             {input.step === 'third' && (
-              <ThirdStep sets={form.QuestionSets} input={input} lacking={lacking} wasAsked={wasAsked} />
+              <ThirdStep sets={form.QuestionSets} input={input} lacking={lacking} isSubmitted={isSubmitted} />
             )}
             <Row>
               <Button

@@ -121,5 +121,5 @@ export async function writeBatch(db: Transaction, plans: readonly Plan[], writin
         { userId, firstName: before.FirstName, language: before.language, before, after },
       );
   if (writing.invite && managesSignIns(writing.tenant))
-    await askForPasswordMails(db, { userIds: ids(created), askedBy: writing.record.accountId, now: writing.now });
+    await askForPasswordMails(db, { userIds: ids(created), requestedBy: writing.record.accountId, now: writing.now });
 }

@@ -55,7 +55,7 @@ function Document({ course, document }: DeliveryProps & { document: CourseDocume
     return (
       <LazyPart
         load={reader}
-        props={{ course, document: read, isOlder, ...(stored ? { kept: stored } : {}) }}
+        props={{ course, document: read, isOlder, ...(stored ? { stored } : {}) }}
         waiting={<Skeleton shape="cover" />}
         failed={(retry) => <FailedState onRetry={retry} />}
       />

@@ -29,21 +29,21 @@ export function FindBar({ pdf, sought, onSought, onGoTo }: FindBarProps) {
   const [texts, setTexts] = useState<PageText[]>();
   const [found, setFound] = useState<Found[]>([]);
   const [at, setAt] = useState(0);
-  const isAsked = sought.trim().length > 1;
+  const isSearching = sought.trim().length > 1;
   useEffect(() => {
-    if (!isAsked || texts) return;
+    if (!isSearching || texts) return;
     let isShown = true;
     void textsOf(pdf).then((read) => isShown && setTexts(read));
     return () => {
       isShown = false;
     };
-  }, [pdf, isAsked, texts]);
+  }, [pdf, isSearching, texts]);
   useEffect(() => {
-    const next = texts && isAsked ? findInPages(texts, sought) : [];
+    const next = texts && isSearching ? findInPages(texts, sought) : [];
     setFound(next);
     setAt(0);
     if (next[0]) onGoTo(next[0].page);
-  }, [texts, sought, isAsked, onGoTo]);
+  }, [texts, sought, isSearching, onGoTo]);
   const go = (step: 1 | -1) => {
     const next = (at + step + found.length) % found.length;
     setAt(next);
@@ -74,7 +74,7 @@ export function FindBar({ pdf, sought, onSought, onGoTo }: FindBarProps) {
         />
       </div>
       <div role="status">
-        {isAsked && texts && (
+        {isSearching && texts && (
           <Text size="s" tone="muted">
             {hit ? (
               <>

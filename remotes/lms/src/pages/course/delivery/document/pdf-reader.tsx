@@ -25,7 +25,7 @@ interface ReaderProps {
   /** An author's preview: nothing is reported. */
   isPreview?: boolean;
   /** Its copy on this device. */
-  kept?: OfflineCourse;
+  stored?: OfflineCourse;
   /** The copy is of an earlier document than the course has now: it can be read, but does not count. */
   isOlder?: boolean;
 }
@@ -33,7 +33,7 @@ interface ReaderProps {
 const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
 
 export default function PdfReader(props: ReaderProps) {
-  const { course, document, kept: stored } = props;
+  const { course, document, stored } = props;
   const owner = useViewer().user.UserID;
   const learnersLink = async (signal: AbortSignal) =>
     (await sendCall(getCourseDocument, { query: { courseID: course.CourseID } }, { signal })).link;
@@ -54,7 +54,7 @@ function OpenReader({
   document,
   isPreview = false,
   isOlder = false,
-  kept: stored,
+  stored,
   pdf,
 }: ReaderProps & { pdf: PDFDocumentProxy }) {
   const t = useText();
@@ -63,7 +63,7 @@ function OpenReader({
   const [sought, setSought] = useState('');
   const standsOut = useCallback((piece: string) => holdsSought(piece, sought), [sought]);
   const [frame, width] = useWidth<HTMLElement>();
-  const { read, progress, told: change } = usePlace(course, document, page, isPreview || isOlder);
+  const { read, progress, reporting: change } = usePlace(course, document, page, isPreview || isOlder);
   useCompletionShown(progress);
   const goTo = useCallback((to: number) => setPage(Math.min(Math.max(1, to), pdf.numPages)), [pdf]);
   const zoomBy = (step: 1 | -1) =>
@@ -153,7 +153,7 @@ function OpenReader({
       </section>
       {!isOlder && <RuleShown progress={progress} share={document.share} />}
       <div role="status">
-        <ReportStatus told={change} />
+        <ReportStatus reporting={change} />
         {!isPreview && !isOlder && (
           <Text size="s" tone="muted">
             {t(read.includes(page) ? 'lms.document.isRead' : 'lms.document.notRead', { page })}

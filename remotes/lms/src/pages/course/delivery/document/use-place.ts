@@ -13,13 +13,13 @@ import type { Reporting } from '../report-status.tsx';
 export interface Place {
   read: CourseDocument['read'];
   progress: CourseDocument['progress'];
-  told: Reporting;
+  reporting: Reporting;
 }
 
-type Standing = Pick<CourseDocument, 'read' | 'progress'>;
+type Recorded = Pick<CourseDocument, 'read' | 'progress'>;
 
 /** The expected status once everything pending has been reported. */
-function withWaiting(status: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
+function withWaiting(status: Recorded, waiting: readonly number[], { pages, share }: CourseDocument): Recorded {
   if (waiting.length === 0) return status;
   const read = [...new Set([...status.read, ...waiting])].sort((a, b) => a - b);
   if (status.progress.isCompleted) return { ...status, read };
@@ -35,13 +35,13 @@ export function usePlace(
 ): Place {
   const t = useText();
   const { mediaID } = document;
-  const [status, setStatus] = useState<Standing>(document);
+  const [status, setStatus] = useState<Recorded>(document);
   const [isBehind, setBehind] = useState(false);
   const stored = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
   /** Shown long enough and not reported yet. */
   const waiting = useRef<number[]>([]);
   const label = t('lms.delivery.report', { name: CourseName });
-  const tell = useCallback(
+  const report = useCallback(
     async (at: number) => {
       const pages = waiting.current.splice(0, 100);
       const body = { courseID, mediaID, page: at, pages };
@@ -65,19 +65,19 @@ export function usePlace(
   );
   useEffect(() => {
     if (isOff) return;
-    void tell(page);
+    void report(page);
     let seconds = 0;
     const timer = setInterval(() => {
       if (globalThis.document.visibilityState !== 'visible') return;
       seconds += 1;
       if (seconds !== secondsAPage && !(seconds > secondsAPage && waiting.current.length > 0)) return;
       if (seconds === secondsAPage && !waiting.current.includes(page)) waiting.current.push(page);
-      void tell(page);
+      void report(page);
     }, 1000);
     return () => clearInterval(timer);
-  }, [page, tell, isOff]);
+  }, [page, report, isOff]);
   // The stored reports were sent in the meantime, and the course was refetched.
   useEffect(() => setStatus(document), [document]);
-  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(status, stored?.pages ?? [], document), told: reported };
+  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'reported';
+  return { ...withWaiting(status, stored?.pages ?? [], document), reporting: reported };
 }

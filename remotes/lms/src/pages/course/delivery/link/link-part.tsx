@@ -29,7 +29,7 @@ function Target({ course, address, progress }: TargetProps) {
   const launch = useLaunch(course);
   useCompletionShown(progress);
   // The browser follows the link by itself; opening it is reported in parallel.
-  const tell = () => {
+  const report = () => {
     launch();
     void opened.write({ body: { courseID: course.CourseID } }).catch(() => undefined);
   };
@@ -37,7 +37,7 @@ function Target({ course, address, progress }: TargetProps) {
     <Stack>
       <Text tone="muted">{t('lms.link.leaves', { host: new URL(address).host })}</Text>
       <p>
-        <Link href={address} target="_blank" rel="noopener noreferrer" onPress={tell}>
+        <Link href={address} target="_blank" rel="noopener noreferrer" onPress={report}>
           {t('lms.link.open', { name: course.CourseName })}
         </Link>
       </p>

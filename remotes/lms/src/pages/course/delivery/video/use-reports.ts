@@ -14,13 +14,13 @@ import { trackPlayed } from './played.ts';
 export interface Reports {
   seen: CourseVideo['seen'];
   progress: CourseVideo['progress'];
-  told: Reporting;
+  reporting: Reporting;
 }
 
-type Standing = Pick<CourseVideo, 'seen' | 'progress'>;
+type Recorded = Pick<CourseVideo, 'seen' | 'progress'>;
 
 /** The expected status once everything pending has been reported. */
-function withWaiting(status: Standing, waiting: WatchedReport['played'], { durationMs, share }: CourseVideo): Standing {
+function withWaiting(status: Recorded, waiting: WatchedReport['played'], { durationMs, share }: CourseVideo): Recorded {
   if (waiting.length === 0) return status;
   const seen = unionOf([...status.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
   if (status.progress.isCompleted) return { ...status, seen };
@@ -42,7 +42,7 @@ export function useReports(
 ): Reports {
   const t = useText();
   const { mediaID } = video;
-  const [status, setStatus] = useState<Standing>(video);
+  const [status, setStatus] = useState<Recorded>(video);
   const [isBehind, setBehind] = useState(false);
   const stored = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
@@ -112,6 +112,6 @@ export function useReports(
 
   // The stored reports were sent in the meantime, and the course was refetched.
   useEffect(() => setStatus(video), [video]);
-  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(status, stored?.played ?? [], video), told: reported };
+  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'reported';
+  return { ...withWaiting(status, stored?.played ?? [], video), reporting: reported };
 }

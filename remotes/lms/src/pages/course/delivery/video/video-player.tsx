@@ -37,7 +37,7 @@ export function VideoPlayer({ course, video, isOlder = false }: VideoPlayerProps
   const [speed, setSpeed] = useState(1);
   const captions = useCaptions(element, video.captions);
   const { link, isLost, onFailed, retry } = useFreshLink(course.CourseID, video.link, element);
-  const { seen, progress, told: reported } = useReports(course, video, element, isOlder);
+  const { seen, progress, reporting } = useReports(course, video, element, isOlder);
   useCompletionShown(progress);
   const launch = useLaunch(course);
   const actions = useMemo(
@@ -133,7 +133,7 @@ export function VideoPlayer({ course, video, isOlder = false }: VideoPlayerProps
         </Row>
         {!isOlder && <RuleShown progress={progress} share={video.share} />}
         <div role="status">
-          <ReportStatus told={reported} />
+          <ReportStatus reporting={reporting} />
           {resumeMs > 0 && (
             <Text size="s" tone="muted">
               {t('lms.video.resumed', { time: clockText(resumeMs) })}

@@ -12,10 +12,10 @@ const miss = z.strictObject({
   last: z.number(),
   settled: z.optional(z.number()),
 });
-const misses = demoData('content/searches-without-results', z.array(miss));
+const zeroResultSearches = demoData('content/searches-without-results', z.array(miss));
 
-export const missRows = ({ tenant, now }: DemoWorld) =>
-  misses().map(({ typed, times, last, settled }) => ({
+export const zeroResultRows = ({ tenant, now }: DemoWorld) =>
+  zeroResultSearches().map(({ typed, times, last, settled }) => ({
     miss_id: stableId(tenant.tenantId, 'content', 'miss', typed),
     words: fold(typed),
     typed,

@@ -9,7 +9,7 @@ import { dayFrom, daysFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import { badges, doings, type MissionText, missions } from './missions.ts';
 
-export interface Doing {
+export interface DemoEvent {
   deed: ActivityEvent;
   act: string;
   about: string;
@@ -32,7 +32,7 @@ function dated(chance: SeededChoice, count: number, now: Date): { day: string; a
   return [...offsets].map((back) => ({ day: dayFrom(now, -back), at: daysFrom(now, -back) }));
 }
 
-function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): Doing[] {
+function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): DemoEvent[] {
   const chance = seededChoice('demo visits', person.username);
   const keen = 15 + chance.below(60);
   const { points } = standardRules.signedIn;
@@ -46,7 +46,7 @@ function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): Doing[] {
   });
 }
 
-export function deedsOf(person: DemoPerson, { now, people, tenant }: DemoWorld): Doing[] {
+export function eventsOf(person: DemoPerson, { now, people, tenant }: DemoWorld): DemoEvent[] {
   const isLearner = person.userId === people.named('learner').userId;
   const done = doings().flatMap(({ deed, most, abouts }) => {
     const chance = seededChoice('demo deeds', person.username, deed);
@@ -79,7 +79,7 @@ const reportsOf = (person: DemoPerson, mission: MissionText, { now, people }: De
 };
 
 /** The acts that advanced the steps of each mission, and the missions that they completed. */
-export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Doing[]) {
+export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly DemoEvent[]) {
   const acts = missions().flatMap((mission) => {
     const since = daysFrom(world.now, -mission.began);
     const moved = mission.steps.flatMap(({ itemID, deed, target }) =>
@@ -90,7 +90,7 @@ export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Do
     );
     return [...moved, ...reportsOf(person, mission, world)];
   });
-  const completed = missions().flatMap((mission): Doing[] => {
+  const completed = missions().flatMap((mission): DemoEvent[] => {
     const own = acts.filter((act) => act.mission === mission);
     const states = mission.steps.map(({ itemID, target }) => ({
       target,
@@ -105,7 +105,7 @@ export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Do
 }
 
 /** Keys of the badges earned by this activity. */
-export function badgesOf(deeds: readonly Doing[], missionIdOf: (key: string) => string): string[] {
+export function badgesOf(deeds: readonly DemoEvent[], missionIdOf: (key: string) => string): string[] {
   const points = deeds.reduce((sum, one) => sum + one.points, 0);
   return badges()
     .filter(({ criterion }) => {
