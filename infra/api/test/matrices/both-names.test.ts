@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject } from './api-subject.ts';
 import { judgingCases } from './judging-cases.ts';
 import { plantPrivate, privateCases, privateWord } from './private-cases.ts';
-import { isAsked } from './run-matrix.ts';
+import { isInRun } from './run-matrix.ts';
 
 const subject = createSubject();
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('the exceptions are writes that a delegate may make', () => {
   expect(Object.keys(ownOnly).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test.each(writing.filter(([id]) => isAsked(id)))('%s: no row names the delegate alone', async (id, call) => {
+test.each(writing.filter(([id]) => isInRun(id)))('%s: no row names the delegate alone', async (id, call) => {
   const principal = subject.allowed(call, tenant);
   const [actor, doneFor] = [await subject.nameOf(delegate, 'userID'), await subject.nameOf(principal, 'userID')];
   const headers = { ...(await subject.actingFor(delegate, principal)) };

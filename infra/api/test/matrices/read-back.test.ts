@@ -15,7 +15,7 @@ import { cleanedElsewhere, compared, notTyped } from '../typed-fields.ts';
 import { createSubject } from './api-subject.ts';
 import { putText, textsIn, withPlaces } from './put-text.ts';
 import { noPlaceInSamples, notReadBySamples, notStoredAsTyped, refusedOtherwise } from './read-back-exceptions.ts';
-import { isAsked, isFull } from './run-matrix.ts';
+import { isFull, isInRun } from './run-matrix.ts';
 
 const subject = createSubject();
 const [tenant] = subject.tenants;
@@ -50,7 +50,7 @@ const fieldsOf = (call: Call): Field[] => {
     .filter(({ name }) => !notTyped.has(name) && !isCompared(name) && !cleanedElsewhere(name));
 };
 const writing = subject.calls
-  .filter((call) => call.writes && isAsked(call.id))
+  .filter((call) => call.writes && isInRun(call.id))
   .map((call) => ({ call, fields: fieldsOf(call) }))
   .filter(({ fields }) => fields.length > 0);
 const reading = subject.calls.filter((call) => !call.writes);

@@ -13,11 +13,11 @@ const areas = process.env.PORTICO_TEST_AREAS?.split(',');
 export const extent: Extent = isFull || areas ? 'each' : 'shapes';
 
 /** Whether the run covers the call in the title. */
-export const isAsked = (title: string): boolean => areas?.some((area) => title.includes(`${area}/`)) ?? true;
+export const isInRun = (title: string): boolean => areas?.some((area) => title.includes(`${area}/`)) ?? true;
 
 /** Runs a matrix case by case. Its title says how many calls it leaves out; the contracts say why. */
 export function runMatrix({ id, cases, excluded }: MatrixResult): void {
-  const asked = cases.filter(({ title }) => isAsked(title));
+  const asked = cases.filter(({ title }) => isInRun(title));
   describe(`${id}: ${asked.length} cases, ${excluded.length} calls left out`, () => {
     // Some cases process many pictures and films at once, which takes a slow machine its time.
     test.each(asked)('$title', ({ run }) => run(), 120_000);

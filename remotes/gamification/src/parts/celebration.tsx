@@ -50,7 +50,7 @@ function Drawn({ reached, board }: Earned) {
   const next = data?.missions.find(({ isCompleted }) => !isCompleted);
   const lines = reached.map(({ kind, title, points }) => t(`gamification.celebration.${kind}`, { title, points }));
   const rank = board?.thisuser?.rank;
-  const standing =
+  const rankLines =
     rank === undefined
       ? []
       : [
@@ -61,7 +61,7 @@ function Drawn({ reached, board }: Earned) {
   return (
     <Achievement
       title={t('gamification.celebration.title')}
-      facts={[...lines, ...standing]}
+      facts={[...lines, ...rankLines]}
       actions={
         <>
           {next && (
