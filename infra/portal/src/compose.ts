@@ -69,8 +69,8 @@ export interface Portal extends Addresses {
   contentPort: number;
   releases: Releases;
   /**
-   * Resolves once calls are answered; rejects if that will never be possible. The listeners answer "starting" until
-   * then.
+   * Resolves once calls are answered; rejects if that will never be possible. Until then the listeners answer
+   * "starting"; those of a public portal with given ports are not open yet, so that balancers send nothing there.
    */
   ready: Promise<Servers>;
   /** Number of content security policy reports since startup. */
@@ -192,8 +192,12 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const stopListening = () => Promise.all([drain(front, graceMs), drain(content, graceMs)]);
   const abandoned = new AbortController();
   try {
-    const port = await listenOn(front, 'PORT', options.port, options.listen);
-    const contentPort = await listenOn(content, 'CONTENT_PORT', options.contentPort, options.listen);
+    const openPorts = async () => ({
+      port: await listenOn(front, 'PORT', options.port, options.listen),
+      contentPort: await listenOn(content, 'CONTENT_PORT', options.contentPort, options.listen),
+    });
+    const opensWhenReady = options.published !== undefined && options.port > 0 && options.contentPort > 0;
+    const { port, contentPort } = opensWhenReady ? options : await openPorts();
     addresses = addressesOf({ ...options, port, contentPort }, onlyTenant);
     const opening = untilReachable(
       () =>
@@ -207,8 +211,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       { report, stop: abandoned.signal },
     );
     // Whichever fails first is reported immediately.
-    const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
+    const ready = Promise.all([opening, publishing(releases, options)]).then(async ([opened]) => {
       servers = opened;
+      if (opensWhenReady && !abandoned.signal.aborted) await openPorts();
       if (parts.has('worker')) opened.jobs.start();
       return opened;
     });

@@ -23,7 +23,7 @@ export async function untilReachable<T>(
       if (!isPassing(error)) throw error;
       if (!received)
         report(
-          `${(error as Error).message} Until then, the portal answers that it is starting, and tries again every ${pause / 1000} s.`,
+          `${(error as Error).message} The portal starts as soon as it can be, and tries again every ${pause / 1000} s.`,
         );
       await wait(pause, undefined, { signal: stop });
     }

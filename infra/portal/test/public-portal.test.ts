@@ -1,7 +1,9 @@
 /** A portal on a public domain: names below the configured addresses, secure, and without the embedded provider. */
 import { writeFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
+import { listen } from '@portico/edge/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTenantCommand } from '../src/commands/create-tenant.ts';
 import type { Portal } from '../src/compose.ts';
@@ -12,8 +14,20 @@ const published = { portal: 'https://portal.example.com', content: 'https://cont
 const directory = 'c0ffee00-0000-4000-8000-000000000001';
 const folder = makeFolder();
 let portal: Portal;
+const freePort = async (): Promise<number> => {
+  const server = http.createServer();
+  const port = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+/** What a balancer without a health check met on both ports before the portal was ready. */
+let beforeReady: unknown[] = [];
 beforeAll(async () => {
-  ({ portal } = await standPortal(folder, { published, demo: false }));
+  const ports = { port: await freePort(), contentPort: await freePort() };
+  ({ portal } = await standPortal(folder, { published, demo: false, ...ports }));
+  beforeReady = await Promise.all(
+    Object.values(ports).map((port) => ask(port, '', '/readyz').catch(({ code }: NodeJS.ErrnoException) => code)),
+  );
   await portal.ready;
 });
 afterAll(async () => {
@@ -23,6 +37,11 @@ afterAll(async () => {
 
 /** As forwarded by the proxy: the name that the browser requested, without a port. */
 const at = (host: string, address: string, port = portal.port) => ask(port, host, address, { host });
+
+test('its ports are not open before calls are answered', async () => {
+  expect(beforeReady).toEqual(['ECONNREFUSED', 'ECONNREFUSED']);
+  expect((await at('harbour.portal.example.com', '/readyz')).status).toBe(200);
+});
 
 test('each tenant has a name below the address, and content names of another site', async () => {
   expect(portal.origin('harbour')).toBe('https://harbour.portal.example.com');

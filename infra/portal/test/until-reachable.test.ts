@@ -16,7 +16,7 @@ test('a server that starts later is waited for, and reported once', async () => 
   }, received);
   expect([opened, asked]).toEqual(['open', 4]);
   expect(received).toEqual([
-    'The database at db cannot be used. Until then, the portal answers that it is starting, and tries again every 0.001 s.',
+    'The database at db cannot be used. The portal starts as soon as it can be, and tries again every 0.001 s.',
   ]);
 });
 
