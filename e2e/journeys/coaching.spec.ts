@@ -58,8 +58,8 @@ test('a session is written, rejected, corrected, accepted, requested to complete
   await test.step('the learner opens it at the last step and rejects it with a reason', async () => {
     await learner.goto(address);
     await expect(learner.getByRole('heading', { name: 'Who does what by when?' })).toBeVisible();
-    await learner.getByRole('button', { name: 'Reject', exact: true }).click();
-    await say(learner, 'Reject', 'There were three questions.');
+    await learner.getByRole('button', { name: 'Send back', exact: true }).click();
+    await say(learner, 'Send back', 'There were three questions.');
   });
 
   await test.step('the coach sees the reason and corrects it, and the learner sees what changed', async () => {

@@ -75,8 +75,8 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await expect(coach.getByRole('heading', { level: 1, name: 'Coaching Emil Worker' })).toBeVisible();
     await writeAndSubmit(coach, 'At the desk', 'How we greet at the counter.');
     await employee.goto(coach.url());
-    await employee.getByRole('button', { name: 'Reject', exact: true }).click();
-    await say(employee, 'Reject', 'I asked twice, not once.');
+    await employee.getByRole('button', { name: 'Send back', exact: true }).click();
+    await say(employee, 'Send back', 'I asked twice, not once.');
   });
   await test.step('once corrected, it is accepted, requested to complete, and completed', async () => {
     await expect(coach.getByText('I asked twice, not once.')).toBeVisible();

@@ -54,14 +54,16 @@ export const fieldHistory = z.object({
 });
 export type FieldHistory = z.infer<typeof fieldHistory>;
 
+const changedField = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
 export const sessionHistory = z.object({
   sessionID: id,
   /** Newest first. */
   entries: listOfKnown(historyEntry),
   fields: z.array(fieldHistory),
   /** Changes since the last submission; null if the session was never submitted. */
-  sinceSubmission: z.nullable(
-    z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  ),
+  sinceSubmission: z.nullable(z.array(changedField)),
+  /** Changes since it was sent back, once it is submitted again. Absent otherwise, and in older answers. */
+  sinceSentBack: z.optional(z.array(changedField)),
 });
 export type SessionHistory = z.infer<typeof sessionHistory>;

@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { usePresence } from '@portico/data-client/live';
 import { useAfterUploads, useUploading } from '@portico/data-client/upload';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Columns, Stack } from '@portico/ui';
 import { Stepper } from '@portico/ui/form';
 import { DraftNotice } from '@portico/ui/unsent';
@@ -62,6 +62,9 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const [writing, setWriting] = useState<string | null>(null);
   const others = usePresence({ kind: 'coaching-session', id: session.sessionID }, writing);
   const StepView = stepViews[step];
+  // Whoever only has to read and decide needs no steps: the whole session is on one page.
+  const isCoachee = useSelf().UserID === session.coachee.UserID;
+  const decides = isCoachee && session.can.accept;
 
   const isUploading = useUploading();
   // Waits for uploads, because leaving the step would cancel them.
@@ -92,50 +95,65 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
         />
         <GoneItems editor={editor} />
         <Unfinished session={session} />
-        <Stepper
-          label={t('coaching.session.steps')}
-          steps={visibleSteps(reached).map((id) => ({ id, label: t(`coaching.stepName.${id}`) }))}
-          total={coachingSteps.length}
-          done={writtenSteps(session)}
-          current={step}
-          reached={reached}
-          onChange={(id) => go(id as CoachingStep)}
-        />
+        {!decides && (
+          <Stepper
+            label={t('coaching.session.steps')}
+            steps={visibleSteps(reached).map((id) => ({ id, label: t(`coaching.stepName.${id}`) }))}
+            total={coachingSteps.length}
+            done={writtenSteps(session)}
+            current={step}
+            reached={reached}
+            onChange={(id) => go(id as CoachingStep)}
+          />
+        )}
         <Columns
           side={
             <>
-              <SoFar session={session} step={step} />
-              <StepPrompts step={step} />
+              {!decides && (
+                <>
+                  <SoFar session={session} step={step} />
+                  <StepPrompts step={step} />
+                </>
+              )}
               <Reflection session={session} />
               <PrivateNote session={session} />
             </>
           }
         >
-          <StepView editor={editor} session={session} />
-        </Columns>
-        <div className={styles.foot}>
-          {isFirst ? (
-            <span />
+          {decides ? (
+            <>
+              <SoFar session={session} step="actions" title={t('coaching.session.inShort')} />
+              <ActionsStep editor={editor} session={session} />
+            </>
           ) : (
-            <Button
-              icon={ArrowLeft}
-              label={t(`coaching.stepName.${previousStep(step)}`)}
-              isDisabled={isUploading}
-              onPress={() => go(previousStep(step))}
-            />
+            <StepView editor={editor} session={session} />
           )}
-          <SaveStatus editor={editor} />
-          {!isLast && (
-            <Button
-              variant="primary"
-              iconEnd={ArrowRight}
-              isPending={isUploading}
-              label={t('coaching.session.next', { step: t(`coaching.stepName.${nextStep(step)}`) })}
-              onPress={() => go(nextStep(step))}
-            />
-          )}
-        </div>
-        <SessionActions editor={editor} session={session} />
+        </Columns>
+        {!decides && (
+          <div className={styles.foot}>
+            {isFirst ? (
+              <span />
+            ) : (
+              <Button
+                icon={ArrowLeft}
+                label={t(`coaching.stepName.${previousStep(step)}`)}
+                isDisabled={isUploading}
+                onPress={() => go(previousStep(step))}
+              />
+            )}
+            <SaveStatus editor={editor} />
+            {!isLast && (
+              <Button
+                variant="primary"
+                iconEnd={ArrowRight}
+                isPending={isUploading}
+                label={t('coaching.session.next', { step: t(`coaching.stepName.${nextStep(step)}`) })}
+                onPress={() => go(nextStep(step))}
+              />
+            )}
+          </div>
+        )}
+        <SessionActions editor={editor} session={session} isAtHand={decides} />
       </Stack>
     </WritingContext>
   );

@@ -7,8 +7,15 @@ import { personsById } from '../../../services/account/public.ts';
 import { toSession } from '../session-answer.ts';
 import { itemsOf } from '../session-rows.ts';
 import { admit } from './admit.ts';
-import { historyOf } from './history-rows.ts';
+import { type HistoryRow, historyOf } from './history-rows.ts';
 import { versionedSession } from './open-session.ts';
+
+/** The contents that were last sent back, if the session has been submitted again since. Entries are newest first. */
+function sentBackContents(entries: readonly HistoryRow[]): HistoryRow['contents'] {
+  const at = entries.findIndex(({ kind }) => kind === 'rejected');
+  const isSubmittedAgain = entries.slice(0, Math.max(at, 0)).some(({ contents }) => contents !== null);
+  return isSubmittedAgain ? (entries.slice(at).find(({ contents }) => contents !== null)?.contents ?? null) : null;
+}
 
 export const getSessionHistory: Handler<typeof calls.getSessionHistory> = async ({ query }, context) => {
   const { db, actor } = context;
@@ -22,7 +29,10 @@ export const getSessionHistory: Handler<typeof calls.getSessionHistory> = async 
   ]);
   const items = await itemsOf(db, [row.session_id]);
   const reader = { relation, userId: actor.self.userId };
+  const current = fieldsOf(toSession({ row, items, attachments: [] }, persons, reader));
+  // Newest first.
   const submitted = entries.find((entry) => entry.contents !== null)?.contents;
+  const sentBack = sentBackContents(entries);
   return {
     sessionID: row.session_id,
     entries: entries.map((entry) => ({
@@ -36,8 +46,7 @@ export const getSessionHistory: Handler<typeof calls.getSessionHistory> = async 
       reason: entry.reason,
     })),
     fields: await listSubjectVersions(db, versionedSession(row.session_id)),
-    sinceSubmission: submitted
-      ? differences(submitted, fieldsOf(toSession({ row, items, attachments: [] }, persons, reader)))
-      : null,
+    sinceSubmission: submitted ? differences(submitted, current) : null,
+    ...(sentBack && { sinceSentBack: differences(sentBack, current) }),
   };
 };

@@ -283,9 +283,15 @@ describe('writing together', () => {
       },
     });
     const history = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: started } })).json();
-    expect(history.sinceSubmission).toEqual([
+    const changed = [
       { field: 'reality.text', before: 'Six calls, two open questions.', after: 'Six calls, three open questions.' },
-    ]);
+    ];
+    expect(history.sinceSubmission).toEqual(changed);
+    expect(history).not.toHaveProperty('sinceSentBack');
+    // Submitted again, nothing differs from the last submission, but from what was sent back.
+    expect((await status('coach', '1')).status).toBe(200);
+    const again = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: started } })).json();
+    expect([again.sinceSubmission, again.sinceSentBack]).toEqual([[], changed]);
   });
 });
 

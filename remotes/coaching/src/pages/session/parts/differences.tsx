@@ -7,18 +7,19 @@ import styles from '../session-page.module.css';
 import { useFieldName, useShownValue } from './shown-value.ts';
 
 interface DifferencesProps {
+  title: string;
   session: OpenSession;
   changed: readonly FieldDifference[];
 }
 
-/** Differences from the submitted version, word by word. */
-export function Differences({ session, changed }: DifferencesProps) {
+/** Differences from an earlier version, word by word. */
+export function Differences({ title, session, changed }: DifferencesProps) {
   const t = useText();
   const nameOf = useFieldName();
   const shown = useShownValue(session);
   return (
     <Card as="section" labelledBy="since-submission" tone="sunken">
-      <CardHeader id="since-submission" title={t('coaching.session.since')} note={String(changed.length)} />
+      <CardHeader id="since-submission" title={title} note={String(changed.length)} />
       <Stack>
         {changed.map(({ field, before, after }) => {
           const texts = isTextField(field) ? [before ?? '', after ?? ''] : [shown(field, before), shown(field, after)];

@@ -5,10 +5,11 @@ import { Card, CardHeader, KeyValue, Text } from '@portico/ui';
 interface SoFarProps {
   session: OpenSession;
   step: CoachingStep;
+  title?: string;
 }
 
 /** Results of the previous steps. */
-export function SoFar({ session, step }: SoFarProps) {
+export function SoFar({ session, step, title }: SoFarProps) {
   const t = useText();
   const { topic, goals, reality, options, optionSelected } = session;
   const words: Partial<Record<CoachingStep, string | null>> = {
@@ -22,7 +23,7 @@ export function SoFar({ session, step }: SoFarProps) {
     .flatMap((one) => (words[one] ? [{ label: t(`coaching.stepName.${one}`), value: words[one] }] : []));
   return (
     <Card as="section" labelledBy="so-far">
-      <CardHeader id="so-far" title={t('coaching.session.soFar')} />
+      <CardHeader id="so-far" title={title ?? t('coaching.session.soFar')} />
       {items.length === 0 ? <Text tone="muted">{t('coaching.session.soFar.none')}</Text> : <KeyValue items={items} />}
     </Card>
   );
