@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AssessmentRelation, assessmentStatuses } from '../assessment/status.ts';
+import { type AssessmentRelation, assessmentStatuses } from '../platform/assessment/status.ts';
 import {
   changeSince,
   meanPercent,

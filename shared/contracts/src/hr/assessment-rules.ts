@@ -9,7 +9,7 @@ import {
   type AssessmentStatus,
   assessmentMoves,
   mayMove,
-} from '../assessment/status.ts';
+} from '../platform/assessment/status.ts';
 import { type FormPage, type SkillForm, skillsOf } from './skill-form.ts';
 
 export type AssessmentSide = 'self' | 'manager';

@@ -1,7 +1,7 @@
 /** Assessments of sales skills. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { assessmentMoves, assessmentStatuses } from '../assessment/status.ts';
+import { assessmentMoves, assessmentStatuses } from '../platform/assessment/status.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
 import { formLimits, skillForm } from './skill-form.ts';

@@ -1,6 +1,7 @@
 /** Loads the requested assessment if the person may see it. Drafts are visible to their author only. */
-import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+
 import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
+import type { AssessmentRelation } from '@portico/contracts/platform/assessment/status';
 import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Converts rows to an assessment of the contract, limited to what the reader may currently see. */
-import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+
 import {
   meanPercent,
   movesOf,
@@ -10,6 +10,7 @@ import {
 } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment, AssessmentSummary } from '@portico/contracts/hr/shapes';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
+import type { AssessmentRelation } from '@portico/contracts/platform/assessment/status';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
 import { type AssessmentRow, assessmentsOf, type Sides, sidesOf, stepsOf } from './assessment-rows.ts';

@@ -1,10 +1,11 @@
 /**
  * Exports one assessment: as a table for calculations, or as a PDF of the whole assessment to read, print or discuss.
  */
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import * as z from 'zod/mini';

@@ -1,7 +1,8 @@
 /** Database rows of assessments and their ratings. */
-import type { AssessmentMove, AssessmentStatus } from '@portico/contracts/assessment/status';
+
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
+import type { AssessmentMove, AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface AssessmentRow {

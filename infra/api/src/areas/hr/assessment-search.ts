@@ -3,8 +3,8 @@
  * (`admit.ts`).
  */
 
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { writtenSide } from '@portico/contracts/hr/assessment-rules';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { coachValues, isInScope } from '../../services/account/public.ts';
 

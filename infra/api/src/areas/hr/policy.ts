@@ -1,6 +1,6 @@
 /** Relations of people to an assessment, and whose assessments they may see. Denies by default. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
-import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import type { AssessmentRelation } from '@portico/contracts/platform/assessment/status';
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 

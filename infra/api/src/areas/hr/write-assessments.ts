@@ -1,9 +1,10 @@
 /** Starts assessments, saves ratings as they are made, and changes the status (ruling 25). */
-import { assessmentAfter, needsReason } from '@portico/contracts/assessment/status';
+
 import { fillAllInputs } from '@portico/contracts/coaching/session-fields';
 import { needsRatings, unrated, writtenSide } from '@portico/contracts/hr/assessment-rules';
 import type * as calls from '@portico/contracts/hr/calls';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
+import { assessmentAfter, needsReason } from '@portico/contracts/platform/assessment/status';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';

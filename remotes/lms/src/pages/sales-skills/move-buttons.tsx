@@ -1,7 +1,7 @@
-import type { AssessmentMove } from '@portico/contracts/assessment/status';
-import { needsReason } from '@portico/contracts/assessment/status';
 import { moveAssessment } from '@portico/contracts/hr/calls';
 import type { Assessment } from '@portico/contracts/hr/shapes';
+import type { AssessmentMove } from '@portico/contracts/platform/assessment/status';
+import { needsReason } from '@portico/contracts/platform/assessment/status';
 import { failureCode } from '@portico/contracts/platform/outcome';
 import { text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';

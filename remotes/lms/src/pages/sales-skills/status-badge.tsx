@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import { useText } from '@portico/remote-contract';
 import { Badge } from '@portico/ui';
 

@@ -1,6 +1,6 @@
 /** Calls for the caller's own assessments and those of their team: ratings and status. */
 import * as z from 'zod/mini';
-import { assessmentMoves } from '../../assessment/status.ts';
+import { assessmentMoves } from '../../platform/assessment/status.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, text } from '../../platform/shapes.ts';

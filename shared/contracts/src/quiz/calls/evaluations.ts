@@ -1,6 +1,6 @@
 /** Calls for quality monitoring. An evaluation is an attempt that one person makes about another. */
 import * as z from 'zod/mini';
-import { assessmentMoves } from '../../assessment/status.ts';
+import { assessmentMoves } from '../../platform/assessment/status.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, done, id, line, text } from '../../platform/shapes.ts';

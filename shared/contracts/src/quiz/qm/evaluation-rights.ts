@@ -1,7 +1,7 @@
 /**
  * A person's relation to an evaluation, and what they may do now. The server enforces it; answers include it as `can`.
  */
-import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../assessment/status.ts';
+import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../platform/assessment/status.ts';
 import { isReleased, mayStillDispute } from './dispute.ts';
 
 export interface EvaluationAccess {

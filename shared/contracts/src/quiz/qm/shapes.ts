@@ -1,7 +1,7 @@
 /** Evaluations on the wire. Capitalised names come from the specification. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
-import { assessmentStatuses } from '../../assessment/status.ts';
+import { assessmentStatuses } from '../../platform/assessment/status.ts';
 import { day, id, instant } from '../../platform/shapes.ts';
 import { count, percent } from '../../service/shapes.ts';
 import { givenAnswer } from '../given-answer.ts';

@@ -1,5 +1,5 @@
 /** Single answers of evaluations, for areas that follow a fault. */
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import { type GivenAnswer, givenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';

@@ -1,6 +1,6 @@
 /** Determines the caller's relation to an evaluation, for all calls about one. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
-import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import type { AssessmentRelation } from '@portico/contracts/platform/assessment/status';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import {

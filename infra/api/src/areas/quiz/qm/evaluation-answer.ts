@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';

@@ -1,5 +1,5 @@
 /** Database rows of evaluations: attempts with additional columns. */
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Interaction } from '@portico/contracts/quiz/qm/interaction';
 import type { QmStep } from '@portico/contracts/quiz/qm/wizard';

@@ -1,5 +1,5 @@
 /** Texts for exported evaluations. */
-import type { AssessmentStatus } from '@portico/contracts/assessment/status';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
 

@@ -1,5 +1,10 @@
 /** Changes the status of an evaluation by one step (ruling 25), with all consequences. */
-import { type AssessmentMove, assessmentAfter, mayMove, needsReason } from '@portico/contracts/assessment/status';
+import {
+  type AssessmentMove,
+  assessmentAfter,
+  mayMove,
+  needsReason,
+} from '@portico/contracts/platform/assessment/status';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
 import { principalOf } from '../../../platform/attribution.ts';
