@@ -1,4 +1,4 @@
-import { namesOfScripts } from '@portico/contracts/document/scripts';
+import { namesOfScripts } from '@portico/contracts/platform/document/scripts';
 import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';

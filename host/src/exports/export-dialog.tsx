@@ -1,5 +1,5 @@
-import { namesOfScripts } from '@portico/contracts/document/scripts';
 import type { ExportFormat } from '@portico/contracts/export/shapes';
+import { namesOfScripts } from '@portico/contracts/platform/document/scripts';
 import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, FilterBar, List, ListSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
 import { Files } from 'lucide-react';

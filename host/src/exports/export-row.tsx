@@ -1,7 +1,7 @@
-import { namesOfScripts } from '@portico/contracts/document/scripts';
 import { cancelExport } from '@portico/contracts/export/calls';
 import type { ExportJob } from '@portico/contracts/export/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
+import { namesOfScripts } from '@portico/contracts/platform/document/scripts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, IconButton, ListRow, Progress } from '@portico/ui';

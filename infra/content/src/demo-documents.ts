@@ -1,6 +1,6 @@
 /** Documents of the demo, printed in the tenant's brand. `{brand}` in a text is replaced with the brand's name. */
 import path from 'node:path';
-import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
+import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
 import { demoData } from '@portico/database/demo/demo-data';
 import * as z from 'zod/mini';
 

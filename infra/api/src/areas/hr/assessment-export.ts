@@ -2,11 +2,11 @@
  * Exports one assessment: as a table for calculations, or as a PDF of the whole assessment to read, print or discuss.
  */
 
-import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
+import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../platform/exports/define-export.ts';

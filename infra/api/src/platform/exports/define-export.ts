@@ -3,8 +3,9 @@
  * queueing, storage and download belong to the export service. A kind that no area lists in its `area.ts` does not
  * exist.
  */
-import type { PrintedDocument } from '@portico/contracts/document/document';
+
 import type { DateStyle } from '@portico/contracts/platform/dates';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';

@@ -1,6 +1,7 @@
 /** A registered export as a printed document: one table, headed by the filter and the time of the request. */
-import type { PrintedDocument } from '@portico/contracts/document/document';
+
 import { type DateStyle, formatInstant, locale } from '@portico/contracts/platform/dates';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import { documentRow } from './cell-texts.ts';
 import type { Export, Texts } from './define-export.ts';

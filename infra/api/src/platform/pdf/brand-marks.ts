@@ -1,5 +1,5 @@
 /** The brand's mark as a drawing, in the coordinates of the page (28 by 28). */
-import type { Drawing } from '@portico/contracts/document/document';
+import type { Drawing } from '@portico/contracts/platform/document/document';
 import type { Brand } from '@portico/contracts/platform/tenant';
 
 const circle = (x: number, y: number, r: number): string =>

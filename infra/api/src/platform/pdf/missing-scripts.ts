@@ -1,6 +1,6 @@
 /** The scripts of a document that would print as empty boxes because none of our fonts has their letters. */
-import type { PrintedDocument } from '@portico/contracts/document/document';
-import { scriptOf } from '@portico/contracts/document/scripts';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
+import { scriptOf } from '@portico/contracts/platform/document/scripts';
 import { fontFiles, fontRuns } from './font-files.ts';
 
 /** All texts of the document, including type names and addresses, which are Latin and therefore harmless. */

@@ -1,5 +1,5 @@
 /** Parts of a page outside the text: the brand's logo, a certificate's frame, the footers. */
-import type { PrintedDocument } from '@portico/contracts/document/document';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import { brandMark } from './brand-marks.ts';
 import { artifact, content, draw, type Element, element, type Sheet, writeLine } from './sheet.ts';

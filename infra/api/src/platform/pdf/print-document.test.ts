@@ -1,7 +1,8 @@
 /** Every file is read back by another program (pdf.js): text, language, title, structure, fonts. */
-import { certificate } from '@portico/contracts/document/certificate';
-import type { PrintedDocument } from '@portico/contracts/document/document';
+
 import { cleanText } from '@portico/contracts/platform/clean-text';
+import { certificate } from '@portico/contracts/platform/document/certificate';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { describe, expect, it } from 'vitest';
 import { plainBrand } from '../../../test/plain-brand.ts';

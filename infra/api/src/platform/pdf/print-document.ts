@@ -2,8 +2,9 @@
  * The only generator of PDF files: it turns a document's description into a tagged PDF in the tenant's brand. Structure
  * tree, language, title, embedded fonts and Unicode make it accessible (PDF/UA); it does not need a browser.
  */
-import type { DocumentBlock, PrintedDocument } from '@portico/contracts/document/document';
+
 import { locale } from '@portico/contracts/platform/dates';
+import type { DocumentBlock, PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import PDFDocument from 'pdfkit';
 import { printFeet, printFrame, printLogo } from './page-parts.ts';

@@ -1,5 +1,5 @@
 /** Labels and values side by side. */
-import type { TableColumn } from '@portico/contracts/document/document';
+import type { TableColumn } from '@portico/contracts/platform/document/document';
 import { type Element, element, makeRoom, type Sheet } from './sheet.ts';
 import { cellsOf, padding, tallest, writeCells } from './table-cells.ts';
 

@@ -1,5 +1,5 @@
 /** Drawings with a text alternative for screen readers. */
-import type { DocumentBlock } from '@portico/contracts/document/document';
+import type { DocumentBlock } from '@portico/contracts/platform/document/document';
 import { content, draw, type Element, element, linesOf, makeRoom, type Sheet, writeLine } from './sheet.ts';
 
 export function printFigure(

@@ -1,6 +1,6 @@
 /** Tables. A row that is longer than the page continues on the next one; headings are repeated visually. */
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { DocumentBlock } from '@portico/contracts/document/document';
+import type { DocumentBlock } from '@portico/contracts/platform/document/document';
 import { artifact, type Element, type ElementOptions, element, makeRoom, roomLeft, type Sheet } from './sheet.ts';
 import { type Cell, cellsOf, padding, tallest, writeCells } from './table-cells.ts';
 

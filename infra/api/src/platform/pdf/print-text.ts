@@ -1,5 +1,5 @@
 /** Headings, paragraphs, quotes and lists. */
-import type { DocumentBlock, TextSpan } from '@portico/contracts/document/document';
+import type { DocumentBlock, TextSpan } from '@portico/contracts/platform/document/document';
 import type { Piece } from './break-lines.ts';
 import {
   artifact,

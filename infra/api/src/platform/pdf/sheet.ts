@@ -1,5 +1,5 @@
 /** The paper: tracks where the next line goes, begins new pages, and writes words and lines with their structure. */
-import type { Drawing } from '@portico/contracts/document/document';
+import type { Drawing } from '@portico/contracts/platform/document/document';
 import type PDFDocument from 'pdfkit';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
 import { fontRuns } from './font-files.ts';

@@ -1,5 +1,5 @@
 /** Cells of a row: their positions, their line breaks and how they are drawn. */
-import type { TableColumn } from '@portico/contracts/document/document';
+import type { TableColumn } from '@portico/contracts/platform/document/document';
 import type { Line } from './break-lines.ts';
 import { type Element, type Look, linesOf, type Sheet, writeLine } from './sheet.ts';
 

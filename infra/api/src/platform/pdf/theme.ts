@@ -1,7 +1,7 @@
 /**
  * The look of a tenant's documents: colours, fonts and sizes from the brand. Lengths are in points; a page is DIN A4.
  */
-import type { PrintedDocument } from '@portico/contracts/document/document';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Brand, ColourRole } from '@portico/contracts/platform/tenant';
 import { fontFiles } from './font-files.ts';
 import type { FontFile } from './open-font.ts';

@@ -3,10 +3,10 @@
  * time. An interrupted run continues after the last page.
  */
 
-import type { PrintedDocument } from '@portico/contracts/document/document';
 import { byteOrderMark } from '@portico/contracts/export/csv';
 import { type ExportProblem, exportLimits } from '@portico/contracts/export/shapes';
 import type { DateStyle } from '@portico/contracts/platform/dates';
+import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Tenant } from '@portico/database/tenant';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInHour } from 'date-fns/constants';

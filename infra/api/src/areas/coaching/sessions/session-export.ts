@@ -1,7 +1,7 @@
 /** Exports one session: as a table for calculations, or as a PDF of the whole session to print, read or sign. */
 import type { ItemStatus, Session, sessionStatus } from '@portico/contracts/coaching/shapes';
-import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
+import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';

@@ -1,7 +1,8 @@
 /** Exports a list of a learner's certificates, or one certificate as a document. */
-import { certificate } from '@portico/contracts/document/certificate';
+
 import { formatCode } from '@portico/contracts/lms/certificate/code';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { certificate } from '@portico/contracts/platform/document/certificate';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';

@@ -1,6 +1,7 @@
 /** An evaluation as a document: agent, evaluator and interaction, each answer with its reason, and all later steps. */
-import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
+
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
+import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';

@@ -1,6 +1,7 @@
 /** Exports results: those of a team as a list, or one result with all its questions. */
-import { type DocumentBlock, paragraph } from '@portico/contracts/document/document';
+
 import { formatDay } from '@portico/contracts/platform/dates';
+import { type DocumentBlock, paragraph } from '@portico/contracts/platform/document/document';
 import { formatPercent } from '@portico/contracts/platform/percent';
 import { isRole } from '@portico/contracts/platform/roles';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';

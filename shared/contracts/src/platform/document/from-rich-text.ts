@@ -1,5 +1,5 @@
 /** Converts articles and other rich text to blocks of a document. */
-import type { Block, RichText, TextRun } from '../content/rich-text.ts';
+import type { Block, RichText, TextRun } from '../../content/rich-text.ts';
 import type { DocumentBlock, TextSpan } from './document.ts';
 
 /** Routes of the portal become absolute addresses: a document is read outside the portal. */

@@ -3,8 +3,8 @@
  * (infra/api/src/platform/pdf) renders it in the tenant's brand; screen readers get the same structure as the printed
  * page.
  */
-import type { Language } from '../platform/languages.ts';
-import type { ColourRole } from '../platform/tenant.ts';
+import type { Language } from '../languages.ts';
+import type { ColourRole } from '../tenant.ts';
 
 /** Text with uniform formatting. */
 export interface TextSpan {

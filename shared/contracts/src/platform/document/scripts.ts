@@ -1,6 +1,6 @@
 /** Finds the script of a letter by its ISO 15924 code, and the name of a script in a language. */
-import { locale } from '../platform/dates.ts';
-import type { Language } from '../platform/languages.ts';
+import { locale } from '../dates.ts';
+import type { Language } from '../languages.ts';
 
 /** Scripts that people may write in and that not every font covers. */
 const codes = [

@@ -1,7 +1,7 @@
 /** The certificate of a completed course as a document. */
-import { formatDay } from '../platform/dates.ts';
-import type { Language } from '../platform/languages.ts';
-import { formatPercent } from '../platform/percent.ts';
+import { formatDay } from '../dates.ts';
+import type { Language } from '../languages.ts';
+import { formatPercent } from '../percent.ts';
 import type { DocumentBlock, PrintedDocument } from './document.ts';
 import { paragraph } from './document.ts';
 
