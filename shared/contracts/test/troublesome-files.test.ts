@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarText } from '../src/calendar/ical/calendar-text.ts';
 import { csvRow, csvStyle, guardFormula } from '../src/export/csv.ts';
+import { calendarText } from '../src/platform/calendar/ical/calendar-text.ts';
 import { cleanText } from '../src/platform/clean-text.ts';
 import { troublesomeTexts } from '../src/platform/troublesome-texts.ts';
 

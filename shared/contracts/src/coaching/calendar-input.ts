@@ -1,7 +1,7 @@
 /** Input of the calls that change the calendar. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { ruleTextShape } from '../calendar/recurrence/shapes.ts';
+import { ruleTextShape } from '../platform/calendar/recurrence/shapes.ts';
 import { day, id, instant, line, text } from '../platform/shapes.ts';
 import { zoneName } from '../platform/time-zone.ts';
 import { changeScopes } from './calendar/change-event.ts';

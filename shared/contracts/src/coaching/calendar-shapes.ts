@@ -1,8 +1,8 @@
 /** Calendar events. Answers list single occurrences: the server expands series. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { answers } from '../calendar/ical/calendar-entry.ts';
-import { frequencies } from '../calendar/recurrence/rule.ts';
+import { answers } from '../platform/calendar/ical/calendar-entry.ts';
+import { frequencies } from '../platform/calendar/recurrence/rule.ts';
 import { knownOr } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 

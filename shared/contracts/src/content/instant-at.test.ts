@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf } from '../calendar/recurrence/wall-clock.ts';
+import { instantOf } from '../platform/calendar/recurrence/wall-clock.ts';
 import { instantAt } from './instant-at.ts';
 
 it('is the instant that Temporal gives, in every zone and at every change of the clocks', () => {

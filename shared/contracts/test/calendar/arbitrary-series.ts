@@ -1,10 +1,10 @@
 /** Arbitrary rules and series of every accepted kind, for property tests. */
 import fc from 'fast-check';
-import { checkedRule } from '../../src/calendar/recurrence/check-rule.ts';
-import { isoDayOf, type Weekday } from '../../src/calendar/recurrence/day-numbers.ts';
-import { frequencies, plainRule, type Rule } from '../../src/calendar/recurrence/rule.ts';
-import { RuleRefused } from '../../src/calendar/recurrence/rule-refused.ts';
-import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { checkedRule } from '../../src/platform/calendar/recurrence/check-rule.ts';
+import { isoDayOf, type Weekday } from '../../src/platform/calendar/recurrence/day-numbers.ts';
+import { frequencies, plainRule, type Rule } from '../../src/platform/calendar/recurrence/rule.ts';
+import { RuleRefused } from '../../src/platform/calendar/recurrence/rule-refused.ts';
+import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 
 const listOf = <T>(one: fc.Arbitrary<T>, most: number) =>
   fc.oneof(fc.constant([]), fc.uniqueArray(one, { maxLength: most, selector: (value) => JSON.stringify(value) }));

@@ -1,7 +1,7 @@
 /** Compares rrule with the former expander for random rules; throws at the first difference. */
 import fc from 'fast-check';
-import { dayNumberOf, isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
-import { ruleText } from '../../src/calendar/recurrence/rule-text.ts';
+import { dayNumberOf, isoDayOf } from '../../src/platform/calendar/recurrence/day-numbers.ts';
+import { ruleText } from '../../src/platform/calendar/recurrence/rule-text.ts';
 import { openRule, startDay } from './arbitrary-series.ts';
 import { once, ours } from './rrule-oracle.ts';
 

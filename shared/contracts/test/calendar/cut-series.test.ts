@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutSeries } from '../../src/calendar/recurrence/cut-series.ts';
-import { expandNext } from '../../src/calendar/recurrence/expand.ts';
-import { plannedStarts } from '../../src/calendar/recurrence/planned-starts.ts';
-import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { cutSeries } from '../../src/platform/calendar/recurrence/cut-series.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { plannedStarts } from '../../src/platform/calendar/recurrence/planned-starts.ts';
+import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { anySeries } from './arbitrary-series.ts';
 
 function planned(series: Series | null, most: number): string[] {

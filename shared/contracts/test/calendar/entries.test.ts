@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainRule } from '../../src/calendar/recurrence/rule.ts';
+import { plainRule } from '../../src/platform/calendar/recurrence/rule.ts';
 import { occurrencesOf, textOf } from './read-calendar.ts';
 import { onlyEvent, read, weekly } from './read-entry.ts';
 

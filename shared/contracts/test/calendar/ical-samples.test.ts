@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarText } from '../../src/calendar/ical/calendar-text.ts';
-import { plannedStarts } from '../../src/calendar/recurrence/planned-starts.ts';
-import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
+import { plannedStarts } from '../../src/platform/calendar/recurrence/planned-starts.ts';
+import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { occurrencesOf, readCalendar } from './read-calendar.ts';
 import { readSamples, type Sample } from './sample-series.ts';
 

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { calendarText } from '../../src/calendar/ical/calendar-text.ts';
-import { expandNext } from '../../src/calendar/recurrence/expand.ts';
-import { isWholeDays } from '../../src/calendar/recurrence/series.ts';
+import { calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { isWholeDays } from '../../src/platform/calendar/recurrence/series.ts';
 import { anySeries } from './arbitrary-series.ts';
 import { compareRules } from './compare-rules.ts';
 import { readSamples } from './sample-series.ts';

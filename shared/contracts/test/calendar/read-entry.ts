@@ -1,8 +1,8 @@
 /** Writes one entry and reads it back. */
-import type { CalendarEntry } from '../../src/calendar/ical/calendar-entry.ts';
-import { type CalendarFile, calendarText } from '../../src/calendar/ical/calendar-text.ts';
-import { plainRule } from '../../src/calendar/recurrence/rule.ts';
-import type { Series } from '../../src/calendar/recurrence/series.ts';
+import type { CalendarEntry } from '../../src/platform/calendar/ical/calendar-entry.ts';
+import { type CalendarFile, calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
+import { plainRule } from '../../src/platform/calendar/recurrence/rule.ts';
+import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { readCalendar } from './read-calendar.ts';
 
 export const weekly: Series = {

@@ -2,10 +2,10 @@
  * Computes a rule's days in three ways: with rrule as the portal uses it, with the portal's former calculation, and
  * with rrule called directly.
  */
-import { dayNumberOf, isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
-import { RRule } from '../../src/calendar/recurrence/rrule.ts';
-import type { Rule } from '../../src/calendar/recurrence/rule.ts';
-import { ruleDays } from '../../src/calendar/recurrence/rule-days.ts';
+import { dayNumberOf, isoDayOf } from '../../src/platform/calendar/recurrence/day-numbers.ts';
+import { RRule } from '../../src/platform/calendar/recurrence/rrule.ts';
+import type { Rule } from '../../src/platform/calendar/recurrence/rule.ts';
+import { ruleDays } from '../../src/platform/calendar/recurrence/rule-days.ts';
 import { ownDays } from './oracle/own-days.ts';
 
 /** Number of days compared. */

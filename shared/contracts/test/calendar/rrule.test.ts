@@ -2,9 +2,9 @@
  * Compares the days that the portal gets from rrule with its own former expander, and documents rrule's remaining bugs.
  */
 import { describe, expect, it } from 'vitest';
-import { isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
-import { RRule } from '../../src/calendar/recurrence/rrule.ts';
-import { parseRule, ruleText } from '../../src/calendar/recurrence/rule-text.ts';
+import { isoDayOf } from '../../src/platform/calendar/recurrence/day-numbers.ts';
+import { RRule } from '../../src/platform/calendar/recurrence/rrule.ts';
+import { parseRule, ruleText } from '../../src/platform/calendar/recurrence/rule-text.ts';
 import { compareRules } from './compare-rules.ts';
 import { asked, once, ours } from './rrule-oracle.ts';
 

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseRule } from '../../src/calendar/recurrence/rule-text.ts';
-import type { Series } from '../../src/calendar/recurrence/series.ts';
+import { parseRule } from '../../src/platform/calendar/recurrence/rule-text.ts';
+import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 
 interface SampleCase {
   id: string;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { zoneLines } from '../../src/calendar/ical/zone-lines.ts';
+import { zoneLines } from '../../src/platform/calendar/ical/zone-lines.ts';
 
 const earliest = new Date('2024-05-01T00:00:00Z');
 /** Zones without a yearly rule are listed for 30 years after the latest moment in a file. */

@@ -1,7 +1,7 @@
 /** Notifies people about an assessment: the leader when it is submitted, the assessed person in all other cases. */
 
-import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type { AssessmentMove } from '@portico/contracts/platform/assessment/status';
+import { dayEnds } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';

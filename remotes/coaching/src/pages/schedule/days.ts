@@ -5,7 +5,7 @@ import {
   isoDayOf,
   partsOf,
   weekdayOf,
-} from '@portico/contracts/calendar/recurrence/day-numbers';
+} from '@portico/contracts/platform/calendar/recurrence/day-numbers';
 
 export const addDays = (day: string, days: number): string => isoDayOf(dayNumberOf(day) + days);
 

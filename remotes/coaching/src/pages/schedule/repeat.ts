@@ -5,9 +5,9 @@ import {
   partsOf,
   type Weekday,
   weekdayOf,
-} from '@portico/contracts/calendar/recurrence/day-numbers';
-import { type Frequency, plainRule, type Rule } from '@portico/contracts/calendar/recurrence/rule';
-import { parseRule, ruleText } from '@portico/contracts/calendar/recurrence/rule-text';
+} from '@portico/contracts/platform/calendar/recurrence/day-numbers';
+import { type Frequency, plainRule, type Rule } from '@portico/contracts/platform/calendar/recurrence/rule';
+import { parseRule, ruleText } from '@portico/contracts/platform/calendar/recurrence/rule-text';
 
 export const repeatKinds = [
   'none',

@@ -2,11 +2,11 @@
  * Applies a change of one occurrence to an event: to this one, this and following, or all. Pure; the server stores the
  * result. Sessions are attached to days of the event: `carriedDays` maps each of them to its new day.
  */
-import { cutSeries } from '../../calendar/recurrence/cut-series.ts';
-import { dayNumberOf, isoDayOf } from '../../calendar/recurrence/day-numbers.ts';
-import { plannedAmong, plannedStarts, takingPlace } from '../../calendar/recurrence/planned-starts.ts';
-import { parseRule, ruleText } from '../../calendar/recurrence/rule-text.ts';
-import type { WallTime } from '../../calendar/recurrence/series.ts';
+import { cutSeries } from '../../platform/calendar/recurrence/cut-series.ts';
+import { dayNumberOf, isoDayOf } from '../../platform/calendar/recurrence/day-numbers.ts';
+import { plannedAmong, plannedStarts, takingPlace } from '../../platform/calendar/recurrence/planned-starts.ts';
+import { parseRule, ruleText } from '../../platform/calendar/recurrence/rule-text.ts';
+import type { WallTime } from '../../platform/calendar/recurrence/series.ts';
 import { type EventTimes, iterationOf, type OccurrenceChange, originalOn, seriesOf } from './event-times.ts';
 import { ruleMovedTo } from './move-rule.ts';
 

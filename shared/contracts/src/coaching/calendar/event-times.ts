@@ -4,9 +4,9 @@
  */
 import { addMinutes } from 'date-fns/addMinutes';
 import { subMinutes } from 'date-fns/subMinutes';
-import { expandBetween, expandNext } from '../../calendar/recurrence/expand.ts';
-import { parseRule } from '../../calendar/recurrence/rule-text.ts';
-import { isWholeDays, type Series, type WallTime } from '../../calendar/recurrence/series.ts';
+import { expandBetween, expandNext } from '../../platform/calendar/recurrence/expand.ts';
+import { parseRule } from '../../platform/calendar/recurrence/rule-text.ts';
+import { isWholeDays, type Series, type WallTime } from '../../platform/calendar/recurrence/series.ts';
 
 /** An occurrence that differs from its series; null fields are as in the series. */
 export interface OccurrenceChange {

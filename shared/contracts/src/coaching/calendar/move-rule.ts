@@ -1,6 +1,12 @@
 /** Changes a rule to other days after one of its occurrences was moved. */
-import { dayNumberOf, daysInMonth, partsOf, type Weekday, weekdayOf } from '../../calendar/recurrence/day-numbers.ts';
-import type { Rule, RuleDay } from '../../calendar/recurrence/rule.ts';
+import {
+  dayNumberOf,
+  daysInMonth,
+  partsOf,
+  type Weekday,
+  weekdayOf,
+} from '../../platform/calendar/recurrence/day-numbers.ts';
+import type { Rule, RuleDay } from '../../platform/calendar/recurrence/rule.ts';
 
 const turned = (weekday: Weekday, days: number): Weekday => ((((weekday + days) % 7) + 7) % 7) as Weekday;
 

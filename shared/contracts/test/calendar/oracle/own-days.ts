@@ -1,7 +1,7 @@
 /** The portal's former calculation of a rule's days, which serves as the oracle for rrule. */
 
-import type { Rule } from '../../../src/calendar/recurrence/rule.ts';
-import { longestSeries } from '../../../src/calendar/recurrence/rule-days.ts';
+import type { Rule } from '../../../src/platform/calendar/recurrence/rule.ts';
+import { longestSeries } from '../../../src/platform/calendar/recurrence/rule-days.ts';
 import { periodDays } from './period-days.ts';
 
 const shortest = { daily: 1, weekly: 7, monthly: 28, yearly: 365 } as const;

@@ -1,6 +1,6 @@
 /** The days of a rule within one of its periods: a day, week, month or year. */
-import { dayNumber, daysInMonth, partsOf, weekdayOf } from '../../../src/calendar/recurrence/day-numbers.ts';
-import type { Frequency, Rule } from '../../../src/calendar/recurrence/rule.ts';
+import { dayNumber, daysInMonth, partsOf, weekdayOf } from '../../../src/platform/calendar/recurrence/day-numbers.ts';
+import type { Frequency, Rule } from '../../../src/platform/calendar/recurrence/rule.ts';
 
 /** Returns day numbers in any order. */
 type PeriodDays = (rule: Rule, start: number, period: number) => number[];

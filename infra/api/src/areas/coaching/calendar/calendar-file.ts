@@ -3,10 +3,10 @@
  * colleagues' names but never their e-mail addresses.
  */
 
-import type { CalendarEntry } from '@portico/contracts/calendar/ical/calendar-entry';
-import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
 import { originalOn, seriesOf } from '@portico/contracts/coaching/calendar/event-times';
 import type * as calls from '@portico/contracts/coaching/calls';
+import type { CalendarEntry } from '@portico/contracts/platform/calendar/ical/calendar-entry';
+import { calendarText } from '@portico/contracts/platform/calendar/ical/calendar-text';
 import type { Tenant } from '@portico/database/tenant';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';

@@ -1,8 +1,9 @@
 /** Converts a row and one of its occurrences to an event of the contract. */
-import { parseRule } from '@portico/contracts/calendar/recurrence/rule-text';
-import { instantOf, wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
+
 import { type EventOccurrence, isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarEvent, ProposedTime } from '@portico/contracts/coaching/calendar-shapes';
+import { parseRule } from '@portico/contracts/platform/calendar/recurrence/rule-text';
+import { instantOf, wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, peopleOf, timesOf } from './event-rows.ts';

@@ -1,6 +1,7 @@
 /** Sends live events to open calendars, and notifications to the people of an event. */
-import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
+
 import { type EventTimes, isAllDay } from '@portico/contracts/coaching/calendar/event-times';
+import { instantOf } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,7 @@
 /** Notifies learners of courses individually; simultaneous notifications are combined into one mail. */
-import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
+
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { dayEnds } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';

@@ -1,5 +1,5 @@
-import type { Weekday } from '@portico/contracts/calendar/recurrence/day-numbers';
-import { type Frequency, frequencies, ruleLimits } from '@portico/contracts/calendar/recurrence/rule';
+import type { Weekday } from '@portico/contracts/platform/calendar/recurrence/day-numbers';
+import { type Frequency, frequencies, ruleLimits } from '@portico/contracts/platform/calendar/recurrence/rule';
 import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Row } from '@portico/ui';

@@ -1,4 +1,4 @@
-import { dayNumberOf, partsOf } from '@portico/contracts/calendar/recurrence/day-numbers';
+import { dayNumberOf, partsOf } from '@portico/contracts/platform/calendar/recurrence/day-numbers';
 import { nameOfWeekday } from '@portico/contracts/platform/day-names';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { DatePicker } from '@portico/ui/date';

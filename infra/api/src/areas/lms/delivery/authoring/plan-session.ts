@@ -1,10 +1,10 @@
 /** Plans sessions: dates and number of seats. People who have signed up are notified of changes that affect them. */
 import { randomUUID } from 'node:crypto';
-import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
 import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
 import { isOpenForSignUp } from '@portico/contracts/lms/delivery/seats';
+import { instantOf } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { personById } from '../../../../platform/people.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';

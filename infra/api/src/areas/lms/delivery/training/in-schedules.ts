@@ -1,5 +1,5 @@
 /** Puts a session into the schedules of everyone who has a seat, and keeps these up to date. */
-import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
+import { wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { planEvent, withdrawEvent } from '../../../coaching/public.ts';
 import { pageOfCourse } from '../../course-subject.ts';

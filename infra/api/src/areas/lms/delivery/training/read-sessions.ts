@@ -1,11 +1,11 @@
 /** Sessions of a course as its learners see them, and one of them as an iCalendar file. */
 
-import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
-import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
 import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
+import { calendarText } from '@portico/contracts/platform/calendar/ical/calendar-text';
+import { wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../../platform/bind-area.ts';

@@ -2,7 +2,7 @@
  * Schema of a series as input. It refuses everything that the portal does not offer and everything above its limits.
  */
 import * as z from 'zod/mini';
-import { zoneName } from '../../platform/time-zone.ts';
+import { zoneName } from '../../time-zone.ts';
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { ruleLimits } from './rule.ts';
 import { RuleRefused } from './rule-refused.ts';

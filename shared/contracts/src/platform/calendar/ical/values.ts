@@ -1,5 +1,5 @@
 /** Encodes values for a line of iCalendar (RFC 5545, 3.3; parameters by RFC 6868), so that no text can end its line. */
-import { cleanText } from '../../platform/clean-text.ts';
+import { cleanText } from '../../clean-text.ts';
 
 export const textValue = (text: string): string =>
   cleanText(text)
