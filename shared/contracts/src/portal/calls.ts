@@ -4,7 +4,6 @@ import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
-export { getActions } from './action-calls.ts';
 export {
   getAccreditationsAvailable,
   getAllAccreditations,
@@ -12,7 +11,8 @@ export {
   rescindAward,
   saveAccreditation,
   setAward,
-} from './award-calls.ts';
+} from '../recognition/calls.ts';
+export { getActions } from './action-calls.ts';
 export { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channel-calls.ts';
 export { setNotificationAsRead, setNotificationsAsRead, setNotificationsAsUnread } from './mark-calls.ts';
 export {

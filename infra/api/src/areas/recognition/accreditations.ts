@@ -1,8 +1,8 @@
 /** The accreditations and awards that a tenant offers, in its order. */
 
 import { queryFlagIsOn } from '@portico/contracts/platform/shapes';
-import type { Accreditation } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
+import type { Accreditation } from '@portico/contracts/recognition/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 /** Awards and accreditations. Their calls are addressed under `portal`, as the specification requires. */
-import * as calls from '@portico/contracts/portal/award-calls';
+import * as calls from '@portico/contracts/recognition/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } from './accreditations.ts';
 import { rescindAward, setAward } from './give-award.ts';

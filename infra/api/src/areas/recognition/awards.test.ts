@@ -1,4 +1,4 @@
-import type { Accreditation } from '@portico/contracts/portal/award-shapes';
+import type { Accreditation } from '@portico/contracts/recognition/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -2,8 +2,8 @@
 
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
-import type { Accreditation, Award } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
+import type { Accreditation, Award } from '@portico/contracts/recognition/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import * as awards from '@portico/contracts/portal/award-calls';
 import * as all from '@portico/contracts/portal/calls';
+import * as awards from '@portico/contracts/recognition/calls';
 import { callsBeside } from '../../platform/area/calls-beside.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getActions } from './actions.ts';

@@ -1,8 +1,8 @@
 import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
 import { failureCode } from '@portico/contracts/platform/outcome';
 import { id, line, text } from '@portico/contracts/platform/shapes';
-import { type Accreditation, accreditationTypes, awardIcons } from '@portico/contracts/portal/award-shapes';
 import { saveAccreditation } from '@portico/contracts/portal/calls';
+import { type Accreditation, accreditationTypes, awardIcons } from '@portico/contracts/recognition/shapes';
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { NumberField, RadioGroup, Select, Switch, TextArea, TextField } from '@portico/ui/form';

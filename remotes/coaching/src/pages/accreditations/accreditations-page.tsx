@@ -1,5 +1,5 @@
-import type { Accreditation } from '@portico/contracts/portal/award-shapes';
 import { getAllAccreditations } from '@portico/contracts/portal/calls';
+import type { Accreditation } from '@portico/contracts/recognition/shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import {

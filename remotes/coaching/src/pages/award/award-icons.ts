@@ -1,4 +1,4 @@
-import type { Accreditation } from '@portico/contracts/portal/award-shapes';
+import type { Accreditation } from '@portico/contracts/recognition/shapes';
 import type { IconType } from '@portico/ui';
 import { Award, Heart, Rocket, Shield, Sparkles, Star, Target, Users } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import { awardsShownMax } from '@portico/contracts/platform/constants';
-import type { Award } from '@portico/contracts/portal/award-shapes';
+import type { Award } from '@portico/contracts/recognition/shapes';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AwardList } from './award-list.tsx';

@@ -1,6 +1,6 @@
 import { awardsShownMax } from '@portico/contracts/platform/constants';
 import { formatDay } from '@portico/contracts/platform/dates';
-import type { Award } from '@portico/contracts/portal/award-shapes';
+import type { Award } from '@portico/contracts/recognition/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardHeader, List, Notice, Row, Stack, Text } from '@portico/ui';
 import { Undo2 } from 'lucide-react';

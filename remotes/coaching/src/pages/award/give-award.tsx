@@ -1,6 +1,6 @@
 import { text } from '@portico/contracts/platform/shapes';
-import { type AvailableAccreditation, accreditationTypes } from '@portico/contracts/portal/award-shapes';
 import { getAccreditationsAvailable, setAward } from '@portico/contracts/portal/calls';
+import { type AvailableAccreditation, accreditationTypes } from '@portico/contracts/recognition/shapes';
 import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useNavigate, useSelf, useText } from '@portico/remote-contract';
 import { Button, EmptyState, FilterBar, FormSkeleton, Row, Screen, Stack, toast } from '@portico/ui';

@@ -1,6 +1,6 @@
 import { text } from '@portico/contracts/platform/shapes';
-import type { Award } from '@portico/contracts/portal/award-shapes';
 import { rescindAward } from '@portico/contracts/portal/calls';
+import type { Award } from '@portico/contracts/recognition/shapes';
 import { useWrite } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { AlertDialog, toast } from '@portico/ui';

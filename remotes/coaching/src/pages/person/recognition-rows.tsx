@@ -1,6 +1,6 @@
 import type { AidSummary } from '@portico/contracts/coaching/aid-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
-import type { Award } from '@portico/contracts/portal/award-shapes';
+import type { Award } from '@portico/contracts/recognition/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { List, ListRow, Pagination } from '@portico/ui';
 import { MessageSquareHeart } from 'lucide-react';

@@ -4,7 +4,7 @@ import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, queryFlag, text } from '../platform/shapes.ts';
-import { accreditation, accreditationInput, accreditationType, availableAccreditation, award } from './award-shapes.ts';
+import { accreditation, accreditationInput, accreditationType, availableAccreditation, award } from './shapes.ts';
 
 export const getAllAccreditations = defineRead({
   area: 'portal',
