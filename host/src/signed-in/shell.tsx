@@ -4,7 +4,7 @@ import { SkipLink, ToastRegion } from '@portico/ui';
 import { useEffect } from 'react';
 import { Banners } from '../banners/banners.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
-import { LazyExport } from '../exports/lazy-export.tsx';
+import { LazyExport } from '../export/lazy-export.tsx';
 import { LazyKeys } from '../keys/lazy-keys.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';

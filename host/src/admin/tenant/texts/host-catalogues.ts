@@ -8,7 +8,7 @@ import { commentsTexts } from '../../../comments/comments-texts.ts';
 import { consentTexts } from '../../../consent/consent-texts.ts';
 import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';
-import { exportsTexts } from '../../../exports/exports-texts.ts';
+import { exportsTexts } from '../../../export/exports-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
 import { sidebarTexts } from '../../../layout/sidebar/sidebar-texts.ts';
 import { libraryTexts } from '../../../library/library-texts.ts';
