@@ -1,7 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import type { UiTexts } from '@portico/ui';
 import { chartWords } from '../chart/chart-words.ts';
-import { commentsWords } from '../comments/comments-words.ts';
+import { commentsWords } from '../comment/comments-words.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import { unsentWords } from '../unsent/unsent-words.ts';
 import { uploadWords } from '../upload/upload-words.ts';

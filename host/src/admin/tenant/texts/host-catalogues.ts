@@ -4,7 +4,7 @@
 
 import { bannerTexts } from '../../../banners/banner-texts.ts';
 import { chartTexts } from '../../../chart/chart-texts.ts';
-import { commentsTexts } from '../../../comments/comments-texts.ts';
+import { commentsTexts } from '../../../comment/comments-texts.ts';
 import { consentTexts } from '../../../consent/consent-texts.ts';
 import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';

@@ -1,6 +1,6 @@
 import { moderatorRoles } from '@portico/contracts/comment/rules';
 import { lazy, Suspense } from 'react';
-import { commentsTexts } from '../../../comments/comments-texts.ts';
+import { commentsTexts } from '../../../comment/comments-texts.ts';
 import { roleOf } from '../../../guard/admission.ts';
 import { useSession } from '../../../session/index.ts';
 import { loadPageTexts } from '../../../texts/page-texts.ts';
