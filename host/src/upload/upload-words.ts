@@ -11,7 +11,7 @@ export const uploadWords: UiTexts['upload'] = {
   async load() {
     const [{ LeaveGuard }, { LibraryButton }] = await Promise.all([
       import(/* webpackChunkName: "upload-guard" */ './leave-guard.tsx'),
-      import(/* webpackChunkName: "upload-guard" */ '../library/library-button.tsx'),
+      import(/* webpackChunkName: "upload-guard" */ '../media/library-button.tsx'),
       loadPageTexts(uploadTexts),
     ]);
     uploadWords.guard = LeaveGuard;

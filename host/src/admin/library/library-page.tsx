@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useText } from '@portico/remote-contract';
 import { PageHeader, Stack } from '@portico/ui';
-import { Library } from '../../library/library.tsx';
+import { Library } from '../../media/library.tsx';
 
 /** /admin/library and /admin/library/<asset>: pictures and files for authors to choose from. */
 export default function LibraryPage() {

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { libraryTexts } from '../../library/library-texts.ts';
+import { libraryTexts } from '../../media/library-texts.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import type { HostPanel } from '../host-panel.ts';
 

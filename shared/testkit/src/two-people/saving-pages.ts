@@ -55,7 +55,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'host/src/admin/people/organisation/rename-unit-dialog.tsx': named,
   'host/src/admin/people/organisation/named-lists.ts': named,
   'host/src/admin/releases/limits-card.tsx': versioned,
-  'host/src/library/asset-words.tsx': versioned,
+  'host/src/media/asset-words.tsx': versioned,
   'host/src/admin/tenant/use-draft.ts': { hook: 'useVersionedForm' },
   'host/src/admin/tenant/brand/brand-section.tsx': versioned,
   'remotes/coaching/src/pages/aid/aid-form.tsx': drafted,

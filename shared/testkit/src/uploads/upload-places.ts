@@ -17,8 +17,8 @@ const news = 'remotes/news/src/pages/admin-articles/editor';
 
 export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
   'host/src/pages/profile/picture/use-picture.ts': { byItself: true },
-  'host/src/library/asset-detail.tsx': { byItself: true },
-  'host/src/library/library.tsx': { byItself: true },
+  'host/src/media/asset-detail.tsx': { byItself: true },
+  'host/src/media/library.tsx': { byItself: true },
   'host/src/admin/people/import/use-upload.ts': { byItself: true },
   'remotes/coaching/src/pages/session/parts/attachments.tsx': {
     buttons: ['remotes/coaching/src/pages/session/parts/session-actions.tsx'],

@@ -11,7 +11,7 @@ import { editorTexts } from '../../../editor/editor-texts.ts';
 import { exportsTexts } from '../../../export/exports-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
 import { sidebarTexts } from '../../../layout/sidebar/sidebar-texts.ts';
-import { libraryTexts } from '../../../library/library-texts.ts';
+import { libraryTexts } from '../../../media/library-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
 import { lazyHomeTexts } from '../../../pages/home/lazy/lazy-home-texts.ts';
