@@ -1,4 +1,4 @@
-import { Button } from '@portico/ui';
+import { Button, classNames } from '@portico/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './board-page.module.css';
@@ -9,12 +9,17 @@ interface BoardColumnProps {
   count: number;
   /** Text shown if the column is empty. */
   nothing: string;
+  /** Its cards may be side by side. */
+  isWide?: boolean;
   add?: { label: string; href: string } | undefined;
   children: ReactNode;
 }
 
-export const BoardColumn = ({ id, title, count, nothing, add, children }: BoardColumnProps) => (
-  <section className={styles.column} aria-labelledby={id}>
+export const BoardColumn = ({ id, title, count, nothing, isWide = false, add, children }: BoardColumnProps) => (
+  <section
+    className={classNames(styles.column, isWide && styles.wide, count === 0 && styles.none)}
+    aria-labelledby={id}
+  >
     <div className={styles.columnHead}>
       <h2 id={id}>{title}</h2>
       <span className={styles.count}>{count}</span>

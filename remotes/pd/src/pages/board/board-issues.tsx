@@ -9,6 +9,7 @@ import { fullName, ideaPath, newIdea } from '../../data/paths.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
 import { BoardColumn } from './board-column.tsx';
 import styles from './board-page.module.css';
+import { IssueMenu } from './issue-menu.tsx';
 import { issueTones } from './issue-tones.ts';
 
 export function BoardIssues({ board }: { board: OpenBoard }) {
@@ -20,6 +21,7 @@ export function BoardIssues({ board }: { board: OpenBoard }) {
       id="board-issues"
       title={t('pd.board.issues')}
       count={issues.length}
+      isWide={true}
       nothing={t('pd.board.noIssues')}
       add={board.can.edit ? { label: t('pd.board.addIssue'), href: way.to(newIdea(SessionIDPK)) } : undefined}
     >
@@ -43,6 +45,11 @@ function IssueCard({ issue, board }: { issue: Issue; board: OpenBoard }) {
           <Badge label={t(`pd.kind.${issue.kind}`)} />
           {isCarried(issue, board.Held) && (
             <span className={styles.since}>{t('pd.issue.since', { day: formatDay(issue.raisedOn, style) })}</span>
+          )}
+          {issue.can.change && (
+            <span className={styles.change}>
+              <IssueMenu issue={issue} board={board} />
+            </span>
           )}
         </span>
         <h3>

@@ -94,15 +94,15 @@ function OneBoard({ board }: { board: OpenBoard }) {
             </span>
           </Row>
         )}
-        {board.meeting && <MeetingSummary board={board} meeting={board.meeting} />}
         <BoardPeople board={board} />
+        <BoardLetters board={board} />
+        {board.meeting && <MeetingSummary board={board} meeting={board.meeting} />}
         <BoardEscalations board={board} />
         <div className={styles.columns}>
           <BoardNews board={board} />
           <BoardIssues board={board} />
           <BoardPerformance board={board} />
         </div>
-        <BoardLetters board={board} />
       </Stack>
     </>
   );

@@ -1,8 +1,9 @@
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
+import { Card, CardHeader } from '@portico/ui';
 import { useByline } from '../../parts/use-byline.ts';
+import styles from './board-page.module.css';
 
 /** The agreed summary and the figures of a meeting. */
 export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: NonNullable<OpenBoard['meeting']> }) {
@@ -13,6 +14,12 @@ export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: 
   const raised = board.issues.filter(({ raisedOn }) => raisedOn === board.Held).length;
   const done = board.issues.filter(({ closedOn }) => closedOn === board.Held).length;
   const reported = board.userStatuses.filter(({ statusID }) => statusID !== 0).length;
+  const figures = [
+    t('pd.meeting.minutes', { count: minutes }),
+    `${t('pd.summary.here')}: ${t('pd.summary.of', { said: reported, members: board.userStatuses.length })}`,
+    `${t('pd.summary.raised')}: ${raised}`,
+    `${t('pd.summary.done')}: ${done}`,
+  ];
   return (
     <Card as="section" labelledBy="summary">
       <CardHeader
@@ -23,20 +30,10 @@ export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: 
           name: meeting.ledBy ? byline(meeting.ledBy, meeting.madeBy) : '',
         })}
       />
-      <Stack>
-        {meeting.summary && <Text>{meeting.summary}</Text>}
-        <KeyValue
-          items={[
-            { label: t('pd.summary.length'), value: t('pd.meeting.minutes', { count: minutes }) },
-            {
-              label: t('pd.summary.here'),
-              value: t('pd.summary.of', { said: reported, members: board.userStatuses.length }),
-            },
-            { label: t('pd.summary.raised'), value: String(raised) },
-            { label: t('pd.summary.done'), value: String(done) },
-          ]}
-        />
-      </Stack>
+      <p className={styles.agreed}>
+        {meeting.summary && <strong>{meeting.summary}</strong>}
+        <span>{figures.join(' · ')}</span>
+      </p>
     </Card>
   );
 }
