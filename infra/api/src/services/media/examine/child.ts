@@ -1,7 +1,8 @@
 /** Entry point of the examining process: `child.ts <options as JSON>`. Prints one Report and exits. */
 import { saysFull } from '../../../platform/files/file-storage.ts';
 import { type ExamineOptions, examine } from './examine.ts';
-import { FileRefused, type Report } from './report.ts';
+import { FileRefused } from './file-refused.ts';
+import type { Report } from './report.ts';
 
 function refusal(cause: unknown): Report {
   if (cause instanceof FileRefused) return { ok: false, problem: cause.problem, detail: '' };

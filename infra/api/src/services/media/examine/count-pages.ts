@@ -1,10 +1,11 @@
 /** Counts the pages of a document with the same library that shows them to readers. */
 import { readFile } from 'node:fs/promises';
-import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { FileRefused } from './report.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** Throws FileRefused. */
 export async function countPages(file: string): Promise<number> {
+  // Half the processor time of examining a file would be reading this library, which few files need.
+  const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(await readFile(file)),
     verbosity: VerbosityLevel.ERRORS,

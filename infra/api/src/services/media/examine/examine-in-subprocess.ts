@@ -10,7 +10,8 @@ import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/
 import { explainDisk, refuseFile } from '../receive/received-file.ts';
 import { atMost } from './at-most.ts';
 import type { ExamineOptions } from './examine.ts';
-import { type Examined, type ExamineProblem, report } from './report.ts';
+import type { ExamineProblem } from './file-refused.ts';
+import { type Examined, report } from './report.ts';
 
 const script = path.join(import.meta.dirname, 'child.ts');
 const milliseconds = millisecondsInMinute;

@@ -2,10 +2,11 @@
 import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@portico/contracts/media/file-type';
 import { countPages } from './count-pages.ts';
+import { FileRefused } from './file-refused.ts';
 import { examineOffice } from './office-file.ts';
 import { rewritePicture } from './picture.ts';
 import { edgeBytes, isWholePdf, recognise } from './recognise.ts';
-import { type Examined, FileRefused } from './report.ts';
+import type { Examined } from './report.ts';
 import { videoLength } from './video-length.ts';
 
 export interface ExamineOptions {

@@ -1,5 +1,5 @@
 /** ISO base media files (ISO/IEC 14496-12): boxes, of which `moov/mvhd` contains the duration. */
-import { FileRefused } from './report.ts';
+import { FileRefused } from './file-refused.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
 /** Codecs that all current browsers play; with others the picture would stay black. */

@@ -7,7 +7,7 @@ import type { FileType } from '@portico/contracts/media/file-type';
 import type { ArchiveLimits } from '../../../platform/archive/archive-limits.ts';
 import { ArchiveRefused } from '../../../platform/archive/archive-refused.ts';
 import { type OpenArchive, type PlannedEntry, withArchive } from '../../../platform/archive/plan-archive.ts';
-import { FileRefused } from './report.ts';
+import { FileRefused } from './file-refused.ts';
 
 const mega = 1024 * 1024;
 const limits: ArchiveLimits = {

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { FileRefused } from './report.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** A decoded picture needs four bytes per pixel. */
 const mostPixels = 50_000_000;

@@ -1,20 +1,7 @@
 /** The report of the examining process to its parent, which does not trust it and parses it first. */
 import { allFileTypes } from '@portico/contracts/media/file-type';
-import { fileProblems } from '@portico/contracts/media/upload-faults';
 import * as z from 'zod/mini';
-
-const problems = [...fileProblems, 'unsupported'] as const;
-export type ExamineProblem = (typeof problems)[number];
-
-/** Only used within the examining process. */
-export class FileRefused extends Error {
-  readonly problem: ExamineProblem;
-  constructor(problem: ExamineProblem) {
-    super(problem);
-    this.name = 'FileRefused';
-    this.problem = problem;
-  }
-}
+import { examineProblems } from './file-refused.ts';
 
 const positive = z.int().check(z.minimum(1));
 const examined = z.strictObject({
@@ -31,7 +18,7 @@ export const report = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), examined }),
   z.strictObject({
     ok: z.literal(false),
-    problem: z.enum([...problems, 'disk-full', 'fault']),
+    problem: z.enum([...examineProblems, 'disk-full', 'fault']),
     detail: z.string().check(z.maxLength(200)),
   }),
 ]);

@@ -5,8 +5,8 @@
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { millisecondsInDay } from 'date-fns/constants';
+import { FileRefused } from './file-refused.ts';
 import { mp4Length } from './mp4-length.ts';
-import { FileRefused } from './report.ts';
 import type { VideoBytes } from './video-bytes.ts';
 import { webmLength } from './webm-length.ts';
 

@@ -2,7 +2,7 @@
  * WebM (a kind of Matroska, RFC 9559): elements with an id and a size, whose lengths are given by their first bit. Live
  * recorders leave the duration out; then the time of the last frame is used.
  */
-import { FileRefused } from './report.ts';
+import { FileRefused } from './file-refused.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
 const ids = {
