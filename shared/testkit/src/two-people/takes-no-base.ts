@@ -97,6 +97,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'followup/endFollowUp',
     'followup/planNextTalk',
     'player/keepSilentVisits',
+    'player/waiveLesson',
     'player/takeBackSilentVisits',
     'admin/runPeopleImport',
     'admin/declineErasure',

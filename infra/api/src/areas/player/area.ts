@@ -15,6 +15,8 @@ import { removePackage } from './remove-package-job.ts';
 import { getSilentVisits, keepSilentVisits, takeBackSilentVisits } from './silent-visits.ts';
 import { forwardStatements, forwardStatementsSchedule } from './statement-export/forward-statements.ts';
 import { getStatementExport, saveStatementExport, testStatementExport } from './statement-export/handlers.ts';
+import { abandonOverdueSessions, abandonSessionsSchedule } from './statements/abandon-job.ts';
+import { waiveLesson } from './statements/waive-lesson.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
 
@@ -36,6 +38,7 @@ export const playerArea = defineArea({
     getAttemptData,
     getRuntimeLog,
     resetAttempt,
+    waiveLesson,
     getSilentVisits,
     keepSilentVisits,
     takeBackSilentVisits,
@@ -48,8 +51,8 @@ export const playerArea = defineArea({
   },
   exports: [interactionsExport],
   personalData: playerData,
-  jobs: ({ files }) => [removePackage(files), forwardStatements()],
-  schedules: [forwardStatementsSchedule],
+  jobs: ({ files }) => [removePackage(files), forwardStatements(), abandonOverdueSessions],
+  schedules: [forwardStatementsSchedule, abandonSessionsSchedule],
   tokenUses: { player: mayLearn },
   courseContent: [{ courses: coursesWithPackage, startOver: endAttempts }],
 });

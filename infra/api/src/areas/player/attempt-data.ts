@@ -1,15 +1,15 @@
 /** The data stored by learners' lessons, for people who manage courses, and resetting an attempt. */
 import type * as calls from '@portico/contracts/player/calls';
 import type { RevisedValues } from '@portico/contracts/player/commit';
-import type { AttemptSummary, SessionData } from '@portico/contracts/player/packages/shapes';
+import type { AttemptData, AttemptSummary, SessionData } from '@portico/contracts/player/packages/shapes';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { courseNames, recordCourseProgress } from '../lms/public.ts';
 import { endAttempt } from './attempts.ts';
-import { lessonsOf, progressOf } from './lessons.ts';
-import { itemsOfPackage, packageTitle } from './packages.ts';
+import { type Lesson, lessonsOf, progressOf } from './lessons.ts';
+import { type Item, itemsOfPackage, packageTitle } from './packages.ts';
 
 const pageSize = 100;
 
@@ -99,6 +99,34 @@ async function findAttempt(db: Transaction, attemptId: string): Promise<AttemptR
   return row;
 }
 
+interface Waiver {
+  itemId: string;
+  at: Date;
+  reason: string;
+}
+
+const waiversOf = (db: Transaction, attemptId: string): Promise<Waiver[]> =>
+  db.query<Waiver & Record<string, unknown>>(
+    `select item_id as "itemId", waived_at as at, waived_reason as reason from portal.player_lesson
+     where attempt_id = $1 and waived_at is not null`,
+    [attemptId],
+  );
+
+/** All lessons of a course of cmi5, also those that were never opened. */
+function unitsOf(items: readonly Item[], lessons: readonly Lesson[], waivers: readonly Waiver[]): AttemptData['units'] {
+  return items
+    .filter(({ kind, standard }) => kind !== 'heading' && standard === 'cmi5')
+    .map(({ itemId, title }) => {
+      const waiver = waivers.find((one) => one.itemId === itemId);
+      return {
+        scoID: itemId,
+        title,
+        status: lessons.find((one) => one.itemId === itemId)?.status ?? 'not attempted',
+        waived: waiver ? { at: waiver.at.toISOString(), reason: waiver.reason } : null,
+      };
+    });
+}
+
 export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ query }, { db }) => {
   const row = await findAttempt(db, query.attemptID);
   const items = await itemsOfPackage(db, row.packageId);
@@ -118,6 +146,7 @@ export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ que
       score,
       seconds: Math.floor(hundredths / 100),
     })),
+    units: unitsOf(items, lessons, await waiversOf(db, query.attemptID)),
     sessions: (await sessionsOf(db, query.attemptID)).map((one) => sessionOf(one, titles.get(one.scoID) ?? '')),
   };
 };

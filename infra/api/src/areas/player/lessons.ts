@@ -19,6 +19,8 @@ export interface LessonRow {
   playedAt: Date;
   /** Completed by a visit, before packages had a rule for it; null for every other record. */
   silentVisit: 'undecided' | 'kept' | null;
+  /** Someone who manages courses has decided that it need not be played. */
+  isWaived: boolean;
 }
 export interface Lesson extends LessonRow {
   itemId: string;
@@ -27,11 +29,11 @@ export interface Lesson extends LessonRow {
 /**
  * @param row the stored result of the lesson: a visit that counted under an earlier rule counts until it is reverted
  */
-export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit'> | undefined): LessonRules =>
-  lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit });
+export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit' | 'isWaived'> | undefined): LessonRules =>
+  lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit, isWaived: row?.isWaived ?? false });
 
 const lessonColumns = `item_id as "itemId", status, by_visiting as "byVisiting", score, hundredths, resumable,
-  played_at as "playedAt", silent_visit as "silentVisit"`;
+  played_at as "playedAt", silent_visit as "silentVisit", waived_at is not null as "isWaived"`;
 
 export async function lessonsOf(db: Transaction, attemptId: string): Promise<Lesson[]> {
   const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string }>(
@@ -56,7 +58,7 @@ export async function lessonsOfEach(db: Transaction, attemptIds: readonly string
 /** Visible changes are written immediately, the time of playing once a minute. */
 const playedEveryMs = millisecondsInMinute;
 
-const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit'>, other: LessonRow): boolean =>
+const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit' | 'isWaived'>, other: LessonRow): boolean =>
   one.status === other.status &&
   one.byVisiting === other.byVisiting &&
   one.score === other.score &&

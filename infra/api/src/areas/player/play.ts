@@ -140,7 +140,7 @@ async function afterwards(
 }
 
 /** Tells the courses how far the attempt has come. */
-async function recordCourse(
+export async function recordCourse(
   db: Transaction,
   tenantId: string,
   { attemptId, packageId, userId, courseId, endedAt }: LockedPlace['attempt'],

@@ -110,7 +110,7 @@ export async function playedLesson(db: Transaction, place: Place): Promise<Playe
   const rows = await db.prepared<PlayedRow>(
     'player_played_lesson',
     `select ${columns}, l.status, l.by_visiting as "byVisiting", l.score, l.hundredths, l.resumable, l.played_at as "playedAt",
-       l.silent_visit as "silentVisit"
+       l.silent_visit as "silentVisit", l.waived_at is not null as "isWaived"
      from portal.player_session s left join portal.player_lesson l using (tenant_id, attempt_id, item_id)
      where attempt_id = $1 and item_id = $2 order by fence`,
     [place.attemptId, place.itemId],

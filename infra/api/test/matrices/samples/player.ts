@@ -32,6 +32,30 @@ export async function preparePackages(test: TestApi, tenantId: string): Promise<
     [tenantId, await aPackage({ tenantId }, test)],
   );
   await prepareVisits(test, tenantId);
+  await prepareUnits(test, tenantId);
+}
+/** Attempts at a package of cmi5 with one lesson. */
+async function prepareUnits(test: TestApi, tenantId: string): Promise<void> {
+  const [packageId, itemId] = [randomUUID(), randomUUID()];
+  await test.sql(
+    `insert into portal.player_package
+       (tenant_id, package_id, title, archive_hash, files, bytes, imported_at, standard, activity_id)
+     values ($1, $2, 'Units', sha256('units'), 1, 1, now(), 'cmi5', 'urn:author:course')`,
+    [tenantId, packageId],
+  );
+  await test.sql(
+    `insert into portal.player_item
+       (tenant_id, item_id, package_id, identifier, position, kind, visible, title, address, activity_id, move_on)
+     values ($1, $2, $3, 'unit', 0, 'sco', true, 'Unit', 'index.html', 'urn:author:unit', 'Completed')`,
+    [tenantId, itemId, packageId],
+  );
+  await test.sql(
+    `insert into portal.player_attempt
+       (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
+     select $1, gen_random_uuid(), u.user_id, gen_random_uuid(), $2, 1, 'a-' || substr(md5(random()::text), 1, 26), now()
+     from (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 60) u`,
+    [tenantId, packageId],
+  );
 }
 /** Marks the first lesson of prepared attempts as completed by an older rule. */
 const prepareVisits = (test: TestApi, tenantId: string) =>
@@ -103,6 +127,21 @@ const otherRules: Sample = async (who, test) => {
   return { body: { packageID, ...basedOn, ...change, basedOn } };
 };
 
+/** A lesson of a cmi5 package, each time of another attempt. */
+const aUnit: Sample = async ({ tenantId }, test) => {
+  const [unit] = (await test.sql(
+    `select a.attempt_id as "attemptID", i.item_id as "scoID"
+     from portal.player_attempt a
+     join portal.player_package p on p.tenant_id = a.tenant_id and p.package_id = a.package_id and p.standard = 'cmi5'
+     join portal.player_item i on i.tenant_id = a.tenant_id and i.package_id = a.package_id and i.kind <> 'heading'
+     where a.tenant_id = $1 and a.ended_at is null and not exists (select from portal.player_lesson l
+       where l.tenant_id = a.tenant_id and l.attempt_id = a.attempt_id and l.waived_at is not null)
+     order by a.attempt_id limit 1`,
+    [tenantId],
+  )) as { attemptID: string; scoID: string }[];
+  if (!unit) throw new Error('No attempt at a course of cmi5 is left.');
+  return { body: { ...unit, reason: 'Took it elsewhere' } };
+};
 const aStore = { address: 'https://lrs.example/xapi/', userName: 'portico', key: 'secret' };
 let storesSaved = 0;
 /** Another user each time, because saving the same settings changes nothing. */
@@ -144,6 +183,7 @@ export const playerSamples: Readonly<Record<string, Sample>> = {
   'player/getSilentVisits': named,
   'player/keepSilentVisits': aVisit({}),
   'player/takeBackSilentVisits': aVisit({ reason: 'The screen was black' }),
+  'player/waiveLesson': aUnit,
   'player/getStatementExport': () => ({}),
   'player/saveStatementExport': otherStore,
   'player/testStatementExport': () => ({ body: aStore }),

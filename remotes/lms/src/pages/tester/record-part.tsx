@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { RuntimeLog } from './runtime-log.tsx';
 import { SessionValues } from './session-values.tsx';
 import { useSessionWords } from './use-session-words.ts';
+import { WaiveCard } from './waive-card.tsx';
 
 interface RecordPartProps {
   attemptID: string;
@@ -27,7 +28,12 @@ export function RecordPart({ attemptID, learnerID, view }: RecordPartProps) {
     return <EmptyState title={t('lms.tester.unknown')} text={t('lms.tester.unknownText')} />;
   return (
     <Screen data={found} skeleton={<FormSkeleton />}>
-      {(data) => <Sessions data={data} view={view} />}
+      {(data) => (
+        <Stack>
+          {view === 'data' && data.units.length > 0 && <WaiveCard data={data} />}
+          <Sessions data={data} view={view} />
+        </Stack>
+      )}
     </Screen>
   );
 }

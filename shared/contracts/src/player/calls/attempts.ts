@@ -31,6 +31,7 @@ export const getAttemptData = defineRead({
   query: z.strictObject({ attemptID: id }),
   answer: attemptData,
   fails: ['not_found'],
+  changedBy: ['player/waiveLesson'],
   exclude: {
     ...ofTenant,
     readsWhatWasWritten: 'lessons store through the content origin; that an attempt was put away is read in the list',
@@ -52,6 +53,16 @@ export const resetAttempt = defineWrite({
   name: 'resetAttempt',
   summary: 'Puts an attempt away: its learner begins the course anew, what was completed stays completed.',
   body: z.strictObject({ attemptID: id, reason: text(500, 3) }),
+  answer: done,
+  fails: ['not_found', 'conflict'],
+  exclude: ofTenant,
+});
+
+export const waiveLesson = defineWrite({
+  ...ofAll,
+  name: 'waiveLesson',
+  summary: 'A lesson of a cmi5 course counts as completed without being played; its course and blocks follow.',
+  body: z.strictObject({ attemptID: id, scoID: id, reason: text(500, 3) }),
   answer: done,
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,

@@ -50,12 +50,16 @@ export function launchData(launch: UnitLaunch): Record<string, unknown> {
 export const ownContext = (
   registration: string,
   launch: Pick<UnitLaunch, 'publisherId' | 'sessionId'>,
-  more: Readonly<Record<string, unknown>> = {},
+  {
+    extensions: more = {},
+    decidesMoveOn = false,
+  }: { extensions?: Readonly<Record<string, unknown>> | undefined; decidesMoveOn?: boolean } = {},
 ) => {
   const { contextActivities, extensions: own } = contextTemplate(launch);
+  const category = [categories.cmi5, ...(decidesMoveOn ? [categories.moveOn] : [])].map(named);
   return {
     registration,
-    contextActivities: { ...contextActivities, category: [named(categories.cmi5)] },
+    contextActivities: { ...contextActivities, category },
     extensions: { ...own, ...more },
   };
 };

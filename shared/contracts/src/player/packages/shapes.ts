@@ -126,6 +126,18 @@ export const attemptData = z.object({
       seconds: count,
     }),
   ),
+  /** All lessons of a course of cmi5, with what was waived; empty for other standards, and in older answers. */
+  units: z._default(
+    z.array(
+      z.object({
+        scoID: id,
+        title: z.string(),
+        status: z.enum(lessonStatuses),
+        waived: z.nullable(z.object({ at: instant, reason: z.string() })),
+      }),
+    ),
+    [],
+  ),
   sessions: z.array(sessionData),
 });
 export type AttemptData = z.infer<typeof attemptData>;

@@ -34,6 +34,7 @@ export const extensions = {
   moveOn: `${w3id}/cmi5/context/extensions/moveon`,
   launchParameters: `${w3id}/cmi5/context/extensions/launchparameters`,
   progress: `${w3id}/cmi5/result/extensions/progress`,
+  reason: `${w3id}/cmi5/result/extensions/reason`,
 } as const;
 
 export const activityTypes = {

@@ -7,11 +7,11 @@ import type { badgeIcons } from '@portico/contracts/gamification/administration-
 import type * as calls from '@portico/contracts/gamification/calls';
 import { badgeAddresses, badgeAlgorithm } from '@portico/contracts/gamification/open-badge';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { originOf } from '../../../platform/origin-of.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { readBadgeKey } from './badge-key.ts';
 import { keyAddress } from './credential.ts';
 import { heldBadge } from './held-badge.ts';
-import { originOf } from './origin-of.ts';
 
 export const checkBadge: Handler<typeof calls.checkBadge> = async ({ query }, { db }) => {
   const found = await heldBadge(db, query.credentialID);

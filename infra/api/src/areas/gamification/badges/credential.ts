@@ -2,11 +2,11 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type * as calls from '@portico/contracts/gamification/calls';
 import { badgeAddresses, badgeAlgorithm, badgeClaims } from '@portico/contracts/gamification/open-badge';
+import { originOf } from '../../../platform/origin-of.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { inSteps } from '../../../platform/stepped-handler.ts';
 import { type BadgeKey, makeBadgeKey, privateHalf, readBadgeKey, storeBadgeKey } from './badge-key.ts';
 import { criteriaInWords, heldBadge } from './held-badge.ts';
-import { originOf } from './origin-of.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

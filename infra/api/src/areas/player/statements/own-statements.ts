@@ -18,7 +18,7 @@ interface About {
 
 interface StatementParts {
   id?: string;
-  verb: 'launched' | 'abandoned' | 'satisfied';
+  verb: 'launched' | 'abandoned' | 'waived' | 'satisfied';
   object: Statement['object'];
   result?: Statement['result'];
   extensions?: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function ownStatement(
     verb: { id: verbs[verb], display: { en: verb } },
     object,
     ...(result === undefined ? {} : { result }),
-    context: ownContext(registration, about, extensions),
+    context: ownContext(registration, about, { extensions, decidesMoveOn: verb === 'waived' }),
     timestamp: at,
     stored: at,
     authority: authorityOf(home),

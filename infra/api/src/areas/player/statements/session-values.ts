@@ -24,7 +24,7 @@ export function withValues(held: RevisedValues, set: Values): RevisedValues {
   return { ...held, ...Object.fromEntries(numbered) };
 }
 
-/** Sets values of a session that is not the one reporting. */
+/** Sets values of a session that is not the one reporting, with which it is over. */
 export async function setValues(
   db: Transaction,
   { attemptId, itemId }: Place,
@@ -32,7 +32,8 @@ export async function setValues(
   set: Values,
 ): Promise<void> {
   await db.query(
-    'update portal.player_session set revised_values = $4 where attempt_id = $1 and item_id = $2 and fence = $3',
+    `update portal.player_session set revised_values = $4, open_until = null
+     where attempt_id = $1 and item_id = $2 and fence = $3`,
     [attemptId, itemId, fence, JSON.stringify(withValues(values, set))],
   );
 }
@@ -66,7 +67,8 @@ export async function changeSession(
   };
   const [row] = await db.query<{ statements: number }>(
     `update portal.player_session set entered = $4, finished = $5, revised_values = $6, changed_at = $7,
-       statements = statements + $8, calls = calls + $8, errors = ${errorsWith('$9')}
+       statements = statements + $8, calls = calls + $8, errors = ${errorsWith('$9')},
+       open_until = case when $5 then null else open_until end
      where attempt_id = $1 and item_id = $2 and fence = $3
      returning statements`,
     [attemptId, itemId, session.fence, changed.entered, changed.finished, JSON.stringify(revised), now, count, broken],

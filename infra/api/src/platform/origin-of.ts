@@ -1,6 +1,6 @@
 import type { Tenant } from '@portico/database/tenant';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { ApiSecrets } from '../../../platform/secrets.ts';
+import { Refusal } from './refusal.ts';
+import type { ApiSecrets } from './secrets.ts';
 
 /** Signed data contains the tenant's configured address, never the one claimed by a request. */
 export function originOf({ origin }: ApiSecrets, { slug }: Tenant): string {
