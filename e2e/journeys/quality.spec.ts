@@ -63,7 +63,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
       'Leaves a note that others can work with',
     ])
       await answer(coach, question, 'Fully');
-    await answer(coach, 'Verifies identity before personal data is told', 'Not');
+    await answer(coach, 'Verifies identity before sharing personal data', 'Not');
     await expect(coach.getByText('Fatal fault: the score is 0.')).toBeVisible();
     await coach.getByRole('button', { name: 'Next' }).click();
     await coach.getByRole('button', { name: 'Submit' }).click();

@@ -150,7 +150,7 @@ export class AttemptWorld {
     this.result = result;
   }
 
-  /** Compares the server's state with what it acknowledged. Empty if every acknowledgement was kept. */
+  /** Compares the server's state with what it acknowledged. Empty if everything acknowledged is stored. */
   async faults(): Promise<string[]> {
     const rows: { question_id: string; given: GivenAnswer | null; version: number; count: number }[] =
       await this.test.sql(

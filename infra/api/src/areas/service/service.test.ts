@@ -49,7 +49,7 @@ describe('getCurriculums', () => {
       ['curriculum', 'Crossings and harbours'],
       ['section', 'Everyday bookings'],
       ['section', 'When the sea decides'],
-      ['curriculum', 'Rules we all keep'],
+      ['curriculum', 'Rules we all follow'],
     ]);
     const start = all.find((one) => one.id === curriculumIdOf(tenant, 'start'));
     expect(start).toMatchObject({ parentid: null, progress: 100, isCompleted: true, minutes: 110, courses: [] });
@@ -81,7 +81,7 @@ describe('getCurriculums', () => {
 
   it('without a team answers what everyone has', async () => {
     const reply = await test.ask('service/getCurriculums', { as: 'admin' });
-    expect((reply.json() as CourseOrCurriculum[]).map((one) => one.name)).toEqual(['Rules we all keep']);
+    expect((reply.json() as CourseOrCurriculum[]).map((one) => one.name)).toEqual(['Rules we all follow']);
   });
 
   it.each([

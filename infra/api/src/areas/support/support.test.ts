@@ -60,14 +60,12 @@ describe('lists', () => {
   it('not assigned to anyone are the line’s, the longest waiting first', async () => {
     expect(titles(await list('getUnAllocatedTickets', 'support1'))).toEqual([
       'Badge does not open the training room',
-      'Film without captions in “Fire and evacuation”',
+      'Video without captions in “Fire and evacuation”',
       expect.any(String),
       expect.any(String),
     ]);
-    expect(titles(await list('getUnAllocatedTickets', 'support2'))).toEqual([
-      'Quiz closed itself before I could hand in',
-    ]);
-    expect(titles(await list('getUnAllocatedTickets', 'support3'))).toEqual(['Package of a supplier is refused']);
+    expect(titles(await list('getUnAllocatedTickets', 'support2'))).toEqual(['Quiz closed before I could submit it']);
+    expect(titles(await list('getUnAllocatedTickets', 'support3'))).toEqual(['Supplier’s package is refused']);
     expect(await list('getUnAllocatedTickets', 'admin')).toHaveLength(6);
   });
 
