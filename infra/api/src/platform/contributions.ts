@@ -10,6 +10,7 @@ import type { FactListener } from './facts/fact.ts';
 import type { MediaSubjects } from './files/media-subject.ts';
 import type { LiveSubject } from './live/live-subject.ts';
 import type { MailSubscriptions } from './mail/mail-subscription.ts';
+import type { FactSource } from './person-facts/fact-source.ts';
 import type { PersonalTable } from './personal-data/personal-table.ts';
 import type { SearchProvider } from './search/search-provider.ts';
 import type { SetupCheck } from './setup/setup-check.ts';
@@ -51,6 +52,8 @@ export interface Contributions {
   mailSubscriptions: MailSubscriptions;
   /** Called when a person signs in or their sign-ins end, in the same transaction. */
   signIns: readonly SignInListener[];
+  /** What areas know about a person, shown beside the talk with their coach. */
+  personFacts: readonly FactSource[];
   /** Follow what happens in other areas, after the commit. */
   facts: readonly FactListener[];
   /** Curriculum items other than courses, which count towards progress. */

@@ -46,8 +46,9 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'coaching/discardSession',
     'coaching/attachFile',
     'coaching/removeAttachment',
+    'coaching/addFactEvidence',
   ],
-  'one’s own words, in person': ['coaching/savePrivateNote', 'coaching/saveReflection'],
+  'one’s own words, in person': ['coaching/savePrivateNote', 'coaching/saveReflection', 'coaching/setTicketsShared'],
   'says something under one’s name, which others may answer': [
     'comment/addComment',
     'comment/editComment',

@@ -1,6 +1,7 @@
 /** Calls of the coaching area. */
 export * from './calls/aids.ts';
 export * from './calls/calendar.ts';
+export * from './calls/facts.ts';
 export * from './calls/proposals.ts';
 export * from './calls/reminders.ts';
 export * from './calls/sessions.ts';

@@ -57,7 +57,12 @@ export const goalOrAction = z.object({
 });
 export type GoalOrAction = z.infer<typeof goalOrAction>;
 
-export const note = z.object({ ...item, date: day });
+export const note = z.object({
+  ...item,
+  date: day,
+  /** Route of what it shows, if it was taken from the facts about the person. Absent in older answers. */
+  link: z.optional(z.nullable(z.string())),
+});
 export type Note = z.infer<typeof note>;
 
 export const option = z.object(item);

@@ -17,6 +17,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'player/testStatementExport',
     'coaching/getSessionID',
     'coaching/copySession',
+    'coaching/addFactEvidence',
     'coaching/attachFile',
     'comment/addComment',
     'content/createArticle',

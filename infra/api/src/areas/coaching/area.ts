@@ -18,6 +18,9 @@ import { declineEventProposal, proposeEventTime } from './calendar/propose-time.
 import { getUpcomingEvents, getUserCalendarEvents } from './calendar/read-calendar.ts';
 import { saveCalendarData } from './calendar/save-event.ts';
 import { aidSearch, eventSearch, sessionSearch } from './coaching-search.ts';
+import { addFactEvidence, setTicketsShared } from './facts/add-fact-evidence.ts';
+import { coachingFacts } from './facts/person-facts.ts';
+import { getPersonFacts } from './facts/read-facts.ts';
 import { sessionsInProgress } from './in-progress.ts';
 import { liveSession } from './live-session.ts';
 import { coachingData } from './personal-data.ts';
@@ -81,6 +84,9 @@ export const coachingArea = defineArea({
     saveCalendarData,
     getMeetingReminders,
     saveMeetingReminders,
+    getPersonFacts,
+    addFactEvidence,
+    setTicketsShared,
     getCoachingSummaryByOrg,
     getCoachingSummaryBySessionID,
     getCoachingSummaryByUser,
@@ -116,6 +122,7 @@ export const coachingArea = defineArea({
   live: [liveSession],
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],
+  personFacts: coachingFacts,
   personalData: coachingData,
   jobs: () => reminderJobs,
   schedules: reminderSchedules,

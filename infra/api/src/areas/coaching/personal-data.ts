@@ -137,6 +137,13 @@ export const coachingData: readonly PersonalTable[] = [
     erase: { how: 'delete' },
     isExported: true,
   },
+  {
+    table: 'coaching_shared_tickets',
+    noun: 'coaching',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
   { table: 'coaching_reminder', noun: 'coaching', people: ['user_id'], erase: { how: 'delete' }, isExported: false },
   {
     table: 'coaching_reflection',

@@ -87,6 +87,7 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
 const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
   ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),
+  link: row.link,
 });
 
 /** A file may be removed by the person who uploaded it or for whom it was uploaded. */

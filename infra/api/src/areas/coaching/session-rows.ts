@@ -75,13 +75,15 @@ export interface ItemRow {
   chosen: boolean;
   /** Why the item was not completed. */
   reason: string | null;
+  /** Route of what an evidence shows. */
+  link: string | null;
 }
 
 export const itemsOf = (db: Transaction, sessionIds: readonly string[]): Promise<ItemRow[]> =>
   db.prepared<ItemRow & Record<string, unknown>>(
     'coaching_items',
     `select item_id, session_id, kind, text, created_by, made_by, owner_id, to_char(on_day, 'YYYY-MM-DD') as on_day,
-       status, chosen, reason
+       status, chosen, reason, link
      from portal.coaching_item where session_id = any($1::uuid[]) and removed_at is null order by position, item_id`,
     [sessionIds],
   );

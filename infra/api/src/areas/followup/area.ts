@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
+import { followUpFacts } from './person-facts.ts';
 import { followUpData } from './personal-data.ts';
 import { followUpListener } from './refresh.ts';
 import { awaitedFollowUps, followUpsOfTeams, followUpTasks } from './tasks.ts';
@@ -22,6 +23,7 @@ export const followupArea = defineArea({
   tasks: followUpTasks,
   awaited: awaitedFollowUps,
   teamActions: followUpsOfTeams,
+  personFacts: followUpFacts,
   personalData: followUpData,
   facts: [followUpListener],
 });

@@ -24,6 +24,7 @@ import { cancelSignUp, signUpForSession } from './delivery/training/sign-up.ts';
 import { getCourseVideo, reportWatched } from './delivery/watch.ts';
 import { learningJobs, learningSchedules } from './duties/learning-jobs.ts';
 import * as openLinks from './open-links/calls.ts';
+import { learningFacts } from './person-facts.ts';
 import { lmsData } from './personal-data.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
 import { coursesSetup } from './setup.ts';
@@ -76,6 +77,7 @@ export const lmsArea = defineArea({
   media: { course: courseMedia },
   setup: [coursesSetup],
   usage: [completionUsage],
+  personFacts: learningFacts,
   personalData: lmsData,
   jobs: ({ contributions }) => learningJobs(contributions.courseContent),
   schedules: learningSchedules,

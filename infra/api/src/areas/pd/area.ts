@@ -27,6 +27,7 @@ import { liveBoard } from './live-board.ts';
 import { finishMeeting, markDay } from './meeting.ts';
 import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
+import { boardFacts } from './person-facts.ts';
 import { pdData } from './personal-data.ts';
 import { saveBoardDimensions } from './settings/manage-dimensions.ts';
 import {
@@ -91,6 +92,7 @@ export const pdArea = defineArea({
   teamActions: boardsOfTeams,
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
+  personFacts: boardFacts,
   personalData: pdData,
   subjects: { idea: issueSubject },
 });

@@ -11,11 +11,13 @@ import { placedQuizzes } from './placed-quizzes.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { evaluationsInProgress } from './qm/in-progress.ts';
 import { notifyReleased } from './qm/notify-released.ts';
+import { evaluationFacts } from './qm/person-facts.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
 import { awaitedEvaluations, evaluationsOfTeams, evaluationTasks } from './qm/tasks.ts';
 import { qualityUsage } from './qm/usage.ts';
 import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
+import { resultFacts } from './results/person-facts.ts';
 import { markingTasks } from './results/tasks.ts';
 import { verificationTasks } from './verify/tasks.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
@@ -38,6 +40,7 @@ export const quizArea = defineArea({
   inProgress: [...quizzesInProgress, ...evaluationsInProgress],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
+  personFacts: [...evaluationFacts, ...resultFacts],
   personalData: quizData,
   jobs: () => [notifyReleased, endTimedOut, pruneGuests],
   schedules: [{ cron: '20 3 * * *', kind: pruneGuestsKind }],

@@ -4,6 +4,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } from './accreditations.ts';
 import { rescindAward, setAward } from './give-award.ts';
 import { getMyAwards } from './my-awards.ts';
+import { awardFacts } from './person-facts.ts';
 
 export const recognitionArea = defineArea({
   area: 'portal',
@@ -16,4 +17,5 @@ export const recognitionArea = defineArea({
     setAward,
     getMyAwards,
   },
+  personFacts: awardFacts,
 });

@@ -8,6 +8,7 @@ import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAll
 import { liveTicket } from './live-ticket.ts';
 import { linkTickets, mergeTickets } from './merge.ts';
 import { getNewTicket } from './new-ticket.ts';
+import { ticketFacts } from './person-facts.ts';
 import { supportData } from './personal-data.ts';
 import { receiveMail } from './receive-mail.ts';
 import { replyToTicket } from './reply.ts';
@@ -67,6 +68,7 @@ export const supportArea = defineArea({
   media: { ticketComment: commentMedia },
   setup: [supportSetup],
   usage: [ticketUsage],
+  personFacts: ticketFacts,
   personalData: supportData,
   subjects: { ticket: ticketSubject },
   mailSubscriptions: { ticket: followerMails },

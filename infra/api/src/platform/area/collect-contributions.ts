@@ -42,6 +42,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
       parts.map((part) => part.mailSubscriptions),
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
+    personFacts: parts.flatMap(({ personFacts = [] }) => personFacts),
     facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),

@@ -47,6 +47,14 @@ export async function prepareCoachingSessions(test: TestApi, tenantId: string): 
     [tenantId],
   );
   await test.sql(
+    `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, owner_id, on_day, status,
+       position)
+     select tenant_id, gen_random_uuid(), session_id, 'action', 'Call back', coachee_id, coachee_id, '2000-01-01',
+       'not requested to complete', 1
+     from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix'`,
+    [tenantId],
+  );
+  await test.sql(
     `with attached as (insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename)
        select tenant_id, gen_random_uuid(), session_id, 'reality', session_id, 'a.png'
        from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix' returning attachment_id, session_id)
@@ -193,6 +201,24 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
   'coaching/removeAttachment': async (who, test) => {
     const { sessionID, attachmentID } = await coached(who, test);
     return { body: { sessionID, attachmentID } };
+  },
+  'coaching/getPersonFacts': (who) => ({ query: { userID: who.userId } }),
+  'coaching/setTicketsShared': async (who, test) => {
+    const rows = await test.sql('select from portal.coaching_shared_tickets where user_id = $1', [who.userId]);
+    return { body: { isShared: rows.length === 0 } };
+  },
+  // An agreed action of the coachee is a fact about them.
+  'coaching/addFactEvidence': async (who, test) => {
+    const { sessionID } = await choose(who, test, 'coachee');
+    const factID = await first(
+      test,
+      `select i.item_id as id from portal.coaching_item i join portal.coaching_session s using (tenant_id, session_id)
+       where i.tenant_id = $1 and i.owner_id = $2 and s.coachee_id = $2 and s.status = 2 and i.kind = 'action'
+         and i.status <> 'completed' and i.removed_at is null
+       order by i.on_day nulls last, s.session_date, i.item_id limit 1`,
+      [who.tenantId, who.userId],
+    );
+    return { body: { sessionID, kind: 'session.action', factID, text: `Agreed: call back ${randomUUID()}` } };
   },
   'coaching/savePrivateNote': async (who, test) => {
     const { sessionID } = await coached(who, test);

@@ -19,6 +19,7 @@ import {
 import { Plus } from 'lucide-react';
 import { labelTexts } from '../../data/label-texts.ts';
 import { fullName, newSessionPath, personPath, sessionPath } from '../../data/paths.ts';
+import { PersonFacts } from '../../parts/facts/person-facts.tsx';
 import { PersonRecognition } from './person-recognition.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -71,6 +72,7 @@ export function PersonCoaching({ details, isOwn }: PersonCoachingProps) {
           />
           <SessionList sessions={details.sessions} coacheeId={user.UserID} />
         </Card>
+        <PersonFacts userId={user.UserID} />
       </Columns>
     </Stack>
   );

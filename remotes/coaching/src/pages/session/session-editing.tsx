@@ -24,6 +24,7 @@ import { PrivateNote } from './parts/private-note.tsx';
 import { Reflection } from './parts/reflection.tsx';
 import { SaveStatus } from './parts/save-status.tsx';
 import { SessionActions } from './parts/session-actions.tsx';
+import { SessionFactsCard } from './parts/session-facts-card.tsx';
 import { SessionHeader } from './parts/session-header.tsx';
 import { SessionNotices } from './parts/session-notices.tsx';
 import { SoFar } from './parts/so-far.tsx';
@@ -115,6 +116,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
                   <StepPrompts step={step} />
                 </>
               )}
+              <SessionFactsCard session={session} />
               <Reflection session={session} />
               <PrivateNote session={session} />
             </>

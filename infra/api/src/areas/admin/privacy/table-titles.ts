@@ -21,6 +21,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   coaching_reflection: 'Reflections on coaching',
   coaching_reminder_choice: 'Meeting reminders you chose',
   coaching_session: 'Coaching sessions',
+  coaching_shared_tickets: 'Sharing of your tickets with your coaches',
   comment_comment: 'Comments',
   comment_report: 'Comments you reported',
   content_acknowledgement: 'Articles you confirmed as read',

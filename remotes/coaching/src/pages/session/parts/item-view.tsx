@@ -3,7 +3,7 @@ import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { AttachmentKind, OpenSession } from '@portico/contracts/coaching/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, Link, Row, Stack, Text, toast } from '@portico/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
@@ -30,6 +30,7 @@ interface ItemViewProps {
 const dayPart = { goal: 'dueOn', action: 'dueOn', evidence: 'date', feedback: 'date', option: undefined } as const;
 
 export function ItemView({ editor, session, kind, item, files }: ItemViewProps) {
+  const t = useText();
   const { id, saved } = item;
   const mayAmend = saved === undefined || saved.can.amend;
   return (
@@ -41,6 +42,7 @@ export function ItemView({ editor, session, kind, item, files }: ItemViewProps) 
           saved && <ItemWords saved={saved} session={session} />
         )}
         {saved && <ItemAuthor saved={saved} session={session} />}
+        {saved && 'link' in saved && saved.link && <Link href={saved.link}>{t('coaching.facts.open')}</Link>}
         {saved && 'status' in saved && <Completion session={session} item={saved} />}
         {saved && files && <Attachments session={session} type={files} parentId={id} />}
         {mayAmend && (

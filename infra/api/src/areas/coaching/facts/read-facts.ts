@@ -1,0 +1,69 @@
+/** Reads the facts about a person from all areas, by one rule for who may see which (`maySeeFact`). */
+import type * as calls from '@portico/contracts/coaching/calls';
+import {
+  type FactViewer,
+  maySeeFact,
+  type PersonFact,
+  personFactKinds,
+} from '@portico/contracts/coaching/person-facts';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
+import { coachingRules } from '../policy.ts';
+
+type FactContext = Pick<CallContext, 'db' | 'now' | 'tenant' | 'contributions'> & { actor: Actor };
+
+const viewerOf = (actor: Actor, person: Person): FactViewer => ({
+  isSelf: person.userId === actor.self.userId,
+  coaches: coachingRules.readCoachingOf(actor.self, person),
+  isDelegate: actor.principal !== undefined,
+  isOnBothSides:
+    actor.principal !== undefined && isOnBothSides(actor, [person.userId]) && person.userId !== actor.self.userId,
+});
+
+export async function sharesTickets(db: Transaction, userId: string): Promise<boolean> {
+  const rows = await db.prepared(
+    'coaching_shares_tickets',
+    'select from portal.coaching_shared_tickets where user_id = $1',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** In the order of the kinds. */
+export async function factsAbout(
+  context: FactContext,
+  person: Person,
+  kinds: readonly PersonFact['kind'][] = personFactKinds,
+): Promise<{ facts: PersonFact[]; isShared: boolean }> {
+  const { db, actor, now, tenant, contributions } = context;
+  const viewer = viewerOf(actor, person);
+  const query = { db, person, actor, now, today: todayOfPerson(db, person, now) };
+  const [isShared, found] = await Promise.all([
+    sharesTickets(db, person.userId),
+    Promise.all(
+      contributions.personFacts
+        .filter(({ kind, flag }) => kinds.includes(kind) && isSwitchedOn(flag, tenant.settings))
+        // What depends on sharing is left out below.
+        .filter(({ kind }) => maySeeFact(kind, viewer, true))
+        .map(async ({ kind, find }) => (await find(query)).map((fact) => ({ kind, ...fact }))),
+    ),
+  ]);
+  const facts = found.flat().filter(({ kind }) => maySeeFact(kind, viewer, isShared));
+  const place = (kind: PersonFact['kind']) => personFactKinds.indexOf(kind);
+  return { facts: facts.sort((a, b) => place(a.kind) - place(b.kind)), isShared };
+}
+
+export const getPersonFacts: Handler<typeof calls.getPersonFacts> = async (_, context) => {
+  const { actor, people } = context;
+  const person = people.userID;
+  if (!person || !coachingRules.readCoachingOf(actor.self, person)) throw notFound();
+  const { facts, isShared } = await factsAbout(context, person);
+  const isOwn = person.userId === actor.userId && !actor.principal;
+  return { facts, ticketsShared: isOwn ? isShared : null };
+};

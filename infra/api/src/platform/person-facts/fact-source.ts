@@ -1,0 +1,27 @@
+/**
+ * Facts about a person for the talk with their coach. An area registers a source for each kind; its condition is the
+ * area's own access rule, limited to what the person sees as well: both sides see the same facts.
+ */
+import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import type { Feature } from '@portico/contracts/platform/feature';
+import type { Actor, Person } from '../actor.ts';
+import type { Transaction } from '../transaction.ts';
+
+export interface FactQuery {
+  db: Transaction;
+  person: Person;
+  /** Who asks: the person or someone who coaches them. */
+  actor: Actor;
+  now: Date;
+  /** The person's calendar day. */
+  today: string;
+}
+
+export type FoundFact = Omit<PersonFact, 'kind'>;
+
+export interface FactSource {
+  kind: PersonFactKind;
+  flag: Feature;
+  /** At most `factsOfKind`, the latest or most urgent first. */
+  find(query: FactQuery): Promise<readonly FoundFact[]>;
+}

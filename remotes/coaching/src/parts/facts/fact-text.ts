@@ -1,0 +1,39 @@
+import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
+import type { useText } from '@portico/remote-contract';
+
+type T = ReturnType<typeof useText>;
+
+const figureTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
+  'evaluation.score': 'coaching.facts.percent',
+  'quiz.result': 'coaching.facts.percent',
+  'verification.result': 'coaching.facts.percent',
+  'evaluation.fault': 'coaching.facts.missed',
+  'skill.gap': 'coaching.facts.gap',
+};
+
+/** What the day of a fact means, if it is not the day on which it happened. */
+const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
+  'course.overdue': 'coaching.facts.due',
+  'session.action': 'coaching.facts.due',
+  'board.action': 'coaching.facts.due',
+  'followup.open': 'coaching.facts.check',
+  'ticket.open': 'coaching.facts.since',
+};
+
+/** What a fact says besides its title: figures and its day. */
+export function factDetail({ kind, on, value, target }: PersonFact, t: T, style: DateStyle): string {
+  const figure = figureTexts[kind];
+  const dayText = dayTexts[kind];
+  const day = on === null ? '' : formatDay(on, style);
+  return [
+    figure !== undefined && value !== null && t(figure, { value, target: target ?? 0 }),
+    day && (dayText === undefined ? day : t(dayText, { day })),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The fact in one line, as the evidence of a session. */
+export const factLine = (fact: PersonFact, t: T, style: DateStyle): string =>
+  `${t(`coaching.facts.kind.${fact.kind}`)}: ${[fact.title, factDetail(fact, t, style)].filter(Boolean).join(' · ')}`;

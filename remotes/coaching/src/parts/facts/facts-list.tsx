@@ -1,0 +1,79 @@
+import { setTicketsShared } from '@portico/contracts/coaching/calls';
+import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import { useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, CardHeader, List, ListRow, Stack, Text, toast } from '@portico/ui';
+import { Switch } from '@portico/ui/form';
+import { failureText } from '../../data/failure-text.ts';
+import { factDetail } from './fact-text.ts';
+
+interface FactsListProps {
+  facts: readonly PersonFact[];
+  /** Null for everyone but the person. */
+  ticketsShared: boolean | null;
+  /** Absent where nothing can be used. */
+  use?: ((fact: PersonFact) => void) | undefined;
+  isUsing?: boolean;
+}
+
+const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'evaluation.fault']);
+
+/** The facts by kind, alike for the person and those who coach them. */
+export function FactsList({ facts, ticketsShared, use, isUsing = false }: FactsListProps) {
+  const t = useText();
+  const style = useDateStyle();
+  return (
+    <Stack>
+      <Text size="s" tone="muted">
+        {t('coaching.facts.both')}
+      </Text>
+      {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
+      {[...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, of]) => (
+        <section key={kind} aria-labelledby={`fact-${kind}`}>
+          <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
+          <List labelledBy={`fact-${kind}`}>
+            {of.map((fact) => (
+              <ListRow
+                key={fact.id}
+                title={fact.title}
+                text={factDetail(fact, t, style)}
+                href={fact.link ?? undefined}
+                tone={urgent.has(kind) ? 'danger' : 'plain'}
+                end={
+                  use && (
+                    <Button
+                      size="s"
+                      label={t('coaching.facts.use')}
+                      aria-label={t('coaching.facts.useNamed', { title: fact.title })}
+                      isDisabled={isUsing}
+                      onPress={() => use(fact)}
+                    />
+                  )
+                }
+              />
+            ))}
+          </List>
+        </section>
+      ))}
+      {ticketsShared !== null && <ShareTickets isShared={ticketsShared} />}
+    </Stack>
+  );
+}
+
+function ShareTickets({ isShared }: { isShared: boolean }) {
+  const t = useText();
+  const { write, busy } = useWrite(setTicketsShared);
+  const share = (next: boolean) =>
+    void write({ body: { isShared: next } }).catch((cause) =>
+      toast({ tone: 'danger', title: t(failureText(cause, 'coaching.facts.notShared')) }),
+    );
+  return (
+    <Switch
+      label={t('coaching.facts.share')}
+      description={t('coaching.facts.shareText')}
+      isSelected={isShared}
+      isDisabled={busy}
+      onChange={share}
+    />
+  );
+}

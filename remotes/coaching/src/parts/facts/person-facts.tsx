@@ -1,0 +1,22 @@
+import { getPersonFacts } from '@portico/contracts/coaching/calls';
+import { useCall } from '@portico/data-client';
+import { usePortalFacts, useText } from '@portico/remote-contract';
+import { Card, CardHeader, ListSkeleton, Screen } from '@portico/ui';
+import { FactsList } from './facts-list.tsx';
+
+/** On the page of a person. */
+export function PersonFacts({ userId }: { userId: string }) {
+  const t = useText();
+  const { flags } = usePortalFacts();
+  const facts = useCall(getPersonFacts, { query: { userID: userId } });
+  return (
+    <Card as="section" labelledBy="person-facts">
+      <CardHeader id="person-facts" title={t('coaching.facts.title')} />
+      <Screen data={facts} skeleton={<ListSkeleton rows={5} />}>
+        {({ facts: all, ticketsShared }) => (
+          <FactsList facts={all} ticketsShared={flags.support === true ? ticketsShared : null} />
+        )}
+      </Screen>
+    </Card>
+  );
+}

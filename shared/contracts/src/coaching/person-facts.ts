@@ -1,0 +1,88 @@
+/**
+ * Facts about a person beside the talk: what other areas know, shown alike to the person and those who coach them.
+ * Never ticket texts, survey answers or private notes.
+ */
+import * as z from 'zod/mini';
+import { listOfKnown } from '../platform/open-lists.ts';
+import { day, id, text } from '../platform/shapes.ts';
+
+export const personFactKinds = [
+  /** Of an evaluation: `value` is the score in percent. */
+  'evaluation.score',
+  /** A question missed more than once: `value` times in the last `target` evaluations. */
+  'evaluation.fault',
+  'followup.open',
+  /** Due on `on`. */
+  'course.overdue',
+  'course.finished',
+  /** `value` is the score in percent. */
+  'quiz.result',
+  'verification.result',
+  'session.action',
+  'board.action',
+  /** `value` percent of `target` percent. */
+  'skill.gap',
+  'award.given',
+  'aid.given',
+  'ticket.open',
+] as const;
+export type PersonFactKind = (typeof personFactKinds)[number];
+
+export interface FactViewer {
+  isSelf: boolean;
+  /** May read the person's coaching: a role that coaches, with the person in its scope. */
+  coaches: boolean;
+  isDelegate: boolean;
+  /** Acts for someone, and is the person the facts are about. */
+  isOnBothSides: boolean;
+}
+
+/** Only if the person shares them with their coaches. */
+const sharedByPerson: ReadonlySet<PersonFactKind> = new Set(['ticket.open']);
+
+/**
+ * Whether someone may see a kind of fact. A delegate sees what the person they act for sees, except about themselves,
+ * and nothing that was shared in person.
+ */
+export function maySeeFact(kind: PersonFactKind, viewer: FactViewer, isShared: boolean): boolean {
+  if (viewer.isOnBothSides) return false;
+  if (viewer.isSelf) return true;
+  if (!viewer.coaches) return false;
+  return !sharedByPerson.has(kind) || (isShared && !viewer.isDelegate);
+}
+
+export const personFact = z.object({
+  kind: z.enum(personFactKinds),
+  /** Unique among facts of the kind. */
+  id,
+  /** Name of the form, question, course, quiz, skill or award; for a ticket, its state. */
+  title: z.string(),
+  /** Day on which it happened, or for open things by which they are due. */
+  on: z.nullable(day),
+  value: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+  /** Route of the page that shows it to both sides; null if there is none. */
+  link: z.nullable(z.string()),
+});
+export type PersonFact = z.infer<typeof personFact>;
+
+export const personFacts = z.object({
+  /** In the order of the kinds, the latest or most urgent of each first. */
+  facts: listOfKnown(personFact),
+  /** Whether the person shares their open tickets with their coaches; null for everyone else. */
+  ticketsShared: z.nullable(z.boolean()),
+});
+
+/** Most facts of a kind. */
+export const factsOfKind = 5;
+/** A question missed in this many of the last evaluations is a recurring fault. */
+export const recurringFrom = 2;
+
+/** What a coach and a coachee use of it: an evidence with its link. */
+export const usedFact = z.strictObject({
+  sessionID: id,
+  kind: z.enum(personFactKinds),
+  factID: id,
+  /** The evidence, in the words of the page. */
+  text: text(2000, 1),
+});
