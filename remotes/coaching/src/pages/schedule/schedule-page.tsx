@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes'
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePageKeys, useText } from '@portico/remote-contract';
 import { Button, ListSkeleton, Notice, PageHeader, Row, Screen, Stack, VisuallyHidden } from '@portico/ui';
-import { BellRing, CalendarPlus, Rss } from 'lucide-react';
-import { useState } from 'react';
+import { BellRing, CalendarPlus, Printer, Rss } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
 import { useDueDates } from '../../data/due-dates.ts';
 import { rangesFor } from './calendar-ranges.ts';
@@ -53,7 +53,16 @@ export default function SchedulePage() {
   const style = useDateStyle();
   const place = useSchedulePlace();
   const { view, day, kind, hasDues, today, show } = place;
-  const { data, isCurrent } = useCalendar(rangesFor(day, view === 'agenda'));
+  // A calendar that scrolls cannot be printed, so what is printed is the list.
+  const [isPrinting, setPrinting] = useState(false);
+  const isList = view === 'agenda' || isPrinting;
+  const { data, isCurrent } = useCalendar(rangesFor(day, isList));
+  const mayPrint = isPrinting && isCurrent;
+  useEffect(() => {
+    if (!mayPrint) return;
+    window.print();
+    setPrinting(false);
+  }, [mayPrint]);
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
@@ -99,8 +108,8 @@ export default function SchedulePage() {
       onShift: shift,
       onShowDay: (wanted) => show({ view: 'day', day: wanted }),
     };
+    if (isList) return <AgendaView {...props} />;
     if (view === 'month') return <MonthView {...props} />;
-    if (view === 'agenda') return <AgendaView {...props} />;
     return <TimeGrid key={view} {...props} days={view === 'week' ? weekOf(day) : [day]} />;
   };
   const rareActions = (
@@ -110,6 +119,7 @@ export default function SchedulePage() {
         label={t('coaching.schedule.reminders')}
         onPress={() => setOpened({ what: 'reminders' })}
       />
+      <Button icon={Printer} label={t('coaching.schedule.print')} onPress={() => setPrinting(true)} />
       <Button icon={Rss} label={t('coaching.schedule.feed')} onPress={() => setOpened({ what: 'feed' })} />
     </>
   );

@@ -9,6 +9,7 @@ import { CalendarClock, CalendarX, Check, Download, Pencil, X } from 'lucide-rea
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { saveFile } from '../save-file.ts';
+import styles from '../schedule-page.module.css';
 import { useEventWords } from '../views/event-words.ts';
 import { CancelEvent } from './cancel-event.tsx';
 import type { EventInput } from './event-input.ts';
@@ -95,17 +96,17 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
           {event.isChanged && <Badge tone="warning" label={t('coaching.schedule.isChanged')} />}
         </Row>
         <Proposals event={event} onTake={({ date, timeStart }) => onEdit({ date, timeStart })} onSettled={onClose} />
-        <KeyValue
-          items={[
-            { label: t('coaching.schedule.when'), value: when },
-            ...(event.location ? [{ label: t('coaching.schedule.location'), value: event.location }] : []),
-            ...(event.endBy ? [{ label: t('coaching.schedule.endBy'), value: formatLongDay(event.endBy, style) }] : []),
-          ]}
-        />
-        {event.joinLink && (
-          <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
-            {t('coaching.schedule.join')}
-          </a>
+        <p className={styles.line}>
+          <span>{when}</span>
+          {event.location && <span>{event.location}</span>}
+          {event.joinLink && (
+            <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
+              {t('coaching.schedule.join')}
+            </a>
+          )}
+        </p>
+        {event.endBy && (
+          <KeyValue items={[{ label: t('coaching.schedule.endBy'), value: formatLongDay(event.endBy, style) }]} />
         )}
         {event.page && <Link to={event.page}>{t('coaching.schedule.page')}</Link>}
         {mayCoach && event.coachee && (
