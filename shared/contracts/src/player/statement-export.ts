@@ -37,12 +37,12 @@ const isWebAddress = (value: string): boolean => {
 };
 
 /** The address that ends before `statements`. Whether the portal may send there is decided by the server. */
-export const lrsAddress = line(500, 1, 'lms.statements.addressMissing').check(
-  z.refine(isWebAddress, 'lms.statements.addressWrong'),
+export const lrsAddress = line(500, 1).check(
+  z.refine(isWebAddress, 'An address of the web, without credentials, query or fragment.'),
 );
-export const lrsUserName = line(200, 1, 'lms.statements.userMissing');
+export const lrsUserName = line(200, 1);
 /** Never answered. */
-export const lrsKey = text(500, 1, 'lms.statements.keyMissing');
+export const lrsKey = text(500, 1);
 
 export const exportSettings = { isOn: z.boolean(), address: z.string(), userName: z.string() };
 

@@ -19,16 +19,18 @@ import { CheckResult } from './check-result.tsx';
 type Settings = Pick<StatementExport, 'isOn' | 'address' | 'userName'>;
 const settingsOf = ({ isOn, address, userName }: Settings): Settings => ({ isOn, address, userName });
 
-const messageOf = (parsed: ReturnType<typeof lrsAddress.safeParse>): string | undefined =>
-  parsed.success ? undefined : parsed.error.issues[0]?.message;
-
 /** Ids of texts that say what is wrong with the input; undefined where it is fine. */
 function faultsOf({ address, userName }: Settings, key: string, stored: StatementExport) {
   // A stored key is used for the address and user that it was entered for, and no other.
   const hasKey = key !== '' || (stored.hasKey && address === stored.address && userName === stored.userName);
   return {
-    address: messageOf(lrsAddress.safeParse(address)),
-    userName: messageOf(lrsUserName.safeParse(userName)),
+    address:
+      address === ''
+        ? 'lms.statements.addressMissing'
+        : lrsAddress.safeParse(address).success
+          ? undefined
+          : 'lms.statements.addressWrong',
+    userName: lrsUserName.safeParse(userName).success ? undefined : 'lms.statements.userMissing',
     key: hasKey ? undefined : 'lms.statements.keyMissing',
   };
 }
