@@ -36,12 +36,13 @@ export const sameAs: Readonly<Record<string, string>> = {
   ),
   // Both are shown on the page of a learner's completions, and in the audit trail.
   'player/takeBackSilentVisits reason': 'lms/revertCompletion reason',
+  'player/waiveLesson reason': 'lms/revertCompletion reason',
   // Replaces the title of a lesson that has none.
   'player/uploadPackage manifest.items[].identifier': 'player/uploadPackage manifest.items[].title',
 };
 
 const reasons = {
-  'names somebody or something that is there, and is compared with it': [
+  'names an existing person or thing, and is only compared with it': [
     'account/UpdateConsent version',
     'account/Validate Username',
     'admin/erasePerson confirmation',
@@ -72,12 +73,14 @@ const reasons = {
     'lms/saveTrainingSession basedOn.timeZone',
     'lms/saveTrainingSession basedOn.place',
     'lms/saveTrainingSession basedOn.joinAddress',
+    'player/saveStatementExport basedOn.address',
+    'player/saveStatementExport basedOn.userName',
     'quiz/saveQMForm basedOn.formType',
     'quiz/saveQMForm basedOn.workTypes[]',
     'pd/saveBoardDimensions basedOn[].letter',
     'pd/saveBoardDimensions basedOn[].name',
   ],
-  'a signed value of a link or a page, of which nothing is kept': [
+  'a signed value of a link or a page, which is not stored': [
     'link/resubscribe link',
     'link/unsubscribe link',
     'player/launchOpenLearning link',
@@ -92,7 +95,7 @@ const reasons = {
     'release/tellHealth ticket',
     'support/receiveMail to',
   ],
-  'an address: taken only as https, or as a page of the portal': [
+  'an address, accepted only as https or as a page of the portal': [
     'content/saveArticle article.texts[].body.content[].content[].marks[].attrs.href',
     'content/saveArticle article.texts[].body.content[].content[].content[].marks[].attrs.href',
     'content/saveArticle article.texts[].body.content[].content[].content[].content[].marks[].attrs.href',
@@ -102,17 +105,17 @@ const reasons = {
     'portal/subscribePushNotification subscription.endpoint',
     'scanner/saveCode address',
   ],
-  'an e-mail address, refused where it is none': [
+  'an e-mail address; anything else is refused': [
     'quiz/addOriginatorEmail emailAddress',
     'quiz/sendInvite emailAddress',
   ],
-  'a time zone: another name than that of one is refused or left out': [
+  'the name of a time zone; anything else is refused or left out': [
     'account/SaveSettings userSettings.timeZone',
     'account/Validate timeZone',
     'export/requestExport timeZone',
     'lms/saveTrainingSession timeZone',
   ],
-  'names of cards, forms, filters or fields, said by a page and never by a person, and looked up': [
+  'names of cards, forms, filters or fields, which pages send and the server looks up': [
     'account/SaveSettings userSettings.home.hidden[]',
     'account/SaveSettings userSettings.home.order[]',
     'admin/saveTenantSettings changes[].field',
@@ -122,25 +125,25 @@ const reasons = {
     'pd/updateNewsItem versions{}',
     'pd/updatePerformanceDoc versions{}',
   ],
-  'a number, a choice or a switch: its own shape refuses a text': [
+  'a number, a choice or a switch: its schema refuses texts': [
     'lms/saveCourse fields[].value(givesCertificate)',
     'lms/saveCourse fields[].value(language)',
     'lms/saveCourse fields[].value(minutes)',
     'lms/saveCourse fields[].value(recertifyMonths)',
   ],
-  'asked of the identity provider, and not kept': [
+  'sent to the identity provider, and not stored': [
     'admin/checkSignIn identity.audience',
     'admin/checkSignIn identity.clientId',
     'admin/checkSignIn identity.directory',
     'admin/checkSignIn identity.issuer',
     'admin/checkSignIn identity.scope',
   ],
-  'for the file that a quiz can be taken along in, which no page shows': [
+  'only in the file of an exported quiz, which no page shows': [
     'quiz/saveQuizDraft content.QuestionSets[].Questions[].name',
     'quiz/saveQuizDraft content.QuestionSets[].Questions[].reference',
     'quiz/saveQuizDraft content.QuestionSets[].Questions[].tags[]',
   ],
-  'only the pages of quality show comments, and only the choices that they are beside': [
+  'comments are shown only on the pages of quality, and only next to choices': [
     'quiz/decideDispute given.other',
     'quiz/decideDispute given.text',
     'quiz/postQuizResults Answers[].given.comment',
@@ -149,20 +152,28 @@ const reasons = {
     'quiz/saveEvaluation answers[].given.text',
     'quiz/submitQuiz Answers[].given.comment',
   ],
-  'unfinished input of the person alone: it comes back into the fields that it was typed into': [
+  'a person’s own unfinished input, which comes back only into the fields that it was typed into': [
     'draft/save label',
     'draft/save value',
   ],
-  'drawn by the browser’s own player, from what captions.test.ts holds to be text': ['lms/setCourseCaptions vtt'],
+  'shown by the browser’s own player; captions.test.ts verifies that it is text': ['lms/setCourseCaptions vtt'],
   'one of four words of the standard, or left out': ['player/uploadPackage manifest.items[].timelimitaction'],
-  'handed to the lesson alone, on the content origin': ['player/uploadPackage manifest.items[].datafromlms'],
+  'passed only to the lesson, on the content origin': ['player/uploadPackage manifest.items[].datafromlms'],
   'addresses on the content origin, which no page of the portal shows': [
     'player/uploadPackage manifest.resources[].href',
     'player/uploadPackage files[].name',
   ],
+  'comes back only into the field that it was typed into, or never': [
+    'player/saveStatementExport key',
+    'player/saveStatementExport userName',
+    'player/testStatementExport key',
+    'player/testStatementExport userName',
+  ],
   'a picture, read as one or refused': ['service/updateImage imageData'],
-  'kept as its letters and digits alone': ['search/reportMiss q'],
-  'names of remotes: beside each stands its release, which is met': ['support/submitTicket report.versions{}'],
+  'only its letters and digits are stored': ['search/reportMiss q'],
+  'names of remotes, each shown with its release, which the browser test covers': [
+    'support/submitTicket report.versions{}',
+  ],
 };
 
 export const shownNowhere: Readonly<Record<string, string>> = Object.fromEntries(
