@@ -1,8 +1,8 @@
 /** A PostgreSQL server named by DATABASE_URL, checked before anything is changed on it. */
-import type { ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { passwordOf, roleNamed, type ServingRole } from './login-roles.ts';
-import { newClient } from './open-client.ts';
+import { newClient, withClient } from './open-client.ts';
 
 const oldest = 150_000;
 
@@ -51,6 +51,26 @@ const reasons: Record<string, string> = {
   '3D000': 'the database does not exist. Create it, or correct the name',
 };
 
+/** How long a pooler may take to hand out a session. A busy one is not mistaken for one that shares sessions. */
+const poolerMs = 5000;
+
+const sessionOf = async (client: Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/**
+ * Whether another transaction takes the client's session of the server away. Only poolers give a connection another
+ * number than its session has; those that share sessions lend the last one used to whoever begins a transaction next.
+ */
+async function sharesSessions(client: Client & { processID?: number }, url: URL): Promise<boolean> {
+  const session = await sessionOf(client);
+  if (session === client.processID) return false;
+  return withClient({ ...configOf(url), connectionTimeoutMillis: poolerMs, query_timeout: poolerMs }, async (other) => {
+    await other.query('begin');
+    await sessionOf(other);
+    return (await sessionOf(client)) !== session;
+  }).catch(() => false);
+}
+
 /** Throws DatabaseError if the server cannot be reached or used. */
 export async function checkServer(url: URL): Promise<void> {
   const client = newClient({ ...configOf(url), connectionTimeoutMillis: 10_000 });
@@ -71,6 +91,11 @@ export async function checkServer(url: URL): Promise<void> {
       );
     if (!found.may)
       throw new DatabaseError(`The user of DATABASE_URL may not create roles at ${shown(url)}. Grant it CREATEROLE.`);
+    // Prepared statements, locks and settings of a session would be lost or, worse, belong to somebody else.
+    if (await sharesSessions(client, url))
+      throw new DatabaseError(
+        `The pooler at ${shown(url)} shares sessions between transactions, but Portico needs sessions of its own. Set pool_mode = session for this database (pgbouncer), or connect to PostgreSQL itself: PORTICO_DB_POOL limits the number of connections.`,
+      );
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause;
     const code = (cause as { code?: string }).code ?? '';

@@ -2,13 +2,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkServer } from '../src/external-server.ts';
 import { roleSuffixFor } from '../src/installation-record.ts';
 import { migrate } from '../src/migrate.ts';
 import { oneAtATime } from '../src/one-at-a-time.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
+import { startPooler } from './start-pooler.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
@@ -166,6 +168,37 @@ it('exclusive work is done by one process after the other, also after one that f
   const ended = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(seen).toEqual([1, 1, 1, 1, 1]);
+});
+
+describe('behind a pooler', () => {
+  async function checkBehind(mode: 'session' | 'transaction'): Promise<string> {
+    const url = new URL(urlOf(database));
+    const socketFolder = url.searchParams.get('host');
+    const pooler = await startPooler(
+      mode,
+      socketFolder ? { path: join(socketFolder, '.s.PGSQL.5432') } : { host: url.hostname, port: Number(url.port) },
+    );
+    url.search = '';
+    url.host = `127.0.0.1:${pooler.port}`;
+    try {
+      await checkServer(url);
+      return 'usable';
+    } catch (cause) {
+      return (cause as Error).message;
+    } finally {
+      pooler.close();
+    }
+  }
+
+  it('that shares sessions between transactions is refused with what to do', async () => {
+    expect(await checkBehind('transaction')).toMatch(
+      /^The pooler at 127\.0\.0\.1:\d+\/\w+ shares sessions between transactions.* Set pool_mode = session/,
+    );
+  });
+
+  it('that gives each connection a session of its own works', async () => {
+    expect(await checkBehind('session')).toBe('usable');
+  });
 });
 
 it('refuses a user who bypasses row-level security', async () => {
