@@ -4,6 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Card, CardHeader, Columns, KeyValue, Link, PageHeader, Stack } from '@portico/ui';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
+import { LazyAchievements } from './achievements/lazy-achievements.tsx';
 import { NameForm } from './name-form.tsx';
 import { LazyPictureCard } from './picture/lazy-picture-card.tsx';
 
@@ -61,6 +62,7 @@ export function ProfilePage() {
       />
       <Columns side={<Facts user={user} />}>
         <Stack>
+          <LazyAchievements username={user.UserName} />
           <LazyPictureCard user={user} />
           <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
         </Stack>

@@ -126,4 +126,6 @@ export const individualScores = z.object({
   skills: z.array(skill),
   /** Skills expected of the person’s role without evidence yet, sorted by name. */
   expected: z.array(z.object({ SkillID: id, name: z.string(), target: percent })),
+  /** A few open courses on skills below the expected level. Absent in older answers. */
+  lessons: z.optional(z.array(z.object({ SkillID: id, CourseID: id, CourseName: z.string(), curriculumId: id }))),
 });

@@ -42,8 +42,10 @@ export const offeredLessons = (
   );
 
 export interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
+  skillId: string;
   /** Name of the skill. */
   skill: string;
+  isDone: boolean;
 }
 
 /** A result leads to a few lessons. */
@@ -56,18 +58,20 @@ const mostOfSkills = 5;
 export const lessonsOfSkills = (db: Transaction, userId: string, skillIds: readonly string[]): Promise<SkillLesson[]> =>
   db.prepared<SkillLesson & Record<string, unknown>>(
     'lms_lessons_of_skills',
-    `select c.course_id as "courseId", c.name, c.minutes, g.curriculum_id as "curriculumId", k.skill
+    `select c.course_id as "courseId", c.name, c.minutes, g.curriculum_id as "curriculumId", k."skillId", k.skill,
+       d.done as "isDone"
      from portal.lms_course c
      cross join lateral (
-       select s.name as skill, array_position($2::uuid[], s.skill_id) as place from portal.lms_skill s
+       select s.skill_id as "skillId", s.name as skill, array_position($2::uuid[], s.skill_id) as place from portal.lms_skill s
        where s.tenant_id = c.tenant_id and s.skill_id = any($2::uuid[]) and (s.skill_id = c.skill_id or exists (
          select from portal.lms_skill_objective o
          where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = s.skill_id))
        order by place limit 1) k
      cross join lateral (select min(top.curriculum_id::text)::uuid as curriculum_id from ${given}) g
+     cross join lateral (select exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id
+       and p.course_id = c.course_id and p.user_id = $1 and p.completed_at is not null) as done) d
      where c.state = 'published' and g.curriculum_id is not null
-     order by exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
-       and p.user_id = $1 and p.completed_at is not null), k.place, lower(c.name), c.course_id limit ${mostOfSkills}`,
+     order by d.done, k.place, lower(c.name), c.course_id limit ${mostOfSkills}`,
     [userId, skillIds],
   );
 

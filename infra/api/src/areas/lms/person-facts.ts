@@ -2,7 +2,7 @@
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
-import { skillsOf } from './skills/skills-of.ts';
+import { expectedOf, skillsOf } from './skills/skills-of.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -43,7 +43,7 @@ async function finished({ db, person }: FactQuery): Promise<FoundFact[]> {
 
 /** The largest gap first. */
 async function skillGaps({ db, person }: FactQuery): Promise<FoundFact[]> {
-  const skills = await skillsOf(db, person, () => null);
+  const skills = await skillsOf(db, person, await expectedOf(db, person.role), () => null);
   return skills
     .flatMap(({ SkillID, name, level, target, evidence }) =>
       target === null || level >= target

@@ -47,13 +47,20 @@ export const expectedOf = (
     [role],
   );
 
-/** @param courseOf the course, if it is still assigned to the person */
+/** The level of a skill that a role is expected to reach. */
+export type SkillTarget = Awaited<ReturnType<typeof expectedOf>>[number];
+
+/**
+ * @param expected of the person's role
+ * @param courseOf the course, if it is still assigned to the person
+ */
 export async function skillsOf(
   db: Transaction,
-  { userId, role }: Pick<Person, 'userId' | 'role'>,
+  { userId }: Pick<Person, 'userId'>,
+  expected: readonly SkillTarget[],
   courseOf: (courseId: string) => Skill['evidence'][number]['course'],
 ): Promise<Skill[]> {
-  const targets = new Map((await expectedOf(db, role)).map(({ SkillID, target }) => [SkillID, target]));
+  const targets = new Map(expected.map(({ SkillID, target }) => [SkillID, target]));
   const bySkill = Map.groupBy(await evidenceOf(db, userId), (row) => row.skillId);
   return [...bySkill].flatMap(([SkillID, rows]) => {
     const shown = rows.map((row) => ({

@@ -1,0 +1,154 @@
+import { getMyBadges } from '@portico/contracts/gamification/calls';
+import { getMyCertificates } from '@portico/contracts/lms/calls/certificates';
+import { courseAddress } from '@portico/contracts/lms/course-address';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { getIndividualScores } from '@portico/contracts/service/calls/own-learning';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Card, CardHeader, Link, List, ListRow, Progress, Stack, Text } from '@portico/ui';
+import { Award, BadgeCheck } from 'lucide-react';
+import { useIsDeclared } from '../../../routes/declared-patterns.ts';
+import styles from './achievements.module.css';
+import { belowTarget, type SkillToReach } from './below-target.ts';
+
+/** The profile shows the latest; the linked pages have all. */
+const mostShown = 3;
+
+/** What the person has reached: badges, certificates and skills. Renders nothing where there is nothing yet. */
+export default function Achievements({ username }: { username: string }) {
+  const hasBadges = useIsDeclared('/missions');
+  const hasCertificates = useIsDeclared('/lms/certificates');
+  const hasSkills = useIsDeclared('/career/chart/skills');
+  return (
+    <>
+      {hasSkills && <Skills username={username} />}
+      <div className={styles.halves}>
+        {hasBadges && <Badges />}
+        {hasCertificates && <Certificates />}
+      </div>
+    </>
+  );
+}
+
+function Badges() {
+  const t = useText();
+  const style = useDateStyle();
+  const { data = [] } = useCall(getMyBadges, {});
+  const held = data
+    .flatMap(({ held: own, ...badge }) => (own ? [{ ...badge, ...own }] : []))
+    .toSorted((a, b) => b.givenOn.localeCompare(a.givenOn));
+  const next = data.filter(({ held: own }) => !own).toSorted((a, b) => b.reached / b.needed - a.reached / a.needed)[0];
+  if (data.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="profile-badges">
+      <CardHeader
+        id="profile-badges"
+        title={t('host.profile.badges')}
+        note={t('host.profile.badgesOf', { count: held.length, of: data.length })}
+        more={{ label: t('host.profile.all'), href: '/missions?view=badges' }}
+      />
+      <Stack>
+        {held.length > 0 && (
+          <List labelledBy="profile-badges">
+            {held.slice(0, mostShown).map(({ BadgeID, name, givenOn, credentialID }) => (
+              <ListRow
+                key={BadgeID}
+                icon={BadgeCheck}
+                tone="success"
+                title={name}
+                text={formatDay(givenOn, style)}
+                href={`/badge/${credentialID}`}
+              />
+            ))}
+          </List>
+        )}
+        {next && (
+          <Progress
+            label={t('host.profile.nextBadge', { name: next.name })}
+            hasLabel
+            value={next.reached}
+            max={next.needed}
+            valueText={t('host.profile.badgesOf', { count: next.reached, of: next.needed })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Certificates() {
+  const t = useText();
+  const style = useDateStyle();
+  const { data = [] } = useCall(getMyCertificates, {});
+  if (data.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="profile-certificates">
+      <CardHeader
+        id="profile-certificates"
+        title={t('host.profile.certificates')}
+        note={String(data.length)}
+        more={{ label: t('host.profile.all'), href: '/lms/certificates' }}
+      />
+      <List labelledBy="profile-certificates">
+        {data.slice(0, mostShown).map(({ CertificateID, CourseName, completedOn, code }) => (
+          <ListRow
+            key={CertificateID}
+            icon={Award}
+            title={CourseName}
+            text={formatDay(completedOn, style)}
+            href={`/certificate/${code}`}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Skills({ username }: { username: string }) {
+  const t = useText();
+  const { data } = useCall(getIndividualScores, { body: { username } });
+  if (!data || data.skills.length + data.expected.length === 0) return null;
+  const toReach = belowTarget(data).slice(0, mostShown);
+  return (
+    <Card as="section" labelledBy="profile-skills">
+      <CardHeader
+        id="profile-skills"
+        title={t('host.profile.skills')}
+        more={{ label: t('host.profile.all'), href: '/career/chart/skills' }}
+      />
+      {toReach.length === 0 ? (
+        <Text>{t('host.profile.allReached')}</Text>
+      ) : (
+        <ul className={styles.skills}>
+          {toReach.map((skill) => (
+            <ToReach key={skill.SkillID} skill={skill} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ToReach({ skill: { name, target, level, lessons } }: { skill: SkillToReach }) {
+  const t = useText();
+  return (
+    <li className={styles.skill}>
+      <Progress
+        label={t('host.profile.reach', { name, target })}
+        hasLabel
+        value={level ?? 0}
+        valueText={level === null ? t('host.profile.notShown') : t('host.profile.percent', { level })}
+      />
+      {lessons.length > 0 && (
+        <p className={styles.lessons}>
+          {t('host.profile.theseCourses')}{' '}
+          {lessons.map(({ CourseID, CourseName, curriculumId }) => (
+            <Link key={CourseID} href={courseAddress({ CourseID, CourseName, curriculumId })}>
+              {CourseName}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
