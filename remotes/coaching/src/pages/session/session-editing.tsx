@@ -95,7 +95,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
           onTakeOther={editor.draft.takeOther}
         />
         <GoneItems editor={editor} />
-        <Unfinished session={session} />
+        {!decides && <Unfinished session={session} />}
         {!decides && (
           <Stepper
             label={t('coaching.session.steps')}
@@ -126,6 +126,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
             <>
               <SoFar session={session} step="actions" title={t('coaching.session.inShort')} />
               <ActionsStep editor={editor} session={session} />
+              <Unfinished session={session} />
             </>
           ) : (
             <StepView editor={editor} session={session} />
