@@ -3,6 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, CardBody, Cover, Row } from '@portico/ui';
 import { Award, Play } from 'lucide-react';
 import { CourseState } from '../../parts/course-state.tsx';
+import { typeMotifs } from '../../parts/delivery-type.tsx';
 import { LikeButton } from '../../parts/like-button.tsx';
 import styles from './course-page.module.css';
 
@@ -25,7 +26,7 @@ export function CourseHero({ course, progress, onStart }: CourseHeroProps) {
   const label = startLabel({ course, progress });
   return (
     <Card as="section" padding="none" labelledBy="course-name">
-      <Cover seed={course.CourseID} shape="hero" />
+      <Cover seed={course.CourseID} shape="hero" motif={typeMotifs[course.type]} />
       <CardBody>
         {course.curriculumName !== '' && (
           <p className={styles.eyebrow}>

@@ -3,7 +3,7 @@ import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { Card, CardBody, Cover, Link } from '@portico/ui';
 import { CourseState } from '../../parts/course-state.tsx';
-import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
+import { DeliveryTypeLabel, typeMotifs } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
@@ -13,7 +13,7 @@ export function CourseCard({ course }: { course: CourseLink }) {
   const time = useTimeText();
   return (
     <Card as="li" padding="none" isLink>
-      <Cover seed={course.CourseID} />
+      <Cover seed={course.CourseID} motif={typeMotifs[course.type]} />
       <CardBody>
         <div className={styles.meta}>
           <DeliveryTypeLabel type={course.type} />
