@@ -1,5 +1,6 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import type { TeamEffect } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
@@ -260,6 +261,43 @@ describe('who may', () => {
     expect((await world.ask('createFollowUp', 'coach', { ...body, CourseID: crypto.randomUUID() })).status).toBe(400);
     expect((await world.ask('createFollowUp', 'learner', body)).status).toBe(403);
     expect((await world.ask('createFollowUp', 'coach2', body)).status).toBe(404);
+  });
+});
+
+describe('the effect of a team’s follow-ups', () => {
+  const teamOf = async (name: string): Promise<string> =>
+    (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name).userId]))[0].team_id;
+  const effect = async (as = 'coach') =>
+    test.ask('followup/getEffect', { as, query: { teamID: await teamOf('learner') } });
+  const read = async (): Promise<TeamEffect> => (await effect()).json();
+
+  it('counts faults, what was acted on, scored again and improved; withdrawn ones do not count', async () => {
+    const before = await read();
+    later();
+    const fault = await world.released('no');
+    const made = await world.create(fault, { talk: false });
+    expect(await read()).toMatchObject({
+      faults: before.faults + 1,
+      total: { actedOn: before.total.actedOn + 1, checked: before.total.checked },
+    });
+    later();
+    await world.released('yes');
+    await world.deliver();
+    const improved = await read();
+    expect(improved.total.actedOn).toBe(before.total.actedOn + 1);
+    expect(improved.total.checked).toBeGreaterThan(before.total.checked);
+    expect(improved.total.improved).toBeGreaterThan(before.total.improved);
+    // All are about one person, so no rate and no group is disclosed.
+    expect(improved.total).toMatchObject({ people: 1, share: null, range: null });
+    expect(improved.byQuestion).toEqual({ groups: [], withheld: improved.total.actedOn });
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'withdraw', reason: 'Not needed.' });
+    expect((await read()).total.actedOn).toBe(before.total.actedOn);
+  });
+
+  it('is for those who lead the team', async () => {
+    expect((await effect('learner')).status).toBe(403);
+    expect((await effect('coach2')).status).toBe(404);
+    expect((await effect('country')).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   answerFollowUp,
   createFollowUp,
   endFollowUp,
+  getEffect,
   getEvaluationFollowUps,
   getFollowUpDraft,
   getFollowUps,
@@ -28,6 +29,8 @@ export function useFollowUps(teamId: string | undefined, after: string | undefin
     { showsPrevious: true },
   );
 }
+
+export const useEffectOfFollowUps = (teamID: string) => useCall(getEffect, { query: { teamID } });
 
 export const useFollowUpDraft = (QSR_ID: string, questionId: string) =>
   useCall(getFollowUpDraft, { query: { QSR_ID, questionId } });

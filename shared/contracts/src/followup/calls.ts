@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, text } from '../platform/shapes.ts';
-import { followUp, followUpDraft } from './shapes.ts';
+import { followUp, followUpDraft, teamEffect } from './shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
@@ -90,6 +90,22 @@ export const getEvaluationFollowUps = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'a leader writes what the person reads; followup.test.ts reads it as both' },
+});
+
+export const getEffect = defineRead({
+  area: 'followup',
+  name: 'getEffect',
+  summary:
+    'What a team’s follow-ups of the last half year have led to: faults, acted on, improved, by question, course and coach. Groups of few people are withheld.',
+  query: z.strictObject({ teamID: id }),
+  answer: teamEffect,
+  access: coaches,
+  scope: 'team',
+  flag,
+  roundTrips: readTrips,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'it counts what several calls write; followup.test.ts counts each step' },
 });
 
 export const answerFollowUp = defineWrite({

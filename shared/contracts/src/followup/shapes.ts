@@ -72,3 +72,37 @@ export const followUpDraft = z.object({
   checkOn: day,
 });
 export type FollowUpDraft = z.infer<typeof followUpDraft>;
+
+/** Days for which the effect of follow-ups is shown. */
+export const effectDays = 182;
+
+const effect = z.object({
+  people: z.int(),
+  actedOn: z.int(),
+  checked: z.int(),
+  improved: z.int(),
+  /** Percent; null if fewer than five people are behind it. */
+  share: z.nullable(z.int()),
+  /** In which the true share lies with 95 percent confidence. */
+  range: z.nullable(z.object({ low: z.int(), high: z.int() })),
+  medianDays: z.nullable(z.int()),
+});
+const effectGroups = z.object({
+  groups: z.array(z.extend(effect, { id, name: z.string() })),
+  /** Follow-ups of groups of fewer than five people. */
+  withheld: z.int(),
+});
+export type EffectGroup = z.infer<typeof effectGroups>['groups'][number];
+
+export const teamEffect = z.object({
+  teamID: id,
+  from: day,
+  to: day,
+  /** Questions missed in released evaluations. */
+  faults: z.int(),
+  total: effect,
+  byQuestion: effectGroups,
+  byCourse: effectGroups,
+  byCoach: effectGroups,
+});
+export type TeamEffect = z.infer<typeof teamEffect>;

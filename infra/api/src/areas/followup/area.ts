@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/followup/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
+import { getEffect } from './effect.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
 import { followUpFacts } from './person-facts.ts';
 import { followUpData } from './personal-data.ts';
@@ -16,6 +17,7 @@ export const followupArea = defineArea({
     createFollowUp,
     getFollowUps,
     getEvaluationFollowUps,
+    getEffect,
     answerFollowUp,
     endFollowUp,
     planNextTalk,

@@ -76,6 +76,18 @@ export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage):
     [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
   );
 
+/** Accepted and not withdrawn, the latest first. */
+export const acceptedCases = (
+  db: Transaction,
+  { personIds, from, most }: { personIds: readonly string[]; from: string; most: number },
+): Promise<CaseRow[]> =>
+  db.prepared<Row>(
+    'followup_cases_accepted',
+    `${select} where c.person_id = any($1::uuid[]) and c.accepted_at >= $2::date and c.state <> 'withdrawn'
+     order by c.accepted_at desc, c.followup_id limit $3`,
+    [personIds, from, most],
+  );
+
 /** How many choices are considered: a form's question may have been acted on thousands of times. */
 const recentChoices = 100;
 

@@ -5,6 +5,7 @@ export {
   type AnsweredQuestion,
   answeredQuestions,
   answersOfEvaluation,
+  countFaults,
   nextAnswers,
   type QuestionOfEvaluation,
 } from './qm/answered-questions.ts';

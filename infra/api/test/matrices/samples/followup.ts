@@ -137,6 +137,7 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
     body: { ...(await fault(who, test)), CourseID: null, talk: true, checkOn: checkOn() },
   }),
   'followup/getFollowUps': (who) => ({ query: { userID: who.userId } }),
+  'followup/getEffect': (who) => ({ query: { teamID: who.teamId ?? '' } }),
   'followup/getEvaluationFollowUps': (who) => ({
     query: { QSR_ID: idsOf(who.tenantId, 'open', 'fault')[0] ?? '' },
   }),

@@ -8,12 +8,13 @@ import { useLedTeam } from '../../data/led-teams.ts';
 import { useMayScore } from '../../data/quality.ts';
 import { TeamChoice } from '../../parts/team-choice.tsx';
 import { Calibrations } from './calibrations.tsx';
+import { EffectOfFollowUps } from './effect-of-follow-ups.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { Report } from './report.tsx';
 import { Sampling } from './sampling.tsx';
 
-const tabs = ['results', 'followUps', 'trends', 'calibrations', 'sampling'] as const;
+const tabs = ['results', 'followUps', 'effect', 'trends', 'calibrations', 'sampling'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Quality monitoring of a team the viewer leads; agents see their own released results. */
@@ -27,6 +28,7 @@ export default function QualityPage() {
   const shown = tabs.filter(
     (one: TabName) =>
       (one !== 'followUps' || hasFollowUps) &&
+      (one !== 'effect' || (hasFollowUps && team !== undefined)) &&
       (one !== 'calibrations' || mayScore) &&
       (one !== 'sampling' || team !== undefined),
   );
@@ -43,6 +45,7 @@ export default function QualityPage() {
   const content = {
     results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => setInAddress('show', wanted)} />,
     followUps: <FollowUps key={team} teamId={team} />,
+    effect: team === undefined ? null : <EffectOfFollowUps teamId={team} />,
     trends: <Report teamId={team} />,
     calibrations: <Calibrations />,
     sampling: team === undefined ? null : <Sampling teamId={team} />,

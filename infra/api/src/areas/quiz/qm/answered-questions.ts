@@ -161,3 +161,23 @@ export async function nextAnswers(
   );
   return new Map(rows.map((row) => [row.id, toAnswered(row)]));
 }
+
+/** How often a question was missed in released evaluations of these people, by the day of the evaluation. */
+export async function countFaults(
+  db: Transaction,
+  agentIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const [row] = await db.prepared<{ faults: number }>(
+    'quiz_count_faults',
+    `select coalesce(sum(cardinality(last.faults)), 0)::int as faults
+     from portal.quiz_attempt a
+     join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
+     join lateral (select s.faults from portal.quiz_evaluation_score s where s.tenant_id = e.tenant_id
+       and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true
+     where a.subject_id = any($1::uuid[]) and e.calibration_id is null and e.status = 'approved'
+       and e.qm_date between $2 and $3 and e.released_on <= $3`,
+    [agentIds, from, to],
+  );
+  return row?.faults ?? 0;
+}

@@ -1,0 +1,137 @@
+import type { EffectGroup, TeamEffect } from '@portico/contracts/followup/shapes';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Card, CardGrid, CardGridSkeleton, CardHeader, Figure, Screen, Stack, Text } from '@portico/ui';
+import { BarChart } from '@portico/ui/chart';
+import { Table } from '@portico/ui/table';
+import { ChartLine } from 'lucide-react';
+import { useEffectOfFollowUps } from '../../data/follow-ups.ts';
+import { useNotation } from '../../parts/use-notation.ts';
+
+/** Half a year of a team: faults, acted on, improved, and how certain that is. */
+export function EffectOfFollowUps({ teamId }: { teamId: string }) {
+  const t = useText();
+  return (
+    <Screen
+      data={useEffectOfFollowUps(teamId)}
+      skeleton={<CardGridSkeleton />}
+      isEmpty={({ total }) => total.actedOn === 0}
+      empty={{ icon: ChartLine, title: t('quiz.effect.emptyTitle'), text: t('quiz.effect.emptyText') }}
+    >
+      {(effect) => (
+        <Stack gap="l">
+          <Total effect={effect} />
+          {(['byQuestion', 'byCourse', 'byCoach'] as const).map((by) => (
+            <Groups key={by} by={by} {...effect[by]} />
+          ))}
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+function Total({ effect: { from, to, faults, total } }: { effect: TeamEffect }) {
+  const t = useText();
+  const style = useDateStyle();
+  const notation = useNotation();
+  const stages = [
+    { label: t('quiz.effect.faults'), value: faults },
+    { label: t('quiz.effect.actedOn'), value: total.actedOn },
+    { label: t('quiz.effect.checked'), value: total.checked },
+    { label: t('quiz.effect.improved'), value: total.improved },
+  ];
+  return (
+    <Card as="section" labelledBy="effect-total">
+      <CardHeader
+        id="effect-total"
+        title={t('quiz.effect.title')}
+        note={t('quiz.effect.period', { from: formatDay(from, style), to: formatDay(to, style) })}
+      />
+      <Stack>
+        <CardGrid columns={3}>
+          {total.share !== null && (
+            <Figure label={t('quiz.effect.share')} value={notation.number(total.share)} unit="%" />
+          )}
+          {total.medianDays !== null && (
+            <Figure label={t('quiz.effect.days')} value={notation.number(total.medianDays)} />
+          )}
+        </CardGrid>
+        <Text size="s" tone="muted">
+          {total.range ? t('quiz.effect.range', total.range) : t('quiz.effect.tooFew')}
+        </Text>
+        <BarChart
+          label={t('quiz.effect.title')}
+          hasTitle={false}
+          categories={stages.map(({ label }) => label)}
+          categoryLabel={t('quiz.effect.name')}
+          series={[{ id: 'count', label: t('quiz.effect.title'), values: stages.map(({ value }) => value) }]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+interface GroupsProps {
+  by: 'byQuestion' | 'byCourse' | 'byCoach';
+  groups: readonly EffectGroup[];
+  withheld: number;
+}
+
+function Groups({ by, groups, withheld }: GroupsProps) {
+  const t = useText();
+  const notation = useNotation();
+  if (groups.length === 0 && withheld === 0) return null;
+  const id = `effect-${by}`;
+  return (
+    <Card as="section" labelledBy={id}>
+      <CardHeader id={id} title={t(`quiz.effect.${by}`)} />
+      <Stack>
+        {groups.length === 0 ? (
+          <Text tone="muted">{t('quiz.effect.none')}</Text>
+        ) : (
+          <Table
+            label={t(`quiz.effect.${by}`)}
+            rows={groups}
+            rowId={(group) => group.id}
+            columns={[
+              { id: 'name', label: t('quiz.effect.name'), cell: ({ name }) => name, isRowHeader: true },
+              { id: 'actedOn', label: t('quiz.effect.actedOn'), align: 'end', cell: ({ actedOn }) => actedOn },
+              {
+                id: 'checked',
+                label: t('quiz.effect.checked'),
+                align: 'end',
+                isExtra: true,
+                cell: ({ checked }) => checked,
+              },
+              {
+                id: 'share',
+                label: t('quiz.effect.improved'),
+                align: 'end',
+                cell: ({ share }) => (share === null ? '–' : notation.percent(share)),
+              },
+              {
+                id: 'range',
+                label: t('quiz.effect.rangeColumn'),
+                align: 'end',
+                cell: ({ range }) =>
+                  range === null ? '–' : `${notation.percent(range.low)} – ${notation.percent(range.high)}`,
+              },
+              {
+                id: 'days',
+                label: t('quiz.effect.days'),
+                align: 'end',
+                isExtra: true,
+                cell: ({ medianDays }) => medianDays ?? '–',
+              },
+            ]}
+          />
+        )}
+        {withheld > 0 && (
+          <Text size="s" tone="muted">
+            {t('quiz.effect.withheld', { count: withheld })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
