@@ -1,5 +1,5 @@
 /** How lessons add up to a course: one honest percentage with a rule that people understand ("2 of 3 lessons"). */
-import { lessonsProgress } from '../lms/progress.ts';
+import { lessonsProgress } from '../lms/curriculum-progress.ts';
 import type { LessonStatus } from './scorm/lesson-status.ts';
 
 /** From the manifest: content with run-time calls, content without, and a heading that contains others. */

@@ -10,7 +10,7 @@ import { languages } from '../platform/tenant.ts';
 export const deliveryType = z.literal(Object.values(deliveryTypes));
 export type DeliveryType = z.infer<typeof deliveryType>;
 
-/** Whole percent, 0 to 100; the rule is in `lms/progress.ts`. */
+/** Whole percent, 0 to 100; the rule is in `lms/curriculum-progress.ts`. */
 export const percent = z.number().check(z.int(), z.minimum(0), z.maximum(100));
 export const count = z.number().check(z.int(), z.minimum(0));
 

@@ -210,11 +210,11 @@ const results: Bug[] = [
   {
     name: 'a course of seven lessons is completed by the sixth',
     kind: 'wrong result',
-    file: `${contracts}/lms/progress.ts`,
+    file: `${contracts}/lms/curriculum-progress.ts`,
     from: 'return done >= total ? 100',
     to: 'return done + 1 >= total ? 100',
     stage: 'units',
-    tests: 'lms/progress',
+    tests: 'lms/curriculum-progress',
   },
   {
     name: 'a course is overdue on the day it is due',

@@ -118,7 +118,7 @@ export const awaitedInCoaching: readonly TaskSource[] = [
   },
 ];
 
-/** A leader reads the sessions of their team, whoever coaches (`coachingRules.readCoachingOf`). */
+/** A leader reads the sessions of their team, regardless of who coaches (`coachingRules.readCoachingOf`). */
 export const coachingOfTeams: readonly TaskSource[] = [
   {
     kind: 'session.of-team',

@@ -1,10 +1,10 @@
 /** A person's complete learning: their curricula, the courses in these, and the current day in their time zone. */
 
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { minutesLeft } from '@portico/contracts/lms/curriculum-progress';
 import { dueState } from '@portico/contracts/lms/deadline';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { isInProgress } from '@portico/contracts/lms/in-progress';
-import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
 import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,8 +1,8 @@
 /** Figures of a person's learning as a whole. */
 
 import type * as calls from '@portico/contracts/lms/calls';
+import { curriculumProgress, minutesLeft, quizProgress } from '@portico/contracts/lms/curriculum-progress';
 import { dueState } from '@portico/contracts/lms/deadline';
-import { curriculumProgress, minutesLeft, quizProgress } from '@portico/contracts/lms/progress';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { PlacedItem } from '../../platform/curriculum-items.ts';

@@ -1,5 +1,5 @@
 /** Curricula of a team, and the courses of a person in each curriculum. */
-import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
+import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/curriculum-progress';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Course, CourseOrCurriculum } from '@portico/contracts/service/shapes';
 import type { Handler } from '../../platform/bind-area.ts';

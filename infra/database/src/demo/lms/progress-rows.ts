@@ -1,6 +1,6 @@
 /** Everyone's progress: scripted for the learner, by seeded chance for the others. */
 
-import { lessonsProgress } from '@portico/contracts/lms/progress';
+import { lessonsProgress } from '@portico/contracts/lms/curriculum-progress';
 import { percent } from '@portico/contracts/service/shapes';
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';

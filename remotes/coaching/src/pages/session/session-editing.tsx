@@ -63,7 +63,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const [writing, setWriting] = useState<string | null>(null);
   const others = usePresence({ kind: 'coaching-session', id: session.sessionID }, writing);
   const StepView = stepViews[step];
-  // Whoever only has to read and decide needs no steps: the whole session is on one page.
+  // People who only read and decide need no steps: the whole session is on one page.
   const isCoachee = useSelf().UserID === session.coachee.UserID;
   const decides = isCoachee && session.can.accept;
 

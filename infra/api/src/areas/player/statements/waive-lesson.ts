@@ -37,7 +37,7 @@ export const waiveLesson: Handler<typeof calls.waiveLesson> = async ({ body }, {
     [place.tenantId, place.attemptId, place.itemId, now, body.reason],
   );
   const home = homeOf(tenant.slug, originOf(secrets, tenant), '');
-  // The specification has a session of its own for it, which nobody opens.
+  // The specification requires a separate session for it, which no one opens.
   const sessionId = stableId(place.attemptId, 'waived session', place.itemId);
   const { userId: learnerId, packageId } = attempt;
   const about = { home, learnerId, registration: place.attemptId, sessionId, publisherId: item.activityId, now };

@@ -1,6 +1,7 @@
 /** All items of a person's learning: curricula, sections, and courses in each of them. */
+
+import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/curriculum-progress';
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
-import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
 import type * as calls from '@portico/contracts/service/calls';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';

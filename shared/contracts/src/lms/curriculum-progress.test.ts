@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curriculumIsCompleted, curriculumProgress, lessonsProgress, minutesLeft } from './progress.ts';
+import { curriculumIsCompleted, curriculumProgress, lessonsProgress, minutesLeft } from './curriculum-progress.ts';
 
 const oneCourse = fc.oneof(
   fc.record({ progress: fc.integer({ min: 0, max: 99 }), isCompleted: fc.constant(false), minutes: fc.nat(300) }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliveryTypes } from '../../platform/constants.ts';
-import { ruledProgress } from './completion-rule.ts';
+import { ruledProgress } from './course-progress.ts';
 
 const type = fc.constantFrom(...Object.values(deliveryTypes));
 

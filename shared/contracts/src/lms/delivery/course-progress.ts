@@ -4,7 +4,7 @@
  */
 import { deliveryTypes } from '../../platform/constants.ts';
 import type { DeliveryType } from '../../service/shapes.ts';
-import { lessonsProgress } from '../progress.ts';
+import { lessonsProgress } from '../curriculum-progress.ts';
 
 export const progressUnits = ['lessons', 'seconds', 'pages', 'openings', 'sessions'] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
