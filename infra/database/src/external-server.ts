@@ -59,7 +59,7 @@ const sessionOf = async (client: Client): Promise<number | undefined> =>
 
 /**
  * Whether another transaction takes the client's session of the server away. Only poolers give a connection another
- * number than its session has; those that share sessions lend the last one used to whoever begins a transaction next.
+ * number than its session has; those that share sessions lend the last one used to the next one that begins a transaction.
  */
 async function sharesSessions(client: Client & { processID?: number }, url: URL): Promise<boolean> {
   const session = await sessionOf(client);
@@ -91,7 +91,7 @@ export async function checkServer(url: URL): Promise<void> {
       );
     if (!found.may)
       throw new DatabaseError(`The user of DATABASE_URL may not create roles at ${shown(url)}. Grant it CREATEROLE.`);
-    // Prepared statements, locks and settings of a session would be lost or, worse, belong to somebody else.
+    // Prepared statements, locks and settings of a session would be lost or, worse, belong to someone else.
     if (await sharesSessions(client, url))
       throw new DatabaseError(
         `The pooler at ${shown(url)} shares sessions between transactions, but Portico needs sessions of its own. Set pool_mode = session for this database (pgbouncer), or connect to PostgreSQL itself: PORTICO_DB_POOL limits the number of connections.`,
