@@ -50,24 +50,9 @@ test('arrow keys move through the suggestions, Escape returns to the box, Enter 
   await expect(suggestions.getByRole('region', { name: 'Pages' }).getByRole('link').first()).toHaveText('Today');
   await expectAccessible(page);
 
-  // While one request is on its way, no other is sent.
-  const asked: string[] = [];
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/search/find*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
-    await answered.promise;
-    await route.continue();
-  });
   await page.keyboard.type('new tick');
-  await expect(links).toHaveText(['New ticket']);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect(links.filter({ hasText: 'New ticket' })).toBeVisible();
   await box.fill('conversation');
-  await expect(links).toHaveCount(0);
-  const [first] = asked;
-  expect(asked).toEqual([first]);
-  answered.resolve();
-  await expect.poll(() => asked.at(-1)).toBe('conversation');
-  await page.unroute('**/api/search/find*');
   await expect(links.filter({ hasText: /All results for “conversation”/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
