@@ -1,4 +1,4 @@
-import { AuthError, BrowserAuthError, BrowserAuthErrorCodes, InteractionRequiredAuthError } from '@azure/msal-browser';
+import { AuthError, BrowserAuthErrorCodes, InteractionRequiredAuthError } from '@azure/msal-browser';
 import { InteractionNeeded, ProviderUnreachable, SignInCancelled } from '../sign-in-provider.ts';
 
 const unreachable: readonly string[] = [
@@ -29,5 +29,3 @@ export function failureOf(cause: unknown): unknown {
   if (hasCode(cause, ...unreachable)) return new ProviderUnreachable('provider unreachable', { cause });
   return cause;
 }
-
-export const isBrowserError = (cause: unknown): cause is BrowserAuthError => cause instanceof BrowserAuthError;

@@ -1,10 +1,9 @@
 /** Sends a new ticket: saved on this device first, then sent, even after a reload or a day offline. */
-import type { Answer, Input } from '@portico/contracts/platform/call';
+import type { Input } from '@portico/contracts/platform/call';
 import { submitTicket } from '@portico/contracts/support/calls';
 import { type SentOrStored, sendOrStore } from '@portico/data-client/unsent';
 
 export type NewTicket = Input<typeof submitTicket>['body'];
-export type SentTicket = Answer<typeof submitTicket>;
 
 /**
  * Rejects if the ticket was refused: then nothing was sent, and the form still has all its input. `onStored` is called

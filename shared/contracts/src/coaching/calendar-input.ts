@@ -38,7 +38,6 @@ const when = {
   rule: z.nullable(ruleTextShape),
 };
 export const eventWhen = z.strictObject(when);
-export type EventWhen = z.infer<typeof eventWhen>;
 
 const isJoinLink = (value: string): boolean => {
   if (value === '') return true;

@@ -15,7 +15,6 @@ export const recurrence = z.object({
   /** The complete rule in RFC 5545 syntax. */
   text: z.string(),
 });
-export type Recurrence = z.infer<typeof recurrence>;
 
 export const eventTypes = ['coaching', 'huddle', 'training', 'review', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];

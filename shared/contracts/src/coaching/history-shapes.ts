@@ -66,4 +66,3 @@ export const sessionHistory = z.object({
   /** Changes since it was sent back, once it is submitted again. Absent otherwise, and in older answers. */
   sinceSentBack: z.optional(z.array(changedField)),
 });
-export type SessionHistory = z.infer<typeof sessionHistory>;

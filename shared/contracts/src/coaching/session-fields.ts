@@ -13,7 +13,6 @@ export const ownFields = [
   'reality.date',
   'optionSelected',
 ] as const;
-export type OwnField = (typeof ownFields)[number];
 
 export const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
 export type ItemPart = (typeof itemParts)[number];

@@ -20,7 +20,6 @@ export const coachingFigures = z.object({
   averageDays: z.object({ toSubmission: days, toAcceptance: days, toCompletion: days }),
   actions: actionFigures,
 });
-export type CoachingFigures = z.infer<typeof coachingFigures>;
 
 export const sessionFigures = z.object({
   session: sessionSummary,

@@ -70,7 +70,6 @@ export const articleVersion = z.object({
   savedBy: z.nullable(person),
   title: z.string(),
 });
-export type ArticleVersion = z.infer<typeof articleVersion>;
 
 export const audienceMember = z.object({
   person,

@@ -36,7 +36,6 @@ export const exportRequest = z.strictObject({
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   filter: z._default(filter, {}),
 });
-export type ExportRequest = z.input<typeof exportRequest>;
 
 export const exportJob = z.object({
   exportID: id,

@@ -8,7 +8,6 @@ const points = z.number().check(z.int());
 const level = z.number().check(z.int(), z.minimum(1));
 
 export const boardItem = z.object({ username: name, points, level, rank: level });
-export type BoardItem = z.infer<typeof boardItem>;
 
 export const scoreResult = z.object({
   /** The requested person; null if the service does not list them. */

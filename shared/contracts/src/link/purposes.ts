@@ -60,7 +60,6 @@ export type HolderOf<P extends LinkPurpose> = z.output<(typeof linkPurposes)[P][
 
 export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurpose, ...LinkPurpose[]];
 export const listedPurposes = linkPurposeNames.filter((name) => linkPurposes[name].listed);
-export const endingWithAccount = linkPurposeNames.filter((name) => linkPurposes[name].endsWithAccount);
 
 /** When a link expires: at the requested time, but never later than its purpose allows. */
 export function linkEnd(purpose: LinkPurpose, now: Date, wished?: Date): Date {

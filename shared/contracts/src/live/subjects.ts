@@ -26,5 +26,3 @@ export const subjectKinds = Object.keys(areaOfSubject) as [SubjectKind, ...Subje
 /** An object of the tenant, for example a board. */
 export const subject = z.strictObject({ kind: z.enum(subjectKinds), id });
 export type Subject = z.infer<typeof subject>;
-
-export const isSameSubject = (one: Subject, other: Subject): boolean => one.kind === other.kind && one.id === other.id;

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 
 /** In the order of the board, which a template may change. */
 export const agendaParts = ['people', 'letters', 'performance', 'news', 'issues', 'escalations'] as const;
-export type AgendaPart = (typeof agendaParts)[number];
 
 export const agenda = z.array(
   z.strictObject({ part: z.enum(agendaParts), minutes: z.int().check(z.gte(1), z.lte(60)) }),

@@ -29,7 +29,6 @@ export const newsChange = z.strictObject({
   until: z.optional(newsFields.until),
   versions,
 });
-export type NewsChange = z.infer<typeof newsChange>;
 
 export const newIssue = z.strictObject({
   boardID: id,
@@ -44,7 +43,6 @@ export const newIssue = z.strictObject({
   /** Id of an uploaded picture. */
   pictureID: z.optional(id),
 });
-export type NewIssue = z.infer<typeof newIssue>;
 export const issueChange = z.strictObject({
   IId: id,
   kind: z.optional(z.enum(issueKinds)),
@@ -57,7 +55,6 @@ export const issueChange = z.strictObject({
   dueOn: z.optional(z.nullable(day)),
   versions,
 });
-export type IssueChange = z.infer<typeof issueChange>;
 
 export const measure = z.strictObject({
   title: line(80, 1),
@@ -87,7 +84,6 @@ export const documentChange = z.strictObject({
   mediaID: z.optional(id),
   versions,
 });
-export type DocumentChange = z.infer<typeof documentChange>;
 
 export interface FieldChange {
   field: string;

@@ -157,7 +157,6 @@ export const dayMark = z.object({
   markedBy: person,
   madeBy: z.optional(z.nullable(person)),
 });
-export type DayMark = z.infer<typeof dayMark>;
 
 export const monthLetter = z.extend(dimension, { marks: z.array(dayMark) });
 export type MonthLetter = z.infer<typeof monthLetter>;

@@ -2,12 +2,7 @@
  * Kinds of tasks, with their texts in each language and the page on which each is completed. `{title}` is the object's
  * name, `{person}` the person who is waiting. Used by the server only.
  */
-import { type MessageTexts, worded } from './message-texts.ts';
-
-export interface TaskMessage extends MessageTexts {
-  /** A route template for `fillLink`. */
-  link: string;
-}
+import { worded } from './message-texts.ts';
 
 const session = '/coach/{coachee}/tgrow/{session}/m/edit';
 const evaluation = '/coach/{agent}/qm/{evaluation}/m/view';

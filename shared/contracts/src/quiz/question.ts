@@ -102,6 +102,5 @@ export const draftQuestion = z.extend(question, {
 export type Question = z.output<typeof question>;
 export type QuestionInput = z.input<typeof question>;
 export type QuestionOption = z.infer<typeof questionOption>;
-export type QuestionPrompt = z.infer<typeof questionPrompt>;
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;
 export type Condition = z.infer<typeof condition>;

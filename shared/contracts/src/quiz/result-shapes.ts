@@ -78,7 +78,6 @@ export const quizWithResults = z.extend(quizHead, {
   /** Newest first. */
   Results: z.object({ QuizSetResults: listOfKnown(quizResult) }),
 });
-export type QuizWithResults = z.infer<typeof quizWithResults>;
 
 export const answerToMark = z.object({
   QSR_ID: id,

@@ -21,7 +21,6 @@ export const userQuizSummary = z.object({
   /** Scores of all attempts, oldest first, to show the progress. */
   scores: z.array(percent),
 });
-export type UserQuizSummary = z.infer<typeof userQuizSummary>;
 
 export const companyQuizSummary = z.object({
   QID: id,
@@ -36,7 +35,6 @@ export const companyQuizSummary = z.object({
   /** True if too few people answered an anonymous survey to disclose results. */
   isHidden: z.boolean(),
 });
-export type CompanyQuizSummary = z.infer<typeof companyQuizSummary>;
 
 export const learnerSummary = z.object({
   user: person,

@@ -41,7 +41,6 @@ export const takenQuestion = z.object({
 export type TakenQuestion = z.infer<typeof takenQuestion>;
 
 export const takenSet = z.object({ SETID: id, title: z.string(), Questions: z.array(takenQuestion) });
-export type TakenSet = z.infer<typeof takenSet>;
 
 /** An attempt in progress. */
 export const runningAttempt = z.object({

@@ -15,7 +15,6 @@ import { id, text } from '../platform/shapes.ts';
  * - `lcp`, `inp` (milliseconds) and `cls` (no unit): the browser's web vitals while its page was displayed.
  */
 export const phases = ['boot', 'entry', 'chunk', 'mount'] as const;
-export type Phase = (typeof phases)[number];
 export const sampleKinds = ['shown', ...phases, 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 export const vitals = ['lcp', 'inp', 'cls'] as const;

@@ -10,4 +10,3 @@ export const zeroResultSearch = z.object({
   /** Number of different people who searched for them; never fewer than `smallGroup`. */
   people: z.number(),
 });
-export type ZeroResultSearch = z.infer<typeof zeroResultSearch>;

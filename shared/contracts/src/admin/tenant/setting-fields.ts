@@ -29,8 +29,6 @@ const isGroup = (name: string): name is Group => (groups as readonly string[]).i
 /** Languages are one field whose value lists them in order: `en de fr`. */
 const languagesField = 'languages';
 
-export type SettingValues = ReadonlyMap<string, FieldValue>;
-
 export function fieldsOf(settings: TenantSettings): Map<string, FieldValue> {
   const fields = new Map<string, FieldValue>();
   for (const name of plainFields) fields.set(name, settings[name]);

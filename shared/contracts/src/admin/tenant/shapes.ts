@@ -40,7 +40,6 @@ export const brandVersion = z.object({
   savedBy,
   savedAt: z.nullable(instant),
 });
-export type BrandVersion = z.infer<typeof brandVersion>;
 
 /** Why an identity provider cannot be used; the page has a text for each. */
 export const signInProblems = [

@@ -41,7 +41,5 @@ export const versionedCourseFields = z.object({
   recertifyMonths: versioned(z.nullable(z.number())),
   givesCertificate: versioned(z.boolean()),
 });
-export type VersionedCourseFields = z.infer<typeof versionedCourseFields>;
 
 export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });
-export type VersionedCurriculumFields = z.infer<typeof versionedCurriculumFields>;

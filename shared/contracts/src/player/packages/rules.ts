@@ -7,9 +7,6 @@ export type PackagePermission = (typeof packagePermissions)[number];
 
 export const permissionList = z.array(z.enum(packagePermissions)).check(z.maxLength(packagePermissions.length));
 
-/** What a package may use before an administrator has decided. */
-export const defaultPermissions: readonly PackagePermission[] = ['fullscreen'];
-
 export const packageRules = {
   /** A score compared with the mastery score overrides the status that the lesson reports. */
   scoreOverridesStatus: z.boolean(),

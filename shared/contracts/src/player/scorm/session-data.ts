@@ -5,8 +5,6 @@
 import { resolveAddress } from './address.ts';
 import { dataModel, suspendDataLimit, type Values } from './data-model.ts';
 
-/** No real course has more elements in a session. */
-export const elementsOfSession = 20_000;
 export const entriesOfArray = 5_000;
 const model = dataModel(suspendDataLimit.lenient);
 

@@ -8,7 +8,6 @@ export const navigationWords = [
   'abandonAll',
   'suspendAll',
 ] as const;
-export type NavigationWord = (typeof navigationWords)[number];
 
 /** `choice` and `jump` name their activity: `{target=intro}choice`. */
 const withTarget = /^\{target=[^\s{}]+\}(choice|jump)$/;

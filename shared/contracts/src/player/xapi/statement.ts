@@ -109,7 +109,6 @@ const context = z.strictObject({
   statement: z.optional(reference),
   extensions: z.optional(extensions),
 });
-export type ContextActivities = z.infer<typeof context>['contextActivities'];
 
 export const statement = z.strictObject({
   id: z.optional(uuid),

@@ -13,7 +13,6 @@ export const guestAnswer = z.strictObject({
   other: z.optional(text(500)),
   notApplicable: z.optional(z.literal(true)),
 });
-export type GuestAnswer = z.infer<typeof guestAnswer>;
 
 export const guestAnswerToSave = z.strictObject({
   questionId: id,

@@ -37,7 +37,6 @@ export const interaction = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Interaction = z.infer<typeof interaction>;
-export type InteractionNote = z.infer<typeof note>;
 
 /** Formats the time of a note, such as `1:05`. */
 export const writeTime = (seconds: number): string =>

@@ -33,15 +33,6 @@ export async function findShare(db: Transaction, quizId: string, originatorId: s
   return row;
 }
 
-export async function shareById(db: Transaction, shareId: string): Promise<ShareRow | undefined> {
-  const [row] = await db.prepared<ShareRow & Record<string, unknown>>(
-    'quiz_share',
-    `select ${shareColumns} from portal.quiz_share s where s.share_id = $1`,
-    [shareId],
-  );
-  return row;
-}
-
 export interface ListedShare extends ShareRow {
   title: string;
   madeAt: Date;
