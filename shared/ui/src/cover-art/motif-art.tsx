@@ -6,7 +6,7 @@ import { artColour, between, type Random, round } from './random.ts';
 /** What an item is about, drawn on its cover. */
 export type CoverMotif = 'book' | 'film' | 'page' | 'link' | 'screen' | 'people' | 'quiz' | 'news' | 'help' | 'talk';
 
-/** In a box of 48 × 48. `back` and `front` are colours of the brand's art. */
+/** In a box of 48 × 48. `back` is a colour of the brand's art, `front` can be read on the disc in every theme. */
 const drawings: Readonly<Record<CoverMotif, (back: string, front: string) => ReactNode>> = {
   book: (back, front) => (
     <>
@@ -97,9 +97,9 @@ export default function MotifArt({ motif, random, isAtEnd }: MotifArtProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle r={radius} fill={artColour(5)} />
+      <circle r={radius} fill="var(--colour-surface)" />
       <g transform={`rotate(${turn}) scale(${round((radius * 1.22) / 48)}) translate(-24 -24)`}>
-        {drawings[motif](artColour(2), artColour(3))}
+        {drawings[motif](artColour(2), 'var(--colour-text)')}
       </g>
     </svg>
   );
