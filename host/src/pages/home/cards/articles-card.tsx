@@ -12,7 +12,7 @@ import type { CardContent } from './card-content.ts';
  */
 function Picture({ item: { key, picture } }: { item: CardItem }) {
   const [isMissing, setMissing] = useState(false);
-  if (!picture || isMissing) return <Cover seed={key} shape="banner" motif="news" isRounded={true} />;
+  if (!picture || isMissing) return <Cover seed={key} shape="banner" isRounded={true} />;
   return <img className={styles.picture} src={picture} alt="" loading="lazy" onError={() => setMissing(true)} />;
 }
 
