@@ -11,7 +11,7 @@ export interface RefusedRemote {
   why: 'newer' | 'unknown' | 'empty';
 }
 
-export type BootReading =
+type BootReading =
   | { kind: 'ready'; boot: BootDocument; refused: readonly RefusedRemote[] }
   /** Missing, not JSON, or not in the shape of its contract. */
   | { kind: 'unreadable' }

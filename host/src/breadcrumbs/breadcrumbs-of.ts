@@ -1,6 +1,6 @@
 import type { Crumb } from '@portico/remote-contract';
 
-export interface BreadcrumbSources {
+interface BreadcrumbSources {
   /** Set through shared state. */
   shared: readonly Crumb[];
   /** Set by the page itself. */

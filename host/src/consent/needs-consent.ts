@@ -1,6 +1,6 @@
 import type { User } from '@portico/contracts/account/shapes';
 
-export type ConsentNeed =
+type ConsentNeed =
   /** The server has recorded that this version was accepted. */
   | 'none'
   /** Accepted by this person on the sign-in page, but not reported to the server yet. */

@@ -1,7 +1,7 @@
 import type { LoadErrorCode } from './load-error.ts';
 
 /** A release that failed, and why. */
-export interface FailedStep {
+interface FailedStep {
   release: string;
   code: LoadErrorCode;
 }

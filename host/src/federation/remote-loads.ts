@@ -9,7 +9,7 @@ import { createPageLoad, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
 import { abandonFiles, extendSeal } from './seal.ts';
 
-export interface RemoteLoadsOptions {
+interface RemoteLoadsOptions {
   boot: Pick<BootDocument, 'remotes' | 'limits'>;
   /** The active language. */
   language(): Language;

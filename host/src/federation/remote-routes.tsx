@@ -11,7 +11,7 @@ export interface RemoteRouteHandle {
   route: RouteDescription;
 }
 
-export interface RemoteRoutesOptions extends RemoteParts {
+interface RemoteRoutesOptions extends RemoteParts {
   /**
    * Called before anything of the remote is loaded. If the guard will refuse, nothing is. Default: all routes are
    * admitted.

@@ -6,7 +6,7 @@
 /** A hash that matches no file. An unknown address then fails like any file that cannot be loaded. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-export interface SealSettings {
+interface SealSettings {
   /** Address → `sha384-…`, of host and remotes. */
   integrity: Readonly<Record<string, string>>;
   /** Base addresses of a developer's overrides. Only their files run unsealed. */

@@ -3,7 +3,7 @@ import type { Asset, AssetGroup } from '@portico/contracts/media/library-shapes'
 import { sendCall } from '@portico/data-client';
 import { type KeysetPages, useKeysetPages } from '../paging/use-keyset-pages.ts';
 
-export interface AssetFilter {
+interface AssetFilter {
   q: string;
   group: AssetGroup | undefined;
   removed: boolean;

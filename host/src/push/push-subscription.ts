@@ -59,7 +59,7 @@ async function subscribe(userID: string, publicKey: string): Promise<void> {
   await notifyServer(userID, await registration.pushManager.subscribe(options));
 }
 
-export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
+type BeginOutcome = 'begun' | 'denied' | 'unavailable';
 
 /** Call only on a button press, because the browser asks for permission. Rejects if the browser or the server fails. */
 export async function beginPush(userID: string): Promise<BeginOutcome> {

@@ -6,7 +6,7 @@ import { guardedPaths } from './host-pages.ts';
 import { patternsOf } from './tenant-address.ts';
 
 /** Every guarded address of this tenant, which are the valid targets of scanned codes and links. */
-export function declaredPatterns(boot: BootDocument): string[] {
+function declaredPatterns(boot: BootDocument): string[] {
   const aliases = boot.tenant.routes ?? {};
   const paths = [
     ...guardedPaths,

@@ -9,7 +9,7 @@ import { guardedRoutes, openRoutes } from './guarded-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { withAliases } from './with-aliases.ts';
 
-export interface PortalRouter {
+interface PortalRouter {
   router: DataRouter;
   loads: AreaRoutes['loads'];
   /** Starts loading the area's page at this path. Called when a person points at a link to it. */

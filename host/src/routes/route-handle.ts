@@ -21,7 +21,7 @@ export interface PageInfo {
 }
 
 /** The handle of the host's own routes. */
-export interface HostHandle {
+interface HostHandle {
   page: PageInfo;
 }
 

@@ -5,7 +5,7 @@
 import type { Vital } from '@portico/contracts/release/shapes';
 import { intervals } from './release-samples.ts';
 
-export interface ReleaseNamed {
+interface ReleaseNamed {
   remote: string;
   version: string;
 }
@@ -45,7 +45,7 @@ export interface ShiftEntry {
 const shiftGapMs = 1000;
 const shiftWindowMs = 5000;
 
-export interface VitalsByRelease {
+interface VitalsByRelease {
   input(entry: InputEntry): void;
   shift(entry: ShiftEntry): void;
   /** Each release's slowest interaction and largest shift window, if worse than at the last report. */

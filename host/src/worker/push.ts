@@ -10,7 +10,7 @@ const patienceMs = 1500;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The data attached to a displayed notification. */
-export interface ShownData {
+interface ShownData {
   /** The address to open on a press. */
   address: string;
   /** Whether the unread list contains it too, so that reading it there removes it from the device. */

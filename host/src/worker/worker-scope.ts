@@ -6,17 +6,17 @@ export interface LastingEvent extends Event {
   /** The worker lives until this settles. */
   waitUntil(work: Promise<unknown>): void;
 }
-export interface PushedEvent extends LastingEvent {
+interface PushedEvent extends LastingEvent {
   data: { json(): unknown } | null;
 }
-export interface ClickedEvent extends LastingEvent {
+interface ClickedEvent extends LastingEvent {
   notification: Notification;
 }
 export interface ResubscribedEvent extends LastingEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
-export interface WorkerMessageEvent extends LastingEvent {
+interface WorkerMessageEvent extends LastingEvent {
   data: unknown;
   ports: readonly MessagePort[];
 }

@@ -25,7 +25,7 @@ export function readUrl(text: string): URL {
   return url;
 }
 
-export interface ServedAs {
+interface ServedAs {
   role: ServingRole;
   /** Suffix of the role names in this database. */
   suffix: string;

@@ -6,7 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { withClient } from './open-client.ts';
 import { quoteName, quoteValue } from './quote.ts';
 
-export const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
+const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
 /** Name of the role in a database whose record has this suffix. */

@@ -2,7 +2,7 @@
 import pg, { type PoolConfig } from 'pg';
 import { surviveLoss } from './open-client.ts';
 
-export interface PoolUse {
+interface PoolUse {
   /** The database shows this name next to each connection. */
   name: string;
   max: number;

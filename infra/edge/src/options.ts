@@ -29,10 +29,10 @@ export interface TenantSource {
   all(): Promise<readonly EdgeTenant[]>;
 }
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** The servers behind the edge; undefined while they are unreachable. */
-export interface Backends {
+interface Backends {
   api: Handle | undefined;
   identity: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => unknown) | undefined;
   /** The state of this process; by default the API's answer. */
@@ -43,7 +43,7 @@ export interface Backends {
 export type DrawIcon = (drawing: string, size: { side: number; isOpaque: boolean }) => Promise<Buffer>;
 
 /** One file of a developer's remote; `name` is its path below the override's address. */
-export type OverrideFile = (tenant: EdgeTenant, token: string, name: string) => Promise<Buffer | undefined>;
+type OverrideFile = (tenant: EdgeTenant, token: string, name: string) => Promise<Buffer | undefined>;
 
 export interface EdgeOptions {
   tenants: TenantSource;

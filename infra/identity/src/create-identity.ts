@@ -27,7 +27,7 @@ import { tenantDatabase } from './storage/tenant-database.ts';
 const keysFreshMs = millisecondsInMinute;
 const maintenanceMs = millisecondsInMinute;
 
-export interface IdentityOptions {
+interface IdentityOptions {
   /** Connects as `portico_identity`. */
   pool: pg.PoolConfig;
   /** The installation's secret, 32 bytes or more, which must stay the same: keys in the database are sealed with it. */

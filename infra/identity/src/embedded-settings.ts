@@ -4,7 +4,7 @@ import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
 /** Application ID URI of the API and its only scope, the same strings as with Entra ID. */
 export const apiUri = 'api://portal';
-export const apiScopeName = 'access_as_user';
+const apiScopeName = 'access_as_user';
 export const apiScope = `${apiUri}/${apiScopeName}`;
 
 /** Path of the provider below the portal's own origin. */

@@ -15,7 +15,7 @@ export class AccountRefused extends Error {
   override name = 'AccountRefused';
 }
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   firstName: string;
   lastName: string;

@@ -15,7 +15,7 @@ const main = path.join(import.meta.dirname, 'main.ts');
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-export interface LeaderboardOptions {
+interface LeaderboardOptions {
   folder: string;
   key: string;
   /** Any free port by default. */

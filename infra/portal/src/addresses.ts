@@ -17,7 +17,7 @@ export interface Addresses {
   domain: string;
 }
 
-export interface ReachedAddress {
+interface ReachedAddress {
   port: number;
   contentPort: number;
   /** Undefined: reachable from this machine only. */

@@ -15,7 +15,7 @@ const accounts: readonly [names: string, who: string][] = [
   ['blocked', 'account disabled'],
 ];
 
-export interface Announcement {
+interface Announcement {
   /** Address of each tenant's portal by slug. */
   tenants: readonly { slug: string; origin: string }[];
   demo: boolean;

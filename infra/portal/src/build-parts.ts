@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
-export interface BuiltParts {
+interface BuiltParts {
   /** Folders of the remotes' releases. */
   releaseFolders: string[];
   /** True if anything had to be built. */

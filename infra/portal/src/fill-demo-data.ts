@@ -15,7 +15,7 @@ import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { writeDemoAccounts } from '@portico/identity/demo-accounts';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
-export interface DemoNeeds {
+interface DemoNeeds {
   database: OpenDatabase;
   tenants: TenantStore;
   demo: boolean | undefined;

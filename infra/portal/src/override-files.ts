@@ -42,7 +42,7 @@ export function fetchFile({ remote, port }: OpenOverride, name: string): Promise
   });
 }
 
-export interface OverrideFilesOptions {
+interface OverrideFilesOptions {
   pool: pg.PoolConfig;
   /** Key of the API's short-lived scoped tokens. */
   key: Uint8Array;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { finishTenant } from './edge-tenants.ts';
 import { StartFault } from './start-fault.ts';
 
-export interface ShippedTenants {
+interface ShippedTenants {
   tenants: ShippedTenant[];
   /** The redirect target of an address without a tenant. */
   first: string | undefined;

@@ -11,7 +11,7 @@ import type { Identity } from '@portico/identity/create-identity';
 import { embeddedSettings } from '@portico/identity/embedded-settings';
 import type { Addresses } from './addresses.ts';
 
-export interface VerifierNeeds {
+interface VerifierNeeds {
   tenants: TenantStore;
   identity: Identity;
   addresses: Addresses;

@@ -16,7 +16,7 @@ import { writeWhole } from './write-whole.ts';
 /** Limits how long readers wait for other processes that store the same registry, because a page is waiting, too. */
 const patienceMs = 2_000;
 
-export interface BelievedCopy {
+interface BelievedCopy {
   /** The newest one that any process has trusted. */
   read(): Promise<Registry | undefined>;
   /** Never replaces a newer copy with an older one. If it cannot be stored, that is logged and nothing fails. */

@@ -19,7 +19,7 @@ const namesIn = ({ canary, tenants = {} }: RegistryEntry): string[] => [
   ...(canary?.tenants ?? []),
 ];
 
-export function newNames(before: RegistryEntry, after: RegistryEntry): string[] {
+function newNames(before: RegistryEntry, after: RegistryEntry): string[] {
   const there = new Set(namesIn(before));
   return [...new Set(namesIn(after))].filter((name) => !there.has(name));
 }

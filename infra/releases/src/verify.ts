@@ -15,7 +15,7 @@ const mostBytes = 50 * 1024 * 1024;
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export function parseList(bytes: Buffer, where: string): ReleaseManifest {
+function parseList(bytes: Buffer, where: string): ReleaseManifest {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -70,7 +70,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-export async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void> {
+async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void> {
   let total = 0;
   for (const [name, expected] of Object.entries(list.files)) {
     const file = path.join(folder, name);

@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface FileLockOptions {
+interface FileLockOptions {
   /** How long to wait for the lock. */
   patienceMs: number;
   /** The error to throw when the wait is over. */

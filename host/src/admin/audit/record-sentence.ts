@@ -31,8 +31,7 @@ function settingsSentence({ before, after }: SentenceRecord, name: string, t: ty
 }
 
 /** Falls back to the area's id if this page does not know the area. */
-export const areaName = (area: string, t: typeof text): string =>
-  areas.has(area) ? t(`admin.audit.area.${area}`) : area;
+const areaName = (area: string, t: typeof text): string => (areas.has(area) ? t(`admin.audit.area.${area}`) : area);
 
 /** Undefined for a call without a sentence: one from another version of the portal, or one that only reads. */
 function callSentence(call: string, name: string, t: typeof text): string | undefined {

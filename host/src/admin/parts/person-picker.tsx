@@ -9,7 +9,7 @@ export interface PickedPerson {
   name: string;
 }
 
-export interface PersonPickerProps {
+interface PersonPickerProps {
   label: string;
   description?: string;
   isOptional?: boolean;

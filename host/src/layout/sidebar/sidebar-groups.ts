@@ -1,7 +1,7 @@
 import { type MenuEntry, type MenuGroupName, menuGroups } from '@portico/contracts/platform/remote-description';
 import type { TaskItem } from '@portico/contracts/portal/task-calls';
 
-export interface SidebarGroup {
+interface SidebarGroup {
   id: MenuGroupName;
   entries: readonly MenuEntry[];
 }

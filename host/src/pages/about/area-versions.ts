@@ -2,7 +2,7 @@ import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { Label } from '@portico/contracts/platform/remote-description';
 import type { LoadReport } from '../../federation/load-report.ts';
 
-export interface AreaVersion {
+interface AreaVersion {
   id: string;
   title: Label;
   /** The preferred version. */

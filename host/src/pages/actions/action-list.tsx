@@ -12,7 +12,7 @@ import { TickButton } from './tick-button.tsx';
 
 type Actions = typeof getActions extends { answer: { _zod: { output: infer Answer } } } ? Answer : never;
 
-export interface ActionPages {
+interface ActionPages {
   page: CallState<Actions>;
   /** Undefined on the first page. */
   previous: (() => void) | undefined;

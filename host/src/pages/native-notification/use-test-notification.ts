@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { pushSupport } from '../../push/push-support.ts';
 import { registerWorker } from '../../worker/register-worker.ts';
 
-export type Trial = 'shown' | 'failed';
+type Trial = 'shown' | 'failed';
 /** `installFirst`: an iPhone or iPad can show notifications only if the portal is installed. */
-export type NotificationSupport = 'yes' | 'no' | 'installFirst';
+type NotificationSupport = 'yes' | 'no' | 'installFirst';
 
 /** Local notifications need no push service, but the requirement to install the portal applies here too. */
 function supportNow(): NotificationSupport {

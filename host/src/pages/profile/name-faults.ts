@@ -1,6 +1,6 @@
 import { UpdateFirstNameLastName } from '@portico/contracts/account/calls';
 
-export type NameField = 'FirstName' | 'LastName';
+type NameField = 'FirstName' | 'LastName';
 
 const { FirstName, LastName } = UpdateFirstNameLastName.body.shape;
 

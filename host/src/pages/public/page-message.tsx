@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-message.module.css';
 
-export interface PageMessageProps {
+interface PageMessageProps {
   title: string;
   text?: string | undefined;
   /** Actions, the primary one first. */

@@ -4,7 +4,7 @@ import { ActionLink } from './controls.tsx';
 import styles from './public-document.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
-export interface PublicDocumentProps {
+interface PublicDocumentProps {
   title: string;
   /** Shown below the title. */
   version?: string;

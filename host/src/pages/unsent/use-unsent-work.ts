@@ -1,7 +1,7 @@
 import { type Outbox, type UnsentWork, unsent, unsentWork } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface WorkView {
+interface WorkView {
   /** Undefined until loaded. */
   work: UnsentWork | undefined;
   /** Undefined if this device cannot store anything. */

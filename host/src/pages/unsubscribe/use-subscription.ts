@@ -3,7 +3,7 @@ import { CallError, sendCall } from '@portico/data-client';
 import { useCallback, useEffect, useState } from 'react';
 
 /** `gone`: the link is invalid, for whatever reason. */
-export type SubscriptionState = 'loading' | 'subscribed' | 'unsubscribed' | 'gone' | 'failed';
+type SubscriptionState = 'loading' | 'subscribed' | 'unsubscribed' | 'gone' | 'failed';
 
 const isGone = (cause: unknown) => cause instanceof CallError && (cause.code === 'not_found' || cause.status === 400);
 

@@ -11,7 +11,7 @@ type Calls = Readonly<Record<string, Call>>;
 export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> | SteppedHandler<M[Name]> };
 
 /** A handler after its types are erased; the chain builds input and context as the call declares. */
-export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 export interface AnySteps {
   admit: AnyHandler;
   make(plan: unknown, outside: Outside): Promise<unknown>;

@@ -42,7 +42,7 @@ export interface Caller {
   seat?: Seat | undefined;
 }
 
-export type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
+type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
 
 /** Thrown by a verifier. The message is for the log; API clients only see a code. */
 export class TokenRefused extends Error {

@@ -10,7 +10,7 @@ export interface PlacedItem {
   isCompleted: boolean;
 }
 
-export interface CurriculumItemsQuery {
+interface CurriculumItemsQuery {
   db: Transaction;
   tenant: { settings: Pick<TenantSettings, 'flags'> };
 }

@@ -12,7 +12,7 @@ const codeOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-export const isDatabaseAway = (cause: unknown): boolean =>
+const isDatabaseAway = (cause: unknown): boolean =>
   away.test(codeOf(cause)) || (cause instanceof Error && awayWords.test(cause.message));
 
 const unavailable = (message: string, retryAfterSeconds: number, cause: unknown) =>

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** Longest time that shutdown waits for running requests. */
 const flushMs = 10_000;
 
-export interface Drain {
+interface Drain {
   /** Readiness is already down, although requests are still served. */
   isLeaving(): boolean;
   /** Balancers are told to send nothing more. */

@@ -32,7 +32,7 @@ const hashOf = (call: Call, input: ParsedInput, actor: Actor): Buffer =>
     .update(JSON.stringify([call.id, actor.organisationId, actor.principal?.userId ?? null, input]))
     .digest();
 
-export interface Repeatable {
+interface Repeatable {
   db: Transaction;
   tenantId: string;
   call: Call;

@@ -21,7 +21,7 @@ function statedBy(input: ParsedInput, name: string): string | undefined {
   return undefined;
 }
 
-export function mayName(actor: Actor, person: Person, meaning: IdentityParameter): boolean {
+function mayName(actor: Actor, person: Person, meaning: IdentityParameter): boolean {
   if (person.userId === actor.userId) return true;
   if (meaning === 'own') return false;
   if (person.userId === actor.self.userId) return true;

@@ -1,7 +1,7 @@
 /** The release registry as the API sees it: what is in use, and the one change that metrics may trigger. */
 import type { Channel } from '@portico/contracts/release/shapes';
 
-export interface ReleaseChange {
+interface ReleaseChange {
   /** ISO instant. */
   at: string;
   action: string;
@@ -34,7 +34,7 @@ export interface ReleasesRefused {
 }
 
 /** The person to whom releases are served. */
-export interface ReleasesFor {
+interface ReleasesFor {
   /** Slug. */
   tenant: string;
   /** Feature flags by area; a missing one is off. */

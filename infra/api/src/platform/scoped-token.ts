@@ -8,7 +8,7 @@ import type { SignInFacts } from './ended-sign-in.ts';
 
 export const tokenUses = ['player', 'download'] as const;
 export type TokenUse = (typeof tokenUses)[number];
-export interface ScopedClaims {
+interface ScopedClaims {
   tenantId: string;
   userId: string;
   use: TokenUse;

@@ -39,7 +39,7 @@ import type { ApiSecrets } from './secrets.ts';
 import type { Outside, StepOutcome } from './stepped-handler.ts';
 import type { Transaction } from './transaction.ts';
 
-export interface ServedRequest {
+interface ServedRequest {
   requestId: string;
   tenant: Tenant;
   /** Undefined for public and service calls. */

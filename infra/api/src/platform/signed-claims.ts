@@ -4,14 +4,14 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Signer {
+interface Signer {
   sign(claims: object): string;
   /** The claims of a token that this key signed for this use; the caller checks expiry. */
   read(token: string): unknown;
 }
 
 /** A token signed for one use is invalid for another: a ticket that opens a lesson cannot commit one. */
-export type SignedUse =
+type SignedUse =
   | 'player open'
   | 'player commit'
   | 'player files'

@@ -9,13 +9,13 @@ import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { keysAt, keysByDiscovery, keysInProcess } from './issuer-keys.ts';
 import type { TokenIssuer } from './verify-token.ts';
 
-export interface EmbeddedIssuer {
+interface EmbeddedIssuer {
   issuer: string;
   audience: string;
   scope: string;
 }
 
-export interface TenantIssuersOptions {
+interface TenantIssuersOptions {
   tenants(): Promise<readonly Tenant[]>;
   /** The embedded provider of a tenant, with its public keys in this process. */
   embedded(tenant: Tenant): EmbeddedIssuer;

@@ -13,6 +13,6 @@ export interface TokenRequest {
 }
 
 /** @param object id of the object that the token would open */
-export type MayUse = (db: Transaction, actor: Actor, object: string, request: TokenRequest) => Promise<boolean>;
+type MayUse = (db: Transaction, actor: Actor, object: string, request: TokenRequest) => Promise<boolean>;
 
 export type TokenUses = Readonly<Partial<Record<TokenUse, MayUse>>>;

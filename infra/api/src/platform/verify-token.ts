@@ -22,7 +22,7 @@ export interface TokenIssuer {
   scope: string;
 }
 
-export interface VerifierOptions {
+interface VerifierOptions {
   /** The allow-list. The token's unverified `iss` only selects entries of it. */
   issuersOf(issuer: string): Promise<readonly TokenIssuer[]>;
   /** Milliseconds since 1970 of real time, even when tests shift business time. */

@@ -25,7 +25,7 @@ import { loosenTables } from './loosened-tables.ts';
 import { type CopiedRows, readSection, writeValuesAlike } from './sections.ts';
 import type { PendingJob, SequenceState } from './snapshot.ts';
 
-export interface RestorePlan {
+interface RestorePlan {
   /** Identifies this restore in platform.restore. */
   restoreId: string;
   backupAt: Date;
@@ -33,7 +33,7 @@ export interface RestorePlan {
   migrations: readonly AppliedMigration[];
 }
 
-export interface ArchivedSection {
+interface ArchivedSection {
   table: string;
   tenantId: string | null;
   /** As the backup wrote them. */

@@ -43,7 +43,7 @@ const jobList = `
   where j.attempts < j.max_attempts order by j.id`;
 
 /** The sequences of copied tables with their current values. */
-export async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
+async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
      where schemaname in ('platform', 'portal', 'identity') order by 1`,

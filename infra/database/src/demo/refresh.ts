@@ -19,7 +19,7 @@ const tableList = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname = 'portal' and c.relforcerowsecurity order by 1`;
 
-export interface Referring {
+interface Referring {
   name: string;
   /** Tables whose rows cannot be deleted before those of this one. */
   needs: readonly string[];

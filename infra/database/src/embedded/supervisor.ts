@@ -24,7 +24,7 @@ export interface EmbeddedServer {
   stop(evenIfUsed?: boolean): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   /** False turns fsync off, for tests. */
   durable?: boolean;

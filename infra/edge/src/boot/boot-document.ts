@@ -11,7 +11,7 @@ import { languages } from '@portico/contracts/platform/tenant';
 import { isAllowed, type ResolvedRemote } from '@portico/releases/resolve-remote';
 import type { EdgeTenant } from '../options.ts';
 
-export interface BootParts {
+interface BootParts {
   tenant: EdgeTenant;
   host: HostFiles;
   remotes: readonly ResolvedRemote[];

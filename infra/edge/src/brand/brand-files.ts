@@ -6,7 +6,7 @@ import { brandIcon } from './brand-icon.ts';
 import type { DrawnIcon, DrawnIcons } from './drawn-icons.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
-export interface BrandFile {
+interface BrandFile {
   address: string;
   type: string;
   body: Buffer;

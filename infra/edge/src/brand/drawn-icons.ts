@@ -23,7 +23,7 @@ const wanted = [
 ] as const;
 export type DrawnIcons = Record<(typeof wanted)[number]['name'], DrawnIcon>;
 
-export type IconsOf = (tenant: Pick<EdgeTenant, 'slug' | 'brand'>) => DrawnIcons;
+type IconsOf = (tenant: Pick<EdgeTenant, 'slug' | 'brand'>) => DrawnIcons;
 
 function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
   let drawn: Promise<Buffer> | undefined;

@@ -6,7 +6,7 @@ import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
-export interface Shortcut {
+interface Shortcut {
   name: string;
   url: string;
 }

@@ -1,7 +1,7 @@
 /** The few texts that people may see before any tenant, build or database is available. */
 import type { Language } from '@portico/contracts/platform/tenant';
 
-export interface PlainText {
+interface PlainText {
   title: string;
   /** `{name}` is the requested host name. */
   happened: string;

@@ -20,7 +20,7 @@ interface Stored {
 const usualMostBytes = 64 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-export type ReadFile = () => Promise<StoredFile | undefined>;
+type ReadFile = () => Promise<StoredFile | undefined>;
 
 interface RequestedFile {
   address: string;

@@ -2,7 +2,7 @@ import type { Account, AccountStore } from './account.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { passwordMaxLength, verifyAgainstNobody, verifyPassword } from './password.ts';
 
-export type PasswordCheck =
+type PasswordCheck =
   | { result: 'right'; account: Account }
   /**
    * A wrong password, an unknown user name and a disabled account cannot be told apart, neither by message nor by

@@ -8,7 +8,7 @@ import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
 /** A new person may be away at first; a person who requested a new password is there now. */
-export const lifetimeMs: Record<PasswordLinkPurpose, number> = {
+const lifetimeMs: Record<PasswordLinkPurpose, number> = {
   invitation: 7 * millisecondsInDay,
   reset: millisecondsInHour,
 };

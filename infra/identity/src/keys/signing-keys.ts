@@ -60,7 +60,7 @@ async function carryOut(query: Query, vault: Vault, tenantId: string, plan: Rota
   if (plan.create !== null) await createKey(query, vault, tenantId, plan.create, now);
 }
 
-export interface SigningKeys {
+interface SigningKeys {
   load(): Promise<KeySet>;
   /** One step of rotation: publishes a next key, or promotes it once it has been published long enough. */
   rotate(wanted: boolean): Promise<RotationPlan>;

@@ -17,7 +17,7 @@ export interface PageView {
 export const pageView = (tenant: { settings: TenantSettings; version: number }, brand: Brand, language: Language) =>
   ({ settings: tenant.settings, brand, language, texts: pageTexts[language], version: tenant.version }) as PageView;
 
-export interface PageContent {
+interface PageContent {
   title: string;
   main: Html;
   /** `data-page` of the body; page.js submits the form of page `leaving` automatically. */

@@ -2,7 +2,7 @@ import { passwordPagePath } from '@portico/contracts/platform/sign-in-accounts';
 import { html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
-export interface PasswordForm {
+interface PasswordForm {
   /** The link's secret, submitted with the form. */
   token: string;
   /** Lets password managers save the password under it. */

@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export interface ProviderParts {
+interface ProviderParts {
   tenantId: string;
   /** The portal's own origin. */
   origin: string;

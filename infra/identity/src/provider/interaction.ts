@@ -14,7 +14,7 @@ import type { ViewOf } from './pages.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 
-export interface InteractionParts {
+interface InteractionParts {
   provider: Provider;
   origin: string;
   accounts: AccountStore;

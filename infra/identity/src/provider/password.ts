@@ -12,7 +12,7 @@ import type { ViewOf } from './pages.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 
-export interface PasswordParts {
+interface PasswordParts {
   origin: string;
   passwordLinks: PasswordLinkStore;
   attempts: AttemptStore;

@@ -21,7 +21,7 @@ import { providerPages, type ViewOf } from './pages.ts';
 import { handlePassword } from './password.ts';
 import { sendPage, setPageHeaders } from './send-page.ts';
 
-export interface TenantProviderParts {
+interface TenantProviderParts {
   tenant: Tenant;
   brand: Brand;
   origin: string;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused } from './backup-refused.ts';
 
-export interface KeyWords {
+interface KeyWords {
   /** File whose first line is the passphrase. */
   passphraseFile?: string | undefined;
   /** Public key, `age1…`. */

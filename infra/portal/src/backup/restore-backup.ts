@@ -23,7 +23,7 @@ import { folderOfPart } from './check-archive.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
 import { beginStaging, dropStaging, stagingFolder, takePlaces } from './settle-restore.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   owner: PoolConfig;
   dataDir: string;
   files: BackedUpFiles;

@@ -19,7 +19,7 @@ import {
 import { type BackedUpFiles, folderFiles } from './backed-up-files.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Owner of the database. */
   owner: PoolConfig;
   dataDir: string;

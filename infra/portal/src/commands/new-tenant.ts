@@ -8,7 +8,7 @@ import { type Flag, flags, type Language, languages, type TenantSettings } from 
 const offAtFirst: readonly Flag[] = ['openLearning', 'anonymousQuiz', 'externalLeaderboard', 'push'];
 const megabyte = 1024 * 1024;
 
-export interface WantedTenant {
+interface WantedTenant {
   /** First label of the host name. */
   host: string;
   /** Display name. */

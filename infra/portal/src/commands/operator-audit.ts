@@ -9,7 +9,7 @@ import type { AuditedChange } from '@portico/contracts/platform/audit';
 import { operatorName } from '@portico/releases/operator-name';
 import type { Secrets } from '../secrets.ts';
 
-export interface OperatorAction {
+interface OperatorAction {
   tenantId: string;
   /** Name of the command: `create-tenant`, `user disable`. */
   command: string;

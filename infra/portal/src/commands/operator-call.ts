@@ -20,7 +20,7 @@ import { recordOperator } from './operator-audit.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** Represents the operator if an account is required; no account has this id. */
-export const operatorId = '00000000-0000-0000-0000-000000000000';
+const operatorId = '00000000-0000-0000-0000-000000000000';
 
 const operator: Person = {
   userId: operatorId,

@@ -16,7 +16,7 @@ import { cameThroughProxy } from '@portico/edge/serving/inner-network';
 import { respond } from '@portico/edge/serving/respond';
 import { listPage, mailboxPath, mailboxStyles, mailboxStylesPath, messagePage, missingPage } from './mailbox-pages.ts';
 
-export interface MailboxParts {
+interface MailboxParts {
   mailbox: Mailbox;
   tenants: TenantStore;
 }

@@ -15,7 +15,7 @@ const ofDevice: Clocks = { monotonic: () => performance.now(), device: () => Dat
 /** Clocks drift slightly; a difference of more than a second and a half is not drift. */
 const maxDriftMs = 1500;
 
-export interface AttemptClock {
+interface AttemptClock {
   /** @param now the server's time in an answer, as ISO 8601. Repeating the same time has no effect. */
   hear(now: string): void;
   /** Whole seconds until the deadline, never negative. */

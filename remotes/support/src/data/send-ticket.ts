@@ -9,11 +9,7 @@ export type NewTicket = Input<typeof submitTicket>['body'];
  * Rejects if the ticket was refused: then nothing was sent, and the form still has all its input. `onStored` is called
  * as soon as the ticket is saved on this device and would be sent even if the page were closed.
  */
-export type SendTicket = (
-  body: NewTicket,
-  label: string,
-  onStored: () => void,
-) => Promise<SentOrStored<typeof submitTicket>>;
+type SendTicket = (body: NewTicket, label: string, onStored: () => void) => Promise<SentOrStored<typeof submitTicket>>;
 
 export function useSendTicket(): SendTicket {
   return async (body, label, onStored) => {

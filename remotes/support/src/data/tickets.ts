@@ -23,7 +23,7 @@ export const ticketLists = {
 } as const;
 export type TicketListName = keyof typeof ticketLists;
 
-export const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
+const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
 
 /** Staff see three lists, everyone else only the tickets they created. */
 export const useMyLists = (): TicketListName[] =>

@@ -9,7 +9,7 @@ import { ownRoute } from './own-route.ts';
 export type GuardState = (typeof guardState)[keyof typeof guardState];
 
 /** The named routes of the specification, and the page where one of several accounts is selected. */
-export type NamedRoute = 'Login' | 'Logout' | 'Home' | 'noAccount' | 'multipleAccount' | 'ErrorPage' | 'Forbidden';
+type NamedRoute = 'Login' | 'Logout' | 'Home' | 'noAccount' | 'multipleAccount' | 'ErrorPage' | 'Forbidden';
 
 export const namedRoutes: Record<NamedRoute, string> = {
   Login: '/',

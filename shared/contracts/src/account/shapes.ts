@@ -22,7 +22,7 @@ export const textSizes = ['standard', 'large', 'largest'] as const;
 
 /** Ids of the home page's cards, in the order that the person arranged them. */
 const cardIds = z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(60));
-export const homeArrangement = z.strictObject({ order: cardIds, hidden: cardIds });
+const homeArrangement = z.strictObject({ order: cardIds, hidden: cardIds });
 export type HomeArrangement = z.infer<typeof homeArrangement>;
 
 export const userSettings = z.object({

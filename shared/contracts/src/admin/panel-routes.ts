@@ -11,7 +11,7 @@ export const adminPath = '/admin';
 export const panelAddress = (remote: string, panel: string): string => `${adminPath}/${remote}/${panel}`;
 
 /** Describes a panel as a route of its remote, open to the roles that hold the panel's permission. */
-export const panelRoute = (remote: string, panel: AdminPanel): RouteDescription => ({
+const panelRoute = (remote: string, panel: AdminPanel): RouteDescription => ({
   path: `${panelAddress(remote, panel.id)}/*`,
   page: panel.page,
   title: panel.title,

@@ -6,7 +6,7 @@ import { day, id, instant, text } from '../platform/shapes.ts';
 const mostText = 4000;
 
 /** What was observed and when, its effect, and what the coach would like: more of it, or something else. */
-export const aidSection = z.strictObject({
+const aidSection = z.strictObject({
   date: z.nullable(day),
   action: text(mostText),
   impact: text(mostText),

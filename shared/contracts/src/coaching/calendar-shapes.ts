@@ -26,7 +26,7 @@ export const invitationAnswer = z.enum(answers);
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** Another time proposed by someone who was invited, in the event's zone. */
-export const proposedTime = z.object({
+const proposedTime = z.object({
   proposalID: id,
   person,
   date: day,

@@ -14,7 +14,7 @@ export function coverageGroup(state: Coverage): CoverageGroup {
 }
 
 /** Days after the window before a missing session counts as overdue. */
-export const coverageGraceDays = 7;
+const coverageGraceDays = 7;
 
 /**
  * @param daysSincePrevious whole days since the latest session; null if there was none

@@ -5,7 +5,7 @@ import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { fieldValue, fieldVersion } from '../platform/versions/shapes.ts';
 
-export const historyKinds = [
+const historyKinds = [
   'started',
   'submitted',
   'rejected',
@@ -22,7 +22,7 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id,
   at: instant,
   kind: z.enum(historyKinds),
@@ -38,7 +38,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const author = z.object({ UserID: id, FirstName: z.string(), LastName: z.string() });
 
-export const fieldHistory = z.object({
+const fieldHistory = z.object({
   field: z.string(),
   /** Newest first. */
   versions: z.array(

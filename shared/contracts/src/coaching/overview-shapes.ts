@@ -7,9 +7,9 @@ import { coverages } from './coverage.ts';
 import { goalOrAction, sessionSummary } from './shapes.ts';
 
 /** The next planned coaching event. */
-export const nextSession = z.object({ CalendarIdFk: id, start: instant, date: day, title: z.string() });
+const nextSession = z.object({ CalendarIdFk: id, start: instant, date: day, title: z.string() });
 
-export const memberOverview = z.object({
+const memberOverview = z.object({
   coachee: person,
   /** The latest session, whatever its status. */
   previous: z.nullable(sessionSummary),
@@ -40,7 +40,7 @@ export const teamOverview = z.object({
 });
 
 /** What coachees may see about a coach. */
-export const coachCard = z.object({
+const coachCard = z.object({
   user: person,
   CompanyName: z.string(),
   /** Sessions between the two that the coachee may see. */

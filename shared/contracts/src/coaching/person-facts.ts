@@ -51,7 +51,7 @@ export function maySeeFact(kind: PersonFactKind, viewer: FactViewer, isShared: b
   return !sharedByPerson.has(kind) || (isShared && !viewer.isDelegate);
 }
 
-export const personFact = z.object({
+const personFact = z.object({
   kind: z.enum(personFactKinds),
   /** Unique among facts of the kind. */
   id,

@@ -77,7 +77,7 @@ export function changesOf(change: SessionChange): FieldChange[] {
   );
 }
 
-export interface SessionIdentity {
+interface SessionIdentity {
   sessionID: string;
   coacheeID: string;
   coachID: string;

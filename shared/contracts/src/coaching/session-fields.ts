@@ -14,14 +14,14 @@ export const ownFields = [
   'optionSelected',
 ] as const;
 
-export const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
+const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
 export type ItemPart = (typeof itemParts)[number];
 
 /** Null means empty: no topic chosen, no day set. */
 export type SessionValue = string | null;
 export type SessionFields = Readonly<Record<string, SessionValue>>;
 
-export interface ItemField {
+interface ItemField {
   kind: ItemKind;
   id: string;
   part: ItemPart;

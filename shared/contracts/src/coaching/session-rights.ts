@@ -109,7 +109,7 @@ export interface ItemCan {
   complete: boolean;
 }
 
-export interface ItemState {
+interface ItemState {
   kind: ItemKind;
   /** Null for kinds that cannot be completed. */
   status: ItemStatus | null;

@@ -21,7 +21,7 @@ export const itemStatuses = [
   'accepted',
   'rejected',
 ] as const;
-export const itemStatus = z.enum(itemStatuses);
+const itemStatus = z.enum(itemStatuses);
 export type ItemStatus = z.infer<typeof itemStatus>;
 
 export const topic = z.object({ topicId: id, name: z.string(), description: z.string() });
@@ -86,7 +86,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 const attachments = z.array(attachment);
 
 /** What the caller may do with a session now; the server decides by `session-rights.ts`. */
-export const sessionCan = z.object({
+const sessionCan = z.object({
   amend: z.boolean(),
   amendEvidence: z.boolean(),
   amendFeedback: z.boolean(),

@@ -8,9 +8,9 @@ import { sessionSummary } from './shapes.ts';
 
 const days = z.nullable(z.number());
 
-export const actionFigures = z.object({ open: count, done: count, overdue: count });
+const actionFigures = z.object({ open: count, done: count, overdue: count });
 
-export const coachingFigures = z.object({
+const coachingFigures = z.object({
   sessions: count,
   coachees: count,
   counts: z.object({ saved: count, submitted: count, accepted: count, completed: count }),
@@ -51,9 +51,9 @@ export const userSummary = z.object({
 });
 
 /** Number of people with and without a session within the window. */
-export const coverageFigures = z.object({ covered: count, planned: count, due: count, overdue: count });
+const coverageFigures = z.object({ covered: count, planned: count, due: count, overdue: count });
 
-export const teamSummary = z.object({
+const teamSummary = z.object({
   TeamID: id,
   TeamName: z.string(),
   /** Number of people who are coached. */
@@ -68,7 +68,7 @@ export type TeamSummary = z.infer<typeof teamSummary>;
  * Averages of the coachees' reflections, rounded to a tenth; null if so few people answered that they could be
  * identified.
  */
-export const reflectionFigures = z.object({
+const reflectionFigures = z.object({
   /** Number of sessions with a reflection, and of the people behind them. */
   answers: count,
   people: count,

@@ -79,7 +79,7 @@ export function summaryOf(all: readonly CountedSession[], today: string) {
   };
 }
 
-export interface ReflectionRatings {
+interface ReflectionRatings {
   coacheeId: string;
   rating: number | null;
   moodBefore: number | null;

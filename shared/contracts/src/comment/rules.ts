@@ -6,7 +6,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { coachRoles, type Role, supportRoles } from '../platform/roles.ts';
 
 export const commentStates = ['shown', 'hidden', 'deleted'] as const;
-export type CommentState = (typeof commentStates)[number];
+type CommentState = (typeof commentStates)[number];
 
 /** Authors may edit a comment for an hour: after that, others may have replied to it. */
 export const commentEditMs = millisecondsInHour;
@@ -30,7 +30,7 @@ export interface CommentFacts {
   mayModerate: boolean;
 }
 
-export interface CommentCan {
+interface CommentCan {
   edit: boolean;
   delete: boolean;
   reply: boolean;

@@ -14,7 +14,7 @@ export function channelAddress({ kind, ChannelID, parentChannelID }: Place): str
 }
 
 /** Parameters of the article routes: `newsChannelID`, and `subNewsChannelID` for a sub-channel of help. */
-export interface ArticlePlace {
+interface ArticlePlace {
   newsChannelID: string | undefined;
   subNewsChannelID?: string | undefined;
 }

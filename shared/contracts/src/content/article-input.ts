@@ -12,7 +12,7 @@ export const mostAttachments = 20;
 /** Maximum length of a reader's note about what was missing. */
 export const noteCharacters = 500;
 
-export const articleText = z.strictObject({
+const articleText = z.strictObject({
   language: z.enum(languages),
   title: line(titleCharacters),
   body: richText,

@@ -10,7 +10,7 @@ export type StoredState = (typeof storedStates)[number];
 export const articleStates = ['draft', 'scheduled', 'published', 'expired', 'retracted'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-export interface ArticleTimes {
+interface ArticleTimes {
   state: StoredState;
   /** Instants; null if not set. */
   publishDate: string | null;

@@ -9,7 +9,7 @@ const most = 100;
 const ids = z.array(id).check(z.maxLength(most));
 
 /** Each non-empty list narrows the audience: members must match all of them. */
-export const audienceLists = z.strictObject({
+const audienceLists = z.strictObject({
   organisations: ids,
   /** Countries or other units of the tree. */
   units: ids,

@@ -12,7 +12,7 @@ export const checkLimits = {
 };
 
 /** A question as its author writes it; drafts may contain incomplete ones. */
-export const checkQuestion = z.strictObject({
+const checkQuestion = z.strictObject({
   question: text(checkLimits.questionCharacters),
   options: z
     .array(text(checkLimits.optionCharacters))

@@ -11,7 +11,7 @@ import { channelKinds } from './shapes.ts';
 export const channelWords = { name: line(120, 1), description: text(500) };
 
 /** A translation: readers of other languages get the main texts. */
-export const channelText = z.strictObject({ language: z.enum(languages), ...channelWords });
+const channelText = z.strictObject({ language: z.enum(languages), ...channelWords });
 export type ChannelText = z.infer<typeof channelText>;
 
 export const channelTexts = z.array(channelText).check(

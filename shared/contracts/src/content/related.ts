@@ -5,7 +5,7 @@ const leastLetters = 4;
 const wordsOf = (text: string): Set<string> =>
   new Set((fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= leastLetters));
 
-export interface Relatable {
+interface Relatable {
   NID: string;
   ChannelID: string;
   title: string;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '../platform/clean-text.ts';
 
 /** Anything larger was not written by a person or is an attack. */
-export const richTextLimits = {
+const richTextLimits = {
   /** Paragraphs, headings, lists and quotes on one level; also the items of a list. */
   blocks: 1000,
   /** Pieces of text with the same formatting in one paragraph. */

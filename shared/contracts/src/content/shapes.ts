@@ -11,7 +11,7 @@ import { shownQuestion } from './check-questions.ts';
 import { richText } from './rich-text.ts';
 
 export const newsTypes = { news: 1, helpOrTips: tipsOfTheMonthNewsType } as const;
-export const newsType = z.literal(Object.values(newsTypes));
+const newsType = z.literal(Object.values(newsTypes));
 
 export const channelKinds = ['news', 'help', 'tips'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
@@ -49,7 +49,7 @@ export const newsSummary = z.object({
 export type NewsSummary = z.infer<typeof newsSummary>;
 
 /** An article suggested below another one. */
-export const relatedArticle = z.object({
+const relatedArticle = z.object({
   NID: id,
   ChannelID: id,
   channelKind,

@@ -4,7 +4,7 @@ import { instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 
 /** Maximum length of a form's values as JSON; about thirty pages of text. */
-export const draftMaxCharacters = 65_536;
+const draftMaxCharacters = 65_536;
 export const draftsMax = 100;
 export const draftRetentionDays = 60;
 

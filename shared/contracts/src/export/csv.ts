@@ -4,7 +4,7 @@
  */
 import type { Language } from '../platform/languages.ts';
 
-export interface CsvStyle {
+interface CsvStyle {
   separator: ',' | ';';
   decimalMark: '.' | ',';
 }

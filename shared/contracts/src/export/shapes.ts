@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
 import { id, instant } from '../platform/shapes.ts';
 
-export const exportFormats = ['csv', 'pdf'] as const;
+const exportFormats = ['csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** `waiting` in the queue, `working`, `ready` for download, `failed` with a problem, or `expired`. */
-export const exportStates = ['waiting', 'working', 'ready', 'failed', 'expired'] as const;
+const exportStates = ['waiting', 'working', 'ready', 'failed', 'expired'] as const;
 export type ExportState = (typeof exportStates)[number];
 
 /** Why there is no file. The page has a text for each. */
-export const exportProblems = ['too_many_rows', 'not_allowed', 'broke'] as const;
+const exportProblems = ['too_many_rows', 'not_allowed', 'broke'] as const;
 export type ExportProblem = (typeof exportProblems)[number];
 
 export const exportLimits = {

@@ -101,7 +101,7 @@ export type ManagedJobTitle = z.infer<typeof managedJobTitle>;
 export const jobTitleHolder = z.object({ UserID: id, name: z.string(), teamName: z.string() });
 export type JobTitleHolder = z.infer<typeof jobTitleHolder>;
 
-export const activityRule = z.strictObject({
+const activityRule = z.strictObject({
   deed: z.enum(activityEvents),
   points: whole(0, 10_000),
   dailyLimit: z.nullable(whole(1, 1000)),

@@ -11,7 +11,7 @@ export const badgeContext = [
 /** The signature algorithm that every Open Badges 3.0 implementation must support. */
 export const badgeAlgorithm = 'RS256';
 
-export interface BadgeFacts {
+interface BadgeFacts {
   /** Origin of the tenant's portal. */
   origin: string;
   issuerName: string;
@@ -34,7 +34,7 @@ export const badgeAddresses = (origin: string) => ({
   credential: (id: string) => `${origin}/api/gamification/Badge/${id}`,
 });
 
-export function openBadge(facts: BadgeFacts) {
+function openBadge(facts: BadgeFacts) {
   const at = badgeAddresses(facts.origin);
   const from = facts.givenAt.toISOString();
   return {

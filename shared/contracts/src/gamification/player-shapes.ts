@@ -6,7 +6,7 @@ import { activityEvents } from './activity-events.ts';
 import { badgeCriterion, badgeIcons } from './administration-shapes.ts';
 
 /** `hidden`: the person appears on no leaderboard, for no one. */
-export const visibilities = ['name', 'nickname', 'hidden'] as const;
+const visibilities = ['name', 'nickname', 'hidden'] as const;
 export const playerSettings = z.object({ sight: z.enum(visibilities), nickname: z.nullable(z.string()) });
 export const playerSettingsInput = z
   .strictObject({ sight: z.enum(visibilities), nickname: z.nullable(line(30, 2)) })
@@ -17,7 +17,7 @@ export const playerSettingsInput = z
     }),
   );
 
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   pointID: id,
   /** Null for entries from before activities were recorded. */
   deed: knownOr(activityEvents, null),

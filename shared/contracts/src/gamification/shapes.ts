@@ -7,7 +7,7 @@ import { activityEvents } from './activity-events.ts';
 
 export const rank = z.number().check(z.int(), z.minimum(1));
 
-export const leaderboardEntry = z.object({
+const leaderboardEntry = z.object({
   /** For people with a nickname this is the nickname: a user name would identify them. */
   username: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const teamLeaderboardEntry = z.object({
 export type TeamLeaderboardEntry = z.infer<typeof teamLeaderboardEntry>;
 
 /** A step of a mission. */
-export const missionItem = z.object({
+const missionItem = z.object({
   MissionId: id,
   /** Item number of the specification: 22 to 25 are set at sign-in. */
   itemID: z.number().check(z.int(), z.minimum(1)),

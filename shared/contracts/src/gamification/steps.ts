@@ -1,7 +1,7 @@
 /** Steps of missions: who sets them, and when they are done. */
 import { gamificationItemIdsSetOnLogin } from '../platform/constants.ts';
 
-export interface StepRule {
+interface StepRule {
   itemID: number;
   selfReportable: boolean;
 }

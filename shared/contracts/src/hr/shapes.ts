@@ -20,7 +20,7 @@ export const rating = z.object({
 /** Ratings that a page stores as a draft. */
 export const storedRatings = z.array(rating);
 
-export const assessmentStep = z.object({
+const assessmentStep = z.object({
   move: z.enum(assessmentMoves),
   by: person,
   /** The person on whose behalf a delegate acted. */
@@ -47,7 +47,7 @@ const facts = {
   rated: count,
 } as const;
 
-export const assessmentSummary = z.object(facts);
+const assessmentSummary = z.object(facts);
 export type AssessmentSummary = z.infer<typeof assessmentSummary>;
 
 export const assessmentsOfPerson = z.object({
@@ -59,7 +59,7 @@ export const assessmentsOfPerson = z.object({
   hasForm: z.boolean(),
 });
 
-export const lastAssessment = z.object({
+const lastAssessment = z.object({
   assessmentID: id,
   approvedAt: instant,
   /** The levels that counted then, 0 to 100, for the skills that are still in the form. */

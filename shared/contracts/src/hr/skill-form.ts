@@ -10,7 +10,7 @@ export const formLimits = {
   words: 600,
 } as const;
 
-export const assessedSkill = z.object({
+const assessedSkill = z.object({
   /** The id stays the same in every later form, so that assessments can be compared. */
   id,
   name: line(formLimits.name, 1),
@@ -23,7 +23,7 @@ export const assessedSkill = z.object({
 });
 export type AssessedSkill = z.infer<typeof assessedSkill>;
 
-export const formPage = z.object({
+const formPage = z.object({
   id,
   title: line(formLimits.name, 1),
   text: text(formLimits.words),

@@ -7,7 +7,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(254));
 const points = z.number().check(z.int());
 const level = z.number().check(z.int(), z.minimum(1));
 
-export const boardItem = z.object({ username: name, points, level, rank: level });
+const boardItem = z.object({ username: name, points, level, rank: level });
 
 export const scoreResult = z.object({
   /** The requested person; null if the service does not list them. */

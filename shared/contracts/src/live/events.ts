@@ -8,7 +8,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { id } from '../platform/shapes.ts';
 
 /** `notified` and `read` concern notifications; all other changes are `changed` or `removed`. */
-export const liveKinds = ['notified', 'read', 'changed', 'removed'] as const;
+const liveKinds = ['notified', 'read', 'changed', 'removed'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** The context that an event is for; null matches any organisation or principal. */
@@ -29,7 +29,7 @@ export const liveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-export const presentPerson = z.object({
+const presentPerson = z.object({
   /** UserID */
   id,
   name: z.string(),
@@ -50,14 +50,14 @@ export type Presence = z.infer<typeof presence>;
  * id; `presence` carries a Presence and no id; `reset` means that events were lost, so everything shown must be
  * refetched; `bye` says why the server closes the stream.
  */
-export const streamMessages = ['hello', 'change', 'presence', 'reset', 'bye'] as const;
+const streamMessages = ['hello', 'change', 'presence', 'reset', 'bye'] as const;
 export type StreamMessage = (typeof streamMessages)[number];
 
 /**
  * `rights`: the permissions of the sign-in have changed; `token`: the token has expired; `stopping`: the server is
  * shutting down; `slow`: the client reads too slowly.
  */
-export const byeReasons = ['rights', 'token', 'stopping', 'slow'] as const;
+const byeReasons = ['rights', 'token', 'stopping', 'slow'] as const;
 export type ByeReason = (typeof byeReasons)[number];
 /** Reasons are plain strings here because a newer server may have more. */
 export const bye = z.object({ why: z.string() });

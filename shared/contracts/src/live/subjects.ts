@@ -21,7 +21,7 @@ export const areaOfSubject = {
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type SubjectKind = keyof typeof areaOfSubject;
-export const subjectKinds = Object.keys(areaOfSubject) as [SubjectKind, ...SubjectKind[]];
+const subjectKinds = Object.keys(areaOfSubject) as [SubjectKind, ...SubjectKind[]];
 
 /** An object of the tenant, for example a board. */
 export const subject = z.strictObject({ kind: z.enum(subjectKinds), id });

@@ -2,10 +2,10 @@
 import { daysBetween } from '../platform/dates.ts';
 
 /** Reminders and the "due soon" mark begin this many days before the deadline. */
-export const dueSoonDays = 7;
+const dueSoonDays = 7;
 
 export const dueStates = ['overdue', 'today', 'tomorrow', 'soon', 'later', 'none'] as const;
-export type DueState = (typeof dueStates)[number];
+type DueState = (typeof dueStates)[number];
 
 /** State of an open course relative to its deadline; a completed course has none. */
 export function dueState(dueOn: string | null, today: string, isCompleted: boolean): DueState {

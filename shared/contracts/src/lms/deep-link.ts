@@ -5,7 +5,7 @@
  * and addresses survive a new version of a package; ids of lessons do not.
  */
 
-export interface DeepLink {
+interface DeepLink {
   course: string;
   lesson: string | undefined;
 }

@@ -34,7 +34,7 @@ export const readOpenView = (
   language: languages.find((one) => one === parameters.lang?.toLowerCase()),
 });
 
-export interface OpenPlace {
+interface OpenPlace {
   username: string;
   courseId: string;
   curriculumId: string;

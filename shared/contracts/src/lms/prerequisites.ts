@@ -15,7 +15,7 @@ export const isUnlocked = (all: readonly Pick<Prerequisite, 'isCompleted'>[], ha
   hasStarted || openPrerequisites(all).length === 0;
 
 /** Maps each course to its prerequisites. */
-export type PrerequisiteGraph = ReadonlyMap<string, readonly string[]>;
+type PrerequisiteGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Returns the cycle that would result from making `prerequisiteId` a prerequisite of `courseId`, beginning and ending

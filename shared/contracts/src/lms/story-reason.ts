@@ -5,7 +5,7 @@ import { isInProgress } from './in-progress.ts';
 import type { OwnCourse } from './shapes.ts';
 
 /** Number of days for which a course counts as new after its last update. */
-export const newForDays = 30;
+const newForDays = 30;
 
 type StoryCourse = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {
   updatedOn: string;

@@ -9,8 +9,8 @@ import { type StorageLocationName, storageLocations } from './storage-locations.
 export const videoUploadLimitBytes = 524_288_000;
 
 /** `typeID` of the groups. */
-export const typeGroups = { image: 1, document: 2, office: 3, video: 4 } as const;
-export type TypeGroup = keyof typeof typeGroups;
+const typeGroups = { image: 1, document: 2, office: 3, video: 4 } as const;
+type TypeGroup = keyof typeof typeGroups;
 
 interface TypeFacts {
   typeID: number;

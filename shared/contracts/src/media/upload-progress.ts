@@ -13,7 +13,7 @@ export function receivedPercent(received: number, expected: number): number {
   return Math.min(lastWhileRunning, Math.max(firstProgress, Math.floor((received / expected) * 100)));
 }
 
-export interface ShownProgress {
+interface ShownProgress {
   percent: number;
   /** Milliseconds until the next automatic change; undefined while the server is polled. */
   next: number | undefined;

@@ -17,7 +17,7 @@ export const templateChange = z.strictObject({
   /** The version last read; 0 for a new template. */
   basedOn: version,
 });
-export const boardTemplate = z.object({
+const boardTemplate = z.object({
   templateID: id,
   name: z.string(),
   agenda,
@@ -35,7 +35,7 @@ export const tierChange = z.strictObject({
   templateID: z.nullable(id),
   basedOn: version,
 });
-export const boardTier = z.object({
+const boardTier = z.object({
   tierID: id,
   name: z.string(),
   level: z.int(),
@@ -47,7 +47,7 @@ export const boardTier = z.object({
 });
 export type BoardTier = z.infer<typeof boardTier>;
 
-export const teamSetup = z.object({
+const teamSetup = z.object({
   TeamID: id,
   TeamName: z.string(),
   organisation: z.string(),

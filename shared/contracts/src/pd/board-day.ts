@@ -1,7 +1,7 @@
 /** Decides for which days boards can be opened. Days are strings such as `2026-11-21`. */
 import { dayDifference, daysIn } from '../platform/days.ts';
 
-export const boardDays = ['past', 'today', 'ahead'] as const;
+const boardDays = ['past', 'today', 'ahead'] as const;
 export type BoardDay = (typeof boardDays)[number];
 
 export const boardDay = (heldOn: string, today: string): BoardDay => {

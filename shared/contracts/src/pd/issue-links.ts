@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '../platform/shapes.ts';
 
-export const linkKinds = ['course', 'ticket', 'session'] as const;
+const linkKinds = ['course', 'ticket', 'session'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const issueLink = z.object({
@@ -14,7 +14,7 @@ export const issueLink = z.object({
 });
 export type IssueLink = z.infer<typeof issueLink>;
 
-export interface LinkTarget {
+interface LinkTarget {
   kind: LinkKind;
   targetID: string;
   page: string;

@@ -22,7 +22,7 @@ export const newsStandsOn = (news: { writtenOn: string; until: string | null }, 
   news.writtenOn === heldOn || (news.writtenOn < heldOn && news.until !== null && news.until >= heldOn);
 
 export const redNeeds = ['reason', 'owner', 'dueOn'] as const;
-export type RedNeed = (typeof redNeeds)[number];
+type RedNeed = (typeof redNeeds)[number];
 
 /** A red mark needs a reason, an owner and a due date. Returns what is missing. */
 export function missingForRed(red: { reason: string; ownerID: string | null; dueOn: string | null }): RedNeed[] {

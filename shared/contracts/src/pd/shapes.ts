@@ -148,7 +148,7 @@ export type Board = z.infer<typeof board>;
 export const dimension = z.object({ dimensionID: id, letter: z.string(), name: z.string() });
 export type Dimension = z.infer<typeof dimension>;
 
-export const dayMark = z.object({
+const dayMark = z.object({
   day,
   mark: z.enum(['green', 'red']),
   reason: z.string(),

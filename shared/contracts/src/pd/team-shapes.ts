@@ -28,7 +28,7 @@ export const teamAction = z.object({
 export type TeamAction = z.infer<typeof teamAction>;
 
 /** One entry per board in the period, oldest first. */
-export const trendDay = z.object({
+const trendDay = z.object({
   day,
   boardID: id,
   open: count,

@@ -4,7 +4,7 @@
 export const auditKinds = ['write', 'sign_in', 'refusal'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export type AuditValues = Readonly<Record<string, unknown>>;
+type AuditValues = Readonly<Record<string, unknown>>;
 
 /** A changed object, as the handler reports it. */
 export interface AuditedChange {
@@ -36,7 +36,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-export interface DividedValues {
+interface DividedValues {
   plain: Record<string, unknown>;
   personal: Record<string, unknown>;
 }

@@ -31,14 +31,14 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const bootRemote = z.object({
+const bootRemote = z.object({
   description: remoteDescription,
   /** The requested release first, then the last known good ones as fallbacks. */
   releases: z.array(release),
 });
 export type BootRemote = z.infer<typeof bootRemote>;
 
-export const identitySettings = z.object({
+const identitySettings = z.object({
   kind: z.enum(['embedded', 'entra', 'oidc']),
   /** 0 popup, 1 redirect, 2 none: the portal never starts sign-in by itself. */
   signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),

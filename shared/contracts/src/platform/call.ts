@@ -62,7 +62,7 @@ export type Access =
   | { kind: 'service'; credential: 'identity-provider' };
 
 /** Whose data the call touches. The server derives from it the authorisation that precedes the handler. */
-export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tenant' | 'object';
+type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tenant' | 'object';
 
 /**
  * Whose identity a parameter states (ruling 4). The caller always comes from the token.
@@ -99,7 +99,7 @@ export type Matrix =
  * are for the server and the tests. The build removes them, so they are undefined in pages; `writes` is removed only
  * where it is false.
  */
-export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
+interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
   /** The name in the specification, which is also the name of the handler, the hook and the browser's function. */
   name: string;

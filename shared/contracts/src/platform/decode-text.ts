@@ -23,7 +23,7 @@ function zeros(bytes: Uint8Array): { even: number; odd: number } {
   return count;
 }
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** Detects the encoding by the first bytes of a file. Undefined if it is not text. */
 export function encodingOf(start: Uint8Array): TextEncoding | undefined {

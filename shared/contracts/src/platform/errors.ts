@@ -1,7 +1,7 @@
 /** Error answers of the API: one shape with a closed union of codes. */
 import * as z from 'zod/mini';
 
-export const errorCodes = [
+const errorCodes = [
   'invalid_input',
   'not_signed_in',
   'sign_in_expired',

@@ -55,11 +55,11 @@ export const mailsADay = { sender: 500, tenant: 20_000 } as const;
  * Topics that can be unsubscribed from: `notices` as a person, `ticket` as a follower of one ticket. Mails without a
  * topic (a password, an invitation) were requested and are always sent.
  */
-export const mailTopics = ['notices', 'ticket'] as const;
+const mailTopics = ['notices', 'ticket'] as const;
 export const mailTopic = z.enum(mailTopics);
 export type MailTopic = z.infer<typeof mailTopic>;
 
-export const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
+const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
 /**
  * `rejected`: the receiving server refused it permanently. `failed`: delivery was retried for most of a day.
  * `declined`: the person has unsubscribed from its topic, so it was not sent.

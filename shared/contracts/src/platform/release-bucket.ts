@@ -5,7 +5,7 @@ import { secondsInDay } from 'date-fns/constants';
  * cookie that scripts cannot read, the edge reads it when it creates the boot document, and sign-out removes it.
  * Forging it only lets a person choose between two releases that their tenant uses anyway.
  */
-export const bucketCookie = 'portico_bucket';
+const bucketCookie = 'portico_bucket';
 export const bucketCount = 100;
 
 /**

@@ -7,9 +7,9 @@ import { remoteDescription } from './remote-description.ts';
 import { fonts, languages } from './tenant.ts';
 
 /** `sha384-…`, in the format of an integrity attribute. */
-export const integrityHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const integrityHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Path of a file relative to the base of its release: no absolute path, no parent directory, no hidden file. */
-export const filePath = z.string().check(z.regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_~@.-]+(?:\/[A-Za-z0-9_~@.-]+)*$/));
+const filePath = z.string().check(z.regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_~@.-]+(?:\/[A-Za-z0-9_~@.-]+)*$/));
 /** `1.2.3` or `1.2.3-rc.1`. */
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
 

@@ -36,10 +36,10 @@ export const icon = z.enum(iconNames);
 export type IconName = z.infer<typeof icon>;
 
 /** Further icons that only panels of the administration use, so that no other page loads them. */
-export const panelIconNames = ['packages', 'templates', 'tiers', 'channels', 'medal', 'points'] as const;
+const panelIconNames = ['packages', 'templates', 'tiers', 'channels', 'medal', 'points'] as const;
 export type PanelIconName = IconName | (typeof panelIconNames)[number];
 
-export const routeDescription = z.object({
+const routeDescription = z.object({
   /** Address in the specification, `/pd/board/:id`. Protected unless `public` gives the reason why not. */
   path: z.string(),
   /** Key in the remote's `pages`. */
@@ -65,15 +65,7 @@ export const menuGroups = ['learn', 'work', 'team', 'portal'] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
 /** Icons that distinguish entries in the sidebar, which loads them with its own code. */
-export const menuSymbols = [
-  'assessment',
-  'guests',
-  'mission',
-  'quality',
-  'signature',
-  'teamLearning',
-  'teamQuizzes',
-] as const;
+const menuSymbols = ['assessment', 'guests', 'mission', 'quality', 'signature', 'teamLearning', 'teamQuizzes'] as const;
 export type MenuSymbol = (typeof menuSymbols)[number];
 
 export const menuEntry = z.object({
@@ -96,7 +88,7 @@ export const menuEntry = z.object({
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 /** What the line below the greeting on the home page counts. */
-export const countedActivities = ['meetings', 'courses', 'quizzes'] as const;
+const countedActivities = ['meetings', 'courses', 'quizzes'] as const;
 export type CountedActivity = (typeof countedActivities)[number];
 
 /**
@@ -192,7 +184,7 @@ export const homeCard = z.object({
 export type HomeCard = z.infer<typeof homeCard>;
 
 /** A panel with which an area is administered, shown at `/admin/<remote>/<panel>`. */
-export const adminPanel = z.object({
+const adminPanel = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: label,
   /** One sentence about the panel's purpose, shown on the administration's first page. */

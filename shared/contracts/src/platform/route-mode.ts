@@ -1,7 +1,7 @@
 /**
  * The mode of an address with `m/:modeid` (ruling 7), as a number or a word; for anything else the page is not found.
  */
-export const routeModes = ['view', 'edit', 'new'] as const;
+const routeModes = ['view', 'edit', 'new'] as const;
 export type RouteMode = (typeof routeModes)[number];
 
 /** Used instead of an id for an object that is not saved yet. */

@@ -4,7 +4,7 @@
  * later, its hash changes, which voids the signature.
  */
 
-export const freshSignInSeconds = 300;
+const freshSignInSeconds = 300;
 
 /**
  * @param authTime when the credentials were entered, seconds since 1970; undefined if the provider does not report it

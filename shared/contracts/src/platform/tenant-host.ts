@@ -1,6 +1,6 @@
 /** Determines the tenant from a Host header. Pure: the edge and the API share it, so that they always agree. */
 
-export type RequestedHost =
+type RequestedHost =
   | { kind: 'tenant'; slug: string }
   /** The domain itself or the loopback address, without a tenant. */
   | { kind: 'bare'; port: string }

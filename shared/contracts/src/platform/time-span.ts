@@ -2,7 +2,7 @@
 import { type DateStyle, formatInstant, formatTime, isoDay, zoneNote } from './dates.ts';
 
 /** Start and end are instants. */
-export interface TimeSpan {
+interface TimeSpan {
   start: string;
   end: string;
 }

@@ -4,7 +4,7 @@ import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';
 
 export const quizStates = ['open', 'started', 'passed', 'failed', 'submitted', 'expired'] as const;
-export type QuizState = (typeof quizStates)[number];
+type QuizState = (typeof quizStates)[number];
 
 export interface Attempts {
   /** Submitted attempts, oldest first; `score` in percent, null until it is marked. */
@@ -54,7 +54,7 @@ export function quizState(attempts: Attempts): QuizState {
 /** True if the quiz is still to be done; lists show only these unless everything is requested (`LoadAll`). */
 export const isOpenQuiz = (state: QuizState): boolean => state === 'open' || state === 'started';
 
-export interface QuizCan {
+interface QuizCan {
   start: boolean;
   resume: boolean;
   review: boolean;

@@ -4,7 +4,7 @@ import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';
 
 /** A submitted attempt. */
-export interface EndedAttempt {
+interface EndedAttempt {
   submittedAt: Date;
   /** Percent; null until it is marked, and if nothing is scored. */
   score: number | null;
@@ -22,7 +22,7 @@ export function countingScore(attempts: readonly { score: number | null }[], cou
 }
 
 export const startRefusals = ['closed', 'past due', 'passed', 'no attempts left', 'wait'] as const;
-export type StartRefusal = (typeof startRefusals)[number];
+type StartRefusal = (typeof startRefusals)[number];
 
 export interface StartFacts {
   rules: Pick<QuizRules, 'passMark' | 'attemptsAllowed' | 'counts' | 'waitMinutes'>;

@@ -46,7 +46,7 @@ export const contentProblems = [
 export const contentProblem = z.object({ problem: z.enum(contentProblems), questionId: z.nullable(id) });
 
 /** What is missing in a draft: it can be saved but not published. */
-export const unfinishedKinds = [
+const unfinishedKinds = [
   'no title',
   'no text',
   'option without text',

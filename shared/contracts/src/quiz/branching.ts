@@ -3,7 +3,7 @@ import type { GivenAnswer } from './given-answer.ts';
 import type { Condition } from './question.ts';
 
 /** Returns the answer to a question; null if there is none. */
-export type AnswerOf = (questionId: string) => GivenAnswer | null;
+type AnswerOf = (questionId: string) => GivenAnswer | null;
 
 /** A question as its author wrote it, or as the participant gets it. */
 interface Branching {

@@ -14,7 +14,7 @@ export interface ItemAnswer {
 export type Sheet = ReadonlyMap<string, ItemAnswer>;
 
 /** Minimum number of answers for a meaningful analysis. */
-export const analysedFrom = 10;
+const analysedFrom = 10;
 const weak = 0.2;
 const easy = 0.95;
 const hard = 0.2;
@@ -24,7 +24,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
 const toThree = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Correlation of two arrays of the same length; null if one of them is constant. */
-export function correlation(x: readonly number[], y: readonly number[]): number | null {
+function correlation(x: readonly number[], y: readonly number[]): number | null {
   const [mx, my] = [mean(x), mean(y)];
   let [xy, xx, yy] = [0, 0, 0];
   x.forEach((value, at) => {

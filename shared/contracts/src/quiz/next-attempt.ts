@@ -2,7 +2,7 @@
 import type { QuizToTake } from './take-shapes.ts';
 
 /** `left` is null if the number of attempts is unlimited. */
-export type NextAttempt =
+type NextAttempt =
   | { may: 'now'; left: number | null }
   | { may: 'later'; until: string; left: number | null }
   | { may: 'resume' | 'no' };

@@ -22,7 +22,7 @@ export const paper = z.array(
 export type Paper = z.infer<typeof paper>;
 
 /** A set with the questions drawn for an attempt, in the attempt's order. */
-export interface PaperSet {
+interface PaperSet {
   set: QuestionSet;
   questions: readonly Question[];
 }

@@ -15,7 +15,7 @@ const credit = z.number().check(z.gte(-100), z.lte(100));
 const points = z.number().check(z.gte(0), z.lte(1000));
 const note = text(4000);
 
-export const questionOption = z.strictObject({
+const questionOption = z.strictObject({
   id,
   text: text(4000),
   format: z.optional(z.enum(textFormats)),
@@ -26,7 +26,7 @@ export const questionOption = z.strictObject({
 });
 
 /** A row of a matrix, or an item to be matched. */
-export const questionPrompt = z.strictObject({
+const questionPrompt = z.strictObject({
   id,
   text: text(4000),
   format: z.optional(z.enum(textFormats)),

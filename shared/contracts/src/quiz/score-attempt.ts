@@ -19,7 +19,7 @@ export interface Given {
   marks: Marks | null;
 }
 
-export interface SetScore {
+interface SetScore {
   SETID: string;
   points: number;
   max: number;

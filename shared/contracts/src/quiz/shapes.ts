@@ -5,7 +5,7 @@ import { day, id, instant, queryFlag, queryFlagIsOn } from '../platform/shapes.t
 import { count, percent } from '../service/shapes.ts';
 import { quizStates } from './allocation.ts';
 
-export const quizKinds = ['quiz', 'survey', 'verification'] as const;
+const quizKinds = ['quiz', 'survey', 'verification'] as const;
 
 export const allocatedQuiz = z.object({
   QID: id,
@@ -29,7 +29,7 @@ export const allocatedQuiz = z.object({
 export type AllocatedQuiz = z.infer<typeof allocatedQuiz>;
 
 /** A submitted attempt. */
-export const quizSetResult = z.object({
+const quizSetResult = z.object({
   QSR_ID: id,
   submittedOn: instant,
   score: z.nullable(percent),

@@ -16,7 +16,7 @@ import { countingAttempts, reviewTimes } from './quiz-content.ts';
 /** An option without its credit. `Selected` repeats `given`, because the specification defines this field. */
 export const takenOption = z.object({ id, text: z.string(), Selected: z.boolean() });
 
-export const takenQuestion = z.object({
+const takenQuestion = z.object({
   id,
   kind: z.enum(questionKinds),
   text: z.string(),
@@ -40,7 +40,7 @@ export const takenQuestion = z.object({
 });
 export type TakenQuestion = z.infer<typeof takenQuestion>;
 
-export const takenSet = z.object({ SETID: id, title: z.string(), Questions: z.array(takenQuestion) });
+const takenSet = z.object({ SETID: id, title: z.string(), Questions: z.array(takenQuestion) });
 
 /** An attempt in progress. */
 export const runningAttempt = z.object({

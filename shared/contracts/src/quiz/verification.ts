@@ -2,7 +2,7 @@
 import type { Signable } from '../platform/signature.ts';
 import type { GivenAnswer } from './given-answer.ts';
 
-export interface SignedVerification {
+interface SignedVerification {
   attemptId: string;
   versionId: string;
   personId: string;

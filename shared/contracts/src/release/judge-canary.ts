@@ -26,7 +26,7 @@ export interface Worse {
  * Thresholds for good values by web.dev's rating: below them a difference does not matter, however much better the
  * stable release is.
  */
-export const goodVitals: Readonly<Record<Vital, number>> = { lcp: 2500, inp: 200, cls: 0.1 };
+const goodVitals: Readonly<Record<Vital, number>> = { lcp: 2500, inp: 200, cls: 0.1 };
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 

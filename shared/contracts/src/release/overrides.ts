@@ -15,7 +15,7 @@ export const mostHours = 8;
 /** Environments that are not production; unknown names count as production. */
 const trialEnvironments: ReadonlySet<string> = new Set(['development', 'test', 'demo']);
 
-export type OverrideRefusal = 'administrator' | 'production';
+type OverrideRefusal = 'administrator' | 'production';
 
 /**
  * The override's code runs with the permissions of the person who tries it, so it is refused for tenant administrators,
@@ -40,8 +40,8 @@ export const overrideRequest = z.strictObject({
 
 export const overrideNamed = z.strictObject({ OverrideID: id });
 
-export const overrideStates = ['waiting', 'running', 'over'] as const;
-export type OverrideState = (typeof overrideStates)[number];
+const overrideStates = ['waiting', 'running', 'over'] as const;
+type OverrideState = (typeof overrideStates)[number];
 
 /** Derives the state: requested, allowed until a certain time, or ended. */
 export function stateOf(

@@ -15,7 +15,7 @@ import { id, text } from '../platform/shapes.ts';
  * - `lcp`, `inp` (milliseconds) and `cls` (no unit): the browser's web vitals while its page was displayed.
  */
 export const phases = ['boot', 'entry', 'chunk', 'mount'] as const;
-export const sampleKinds = ['shown', ...phases, 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
+const sampleKinds = ['shown', ...phases, 'failed', 'script_error', 'lcp', 'inp', 'cls', 'deprecated'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 export const vitals = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof vitals)[number];
@@ -33,7 +33,7 @@ const measured = z.number().check(z.minimum(0), z.maximum(1e7));
 
 const sharedName = z.string().check(z.regex(/^[@\w./-]{1,80} \w{1,60}$/));
 
-export const healthSample = z
+const healthSample = z
   .strictObject({
     remote: remoteId,
     version,
@@ -71,7 +71,7 @@ export const standardLimits: HealthLimits = { people: 3, points: 5, slower: 150 
 
 const quartile = z.nullable(z.number());
 /** Figures of one version in one channel. */
-export const versionHealth = z.object({
+const versionHealth = z.object({
   version: z.string(),
   channel: z.enum(channels),
   /** Number of different people for whom it was displayed, or should have been but failed. */
@@ -92,7 +92,7 @@ export const versionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 
-export const releaseNews = z.object({
+const releaseNews = z.object({
   /** ISO instant. */
   at: z.string(),
   action: z.string(),

@@ -16,7 +16,7 @@ export const managedCode = z.extend(foundCode, { codeID: id, value: z.string(), 
 export type ManagedCode = z.infer<typeof managedCode>;
 
 /** A recent scan as stored on the device. */
-export const lastScan = z.object({
+const lastScan = z.object({
   text: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),

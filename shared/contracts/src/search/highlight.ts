@@ -35,7 +35,7 @@ export const rangesOf = (text: string, { words }: SearchQuery): Range[] =>
     .filter(([found]) => words.some((wanted) => fits(fold(found), wanted)))
     .map((match): Range => [match.index, match.index + match[0].length]);
 
-export interface Snippet {
+interface Snippet {
   text: string;
   ranges: Range[];
 }

@@ -98,7 +98,7 @@ export const courseOutcome = z.object({
 export type CourseOutcome = z.infer<typeof courseOutcome>;
 
 /** Evidence of a skill: an objective of a course, a question of a quiz, or a skill in an assessment. */
-export const skillEvidence = z.object({
+const skillEvidence = z.object({
   source: z.enum(['objective', 'quiz', 'assessment']),
   part: z.string(),
   level: percent,

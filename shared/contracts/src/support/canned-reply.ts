@@ -1,7 +1,7 @@
 /** Placeholders of canned replies, such as `{firstName}`, which are filled before the author sees the text. */
 
 export const cannedPlaces = ['firstName', 'title', 'agent'] as const;
-export type CannedPlace = (typeof cannedPlaces)[number];
+type CannedPlace = (typeof cannedPlaces)[number];
 
 /**
  * Replaces placeholders in a single pass: values are never searched for placeholders, and unknown ones stay unchanged.

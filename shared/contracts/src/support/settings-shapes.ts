@@ -15,7 +15,7 @@ export const choiceKinds = ['type', 'priority', 'impact', 'severity', 'state'] a
 export const choiceKind = z.enum(choiceKinds);
 export type ChoiceKind = z.infer<typeof choiceKind>;
 
-export const managedChoice = z.object({
+const managedChoice = z.object({
   id,
   kind: choiceKind,
   code: z.string(),
@@ -33,7 +33,7 @@ export type ManagedChoice = z.infer<typeof managedChoice>;
 
 /** Response time in minutes, at most a year; null means no target. */
 export const promisedMinutes = z.nullable(z.int().check(z.gte(1), z.lte(525_600)));
-export const slaTargets = z.object({
+const slaTargets = z.object({
   priorityID: id,
   firstReplyMinutes: promisedMinutes,
   solutionMinutes: promisedMinutes,
@@ -52,7 +52,7 @@ export const macro = z.object({ macroID: id, name: z.string(), reply: z.string()
 export type Macro = z.infer<typeof macro>;
 export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000), ...acts });
 
-export const managedLine = z.object({
+const managedLine = z.object({
   line: supportLine,
   /** Whether new tickets of the line are allocated to the member with the fewest tickets. */
   inTurn: z.boolean(),

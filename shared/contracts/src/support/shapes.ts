@@ -24,7 +24,7 @@ const choice = {
 export const ticketChoice = z.object({ ...choice, name: z.string() });
 export const ticketType = z.object({ ...choice, SUP_TYPE_NAME: z.string() });
 
-export const ticketMetadata = z.object({
+const ticketMetadata = z.object({
   Severitys: z.array(ticketChoice),
   Priorities: z.array(ticketChoice),
   Impacts: z.array(ticketChoice),
@@ -44,7 +44,7 @@ export const ticketTemplate = z.object({
 export const newTicket = z.object({ template: ticketTemplate, metadata: ticketMetadata });
 export type NewTicket = z.infer<typeof newTicket>;
 
-export const ticketCan = z.object({
+const ticketCan = z.object({
   read: z.boolean(),
   comment: z.boolean(),
   allocate: z.boolean(),
@@ -53,7 +53,7 @@ export const ticketCan = z.object({
 });
 
 /** State of a response time. `dueOn` is set only while the clock is running. */
-export const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
+const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({
   ticketID: id,
@@ -103,7 +103,7 @@ export type TicketComment = z.infer<typeof ticketComment>;
 export const ticketEvents = ['state', 'line', 'allocated', 'merged', 'linked', 'classified'] as const;
 export type TicketEventKind = (typeof ticketEvents)[number];
 
-export const ticketEvent = z.object({
+const ticketEvent = z.object({
   id,
   on: instant,
   by: z.nullable(person),

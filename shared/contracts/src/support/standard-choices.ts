@@ -3,7 +3,7 @@ import type { Language } from '../platform/languages.ts';
 import { type ChoiceNames, ownName } from './choice-names.ts';
 import type { ChoiceKind } from './settings-shapes.ts';
 
-export type StandardChoice = readonly [code: string, en: string, de: string, fr: string];
+type StandardChoice = readonly [code: string, en: string, de: string, fr: string];
 
 export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoice[]>> = {
   type: [

@@ -26,7 +26,7 @@ export const ticketMessages = {
 } as const;
 export type RequiredTicketField = keyof typeof ticketMessages;
 
-export interface TicketDraft {
+interface TicketDraft {
   SUP_TCK_TYPE: string | null;
   SUP_TCK_PRIORTY: string | null;
   SUP_TCK_IMPACT: string | null;
@@ -52,7 +52,7 @@ export interface TicketCan {
 /** Days within which requesters may reopen their ticket; after that, a new ticket describes the problem better. */
 export const reopenDays = 14;
 
-export interface TicketEnd {
+interface TicketEnd {
   closedAt: Date | null;
   mergedInto: string | null;
 }
@@ -77,7 +77,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
 
 /** Codes of the states; the tenant defines their names. */
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
-export type TicketState = (typeof ticketStates)[number];
+type TicketState = (typeof ticketStates)[number];
 export const isTicketState = (code: string): code is TicketState => (ticketStates as readonly string[]).includes(code);
 
 /** Clocks are paused while support waits for the requester and after the ticket is closed. */

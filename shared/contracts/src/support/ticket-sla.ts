@@ -9,7 +9,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 
 /** `none`: no target. `met` and `missed`: done on time or too late. `late`: not done, and the time is over. */
 export const slaStates = ['none', 'running', 'paused', 'late', 'met', 'missed'] as const;
-export type SlaState = (typeof slaStates)[number];
+type SlaState = (typeof slaStates)[number];
 
 /** How long a ticket's clock has been paused. */
 export interface Pause {
@@ -37,7 +37,7 @@ export interface SlaFacts extends Pause {
   tookMs: number | null;
 }
 
-export interface SlaReading {
+interface SlaReading {
   state: SlaState;
   /** Null if it is done or paused, and without a target. */
   dueAt: Date | null;

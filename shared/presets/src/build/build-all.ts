@@ -29,7 +29,7 @@ export interface BuildOptions {
   report?: (what: string) => void;
 }
 
-export interface BuiltPart {
+interface BuiltPart {
   /** `host`, `linked`, `frame` (the course frame's script) or the id of a remote. */
   name: string;
   version: string;

@@ -19,7 +19,7 @@ export function replaceFolder(finished: string, place: string): void {
 }
 
 /** Stores which sources a folder was built from. The stamp is outside the folder, because the folder is served. */
-export interface Stamps {
+interface Stamps {
   fits(place: string, digest: string): boolean;
   write(place: string, digest: string): void;
 }

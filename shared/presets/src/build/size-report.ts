@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { hostFiles, releaseManifest } from '@portico/contracts/platform/release-manifest';
 
 /** Transfer size of an entry, group or page in bytes: Brotli at its highest level, as the edge sends it. */
-export interface SizeLine {
+interface SizeLine {
   /** `host main`, `host federation`, `lms entry`, `lms home`. */
   name: string;
   files: number;

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /** Lingui's compiled array form: texts, and values as `[name, type?, format?]`. */
-export type CompiledMessage = readonly unknown[];
+type CompiledMessage = readonly unknown[];
 export type CompiledMessages = Record<string, CompiledMessage>;
 
 /** Values that the host provides to every text. A language need not use them. */
@@ -27,7 +27,7 @@ export function placeholdersOf(message: CompiledMessage): string[] {
 }
 
 /** Why a text cannot be used, and the remedy. */
-export interface TextFault {
+interface TextFault {
   message: string;
   cure: string;
 }

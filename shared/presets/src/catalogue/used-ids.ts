@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Fault } from '../build-fault.ts';
 
 /** Message ids used in a source: whole ids in `t('…')` or `text('…')`, prefixes in `` t(`lms.status.${…}`) ``. */
-export interface UsedIds {
+interface UsedIds {
   whole: { id: string; file: string; line: number }[];
   beginnings: { id: string; file: string; line: number }[];
   /** Strings that look like ids, in sources with a zod schema, whose messages are ids. */

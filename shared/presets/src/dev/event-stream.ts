@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-export type DevelopmentEvent =
+type DevelopmentEvent =
   /** The host, or a remote's description in the boot document, has changed. */
   | { type: 'reload' }
   /** A remote has new code. */

@@ -14,14 +14,14 @@ import { developmentBase, developmentHost, developmentRemote, developmentVersion
 import { eventStream } from './event-stream.ts';
 import { serveFile } from './serve-folder.ts';
 
-export interface DevelopedRemote {
+interface DevelopedRemote {
   description: RemoteDescription;
   /** Marked as override: its files have no integrity, because they change while the page is open. */
   release: Release;
 }
 
 /** The builds of `npm run dev`. The edge generates pages and the boot document from `hostFiles()` and `remotes()`. */
-export interface Development {
+interface Development {
   /**
    * Connect-style. Serves `/assets/…`, `/r/<id>/0.0.0-dev/…` and `/_development/events`, and calls `next` for
    * everything else. Pages must be sent without the Integrity-Policy header, which would block the remotes' unsealed

@@ -14,7 +14,7 @@ import { remoteConfig } from '../webpack/remote-config.ts';
 import { buildFolder, type RemoteFolder } from '../workspace.ts';
 import { serveFile } from './serve-folder.ts';
 
-export interface ServedRemote {
+interface ServedRemote {
   port: number;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { areas } from '@portico/contracts/platform/call';
 import { addEntry, addImport, kebab } from './edit-source.ts';
 import { NewFault, type Plan } from './plan.ts';
 
-export interface NewCall {
+interface NewCall {
   area: string;
   /** As in the address: `getReadingList`. */
   name: string;

@@ -1,7 +1,7 @@
 import { addEntry, addTexts, pascal } from './edit-source.ts';
 import { NewFault, type Plan } from './plan.ts';
 
-export interface NewPage {
+interface NewPage {
   remote: string;
   /** In kebab case. Also the name of its folder and chunk. */
   page: string;

@@ -4,7 +4,7 @@ import { addEntry } from './edit-source.ts';
 import { newPage } from './new-page.ts';
 import { NewFault, type Plan } from './plan.ts';
 
-export interface NewRemote {
+interface NewRemote {
   id: string;
   /** The area's name by language. */
   title: Readonly<Record<'en' | 'de' | 'fr', string>>;

@@ -12,7 +12,7 @@ import { SealPlugin } from './seal-plugin.ts';
 export type Mode = 'production' | 'development';
 
 /** Common options of the host, remotes and the linked build. */
-export interface CommonOptions {
+interface CommonOptions {
   mode: Mode;
   /**
    * Also the name of the chunk array and the prefix of class names, so that two releases on one page never share

@@ -8,7 +8,7 @@ export class CompileError extends Error {
   }
 }
 
-export interface Compiled {
+interface Compiled {
   stats: MultiStats;
   /** Resolves once the persistent cache has been written. The process must not exit before. */
   settled: Promise<void>;

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { root } from '../workspace.ts';
 import { commonConfig, type Mode } from './common-config.ts';
 
-export const frameFolder = path.join(root, 'infra/content/frame');
+const frameFolder = path.join(root, 'infra/content/frame');
 
 /**
  * The script of the course frame: a single file without chunks, styles or federation, which the content origin inlines

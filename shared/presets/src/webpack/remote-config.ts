@@ -4,7 +4,7 @@ import { assetName, commonConfig, type Mode } from './common-config.ts';
 import { containerName, sharedModules } from './shared-modules.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 
-export interface RemoteConfigOptions {
+interface RemoteConfigOptions {
   mode: Mode;
   id: string;
   folder: string;

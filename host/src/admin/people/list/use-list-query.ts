@@ -5,7 +5,7 @@ import { useSearchParams } from '@portico/remote-contract';
 const sorts = ['name', 'role', 'team', 'lastLogin'] as const;
 type Sort = (typeof sorts)[number];
 
-export interface ListQuery {
+interface ListQuery {
   search: string;
   role: Role | undefined;
   team: string | undefined;

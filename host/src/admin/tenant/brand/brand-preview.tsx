@@ -20,7 +20,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
 import styles from './brand.module.css';
 
-export interface BrandPreviewProps {
+interface BrandPreviewProps {
   brand: Brand;
   mode: 'light' | 'dark';
   isPhone: boolean;

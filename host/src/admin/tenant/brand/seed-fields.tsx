@@ -5,7 +5,7 @@ import { RadioGroup, Select } from '@portico/ui/form';
 import { brandWords } from './brand-words.ts';
 import { Slider } from './slider.tsx';
 
-export interface SeedFieldsProps {
+interface SeedFieldsProps {
   seeds: BrandSeeds;
   onChange(seeds: BrandSeeds): void;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './brand.module.css';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   value: number;
   from: number;

@@ -3,7 +3,7 @@ import { BrandRefused, generateBrand } from '@portico/ui/tokens/generate-brand';
 import { dangerDistance, dangerHue } from '@portico/ui/tokens/seed-limits';
 import { useMemo } from 'react';
 
-export type MadeBrand =
+type MadeBrand =
   | { kind: 'ready'; brand: Brand }
   /** The accent is too close to the colour for danger. */
   | { kind: 'danger' }

@@ -9,7 +9,7 @@ import { Card, CardHeader, Link, List, ListRow, Progress, Stack, Text } from '@p
 import { Award, BadgeCheck } from 'lucide-react';
 import { useIsDeclared } from '../../../routes/declared-patterns.ts';
 import styles from './achievements.module.css';
-import { belowTarget, type SkillToReach } from './below-target.ts';
+import { belowTarget, type SkillBelowTarget } from './below-target.ts';
 
 /** The profile shows the latest; the linked pages have all. */
 const mostShown = 3;
@@ -129,7 +129,7 @@ function Skills({ username }: { username: string }) {
   );
 }
 
-function ToReach({ skill: { name, target, level, lessons } }: { skill: SkillToReach }) {
+function ToReach({ skill: { name, target, level, lessons } }: { skill: SkillBelowTarget }) {
   const t = useText();
   return (
     <li className={styles.skill}>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 type Scores = Pick<z.infer<typeof individualScores>, 'skills' | 'expected' | 'lessons'>;
 type Lesson = NonNullable<Scores['lessons']>[number];
 
-export interface SkillToReach {
+export interface SkillBelowTarget {
   SkillID: string;
   name: string;
   target: number;
@@ -15,7 +15,7 @@ export interface SkillToReach {
 }
 
 /** Skills below the expected level, the nearest to it first; those without evidence come last. */
-export function belowTarget({ skills, expected, lessons = [] }: Scores): SkillToReach[] {
+export function belowTarget({ skills, expected, lessons = [] }: Scores): SkillBelowTarget[] {
   const lessonsOf = (id: string) => lessons.filter(({ SkillID }) => SkillID === id);
   const short = skills.flatMap(({ SkillID, name, level, target }) =>
     target !== null && level < target ? [{ SkillID, name, target, level, lessons: lessonsOf(SkillID) }] : [],

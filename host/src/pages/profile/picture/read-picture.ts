@@ -27,7 +27,7 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   return small;
 }
 
-export type ReadPicture = { picture: ImageBitmap } | { picture: undefined; why: 'heic' | 'unknown' };
+type ReadPicture = { picture: ImageBitmap } | { picture: undefined; why: 'heic' | 'unknown' };
 
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   const picture = file.size > mostBytesRead ? undefined : await decoded(file);

@@ -115,7 +115,7 @@ function toAttachments(
   return Object.fromEntries(attachmentKinds.map((type) => [type, of(type)])) as Session['attachments'];
 }
 
-export interface SessionParts {
+interface SessionParts {
   row: SessionRow;
   items: readonly ItemRow[];
   attachments: readonly AttachmentRow[];

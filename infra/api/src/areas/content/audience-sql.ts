@@ -6,7 +6,7 @@ import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type { Reader } from '../../platform/subjects/subject.ts';
 
 /** SQL expressions for a person: three arrays of ids and a role. */
-export interface ReaderSql {
+interface ReaderSql {
   organisations: string;
   units: string;
   teams: string;

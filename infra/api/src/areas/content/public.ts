@@ -14,7 +14,7 @@ export const channelsOfTenant = (db: Transaction): Promise<NamedChannel[]> =>
     'select channel_id as id, name, kind from portal.content_channel order by kind, name, channel_id',
   );
 
-export interface NewChannel {
+interface NewChannel {
   tenantId: string;
   channelId: string;
   kind: 'news' | 'help' | 'tips';

@@ -2,7 +2,7 @@
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 
-export interface GroupFacts {
+interface GroupFacts {
   role: Role;
   /** The organisation itself, or the one to which the team belongs. */
   groupOrganisationId: string;

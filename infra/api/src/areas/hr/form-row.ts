@@ -3,7 +3,7 @@ import type { SkillForm } from '@portico/contracts/hr/skill-form';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface StoredForm {
+interface StoredForm {
   form: SkillForm;
   version: number;
 }

@@ -1,7 +1,7 @@
 /** Counts page views and launches of a course by a person. */
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface UseFact {
+interface UseFact {
   tenantId: string;
   userId: string;
   courseId: string;

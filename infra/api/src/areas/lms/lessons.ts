@@ -41,7 +41,7 @@ export const offeredLessons = (
     [userId, skillId, courseIds, most],
   );
 
-export interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
+interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
   skillId: string;
   /** Name of the skill. */
   skill: string;
@@ -75,7 +75,7 @@ export const lessonsOfSkills = (db: Transaction, userId: string, skillIds: reado
     [userId, skillIds],
   );
 
-export interface FollowedLesson {
+interface FollowedLesson {
   userId: string;
   courseId: string;
   /** When it was set as a lesson, while it was open. A completion stays one though the course is due again later. */
@@ -124,7 +124,7 @@ interface Assigning {
   now: Date;
 }
 
-export interface LessonToAssign {
+interface LessonToAssign {
   learner: Pick<Person, 'userId'>;
   courseId: string;
   dueOn: string;

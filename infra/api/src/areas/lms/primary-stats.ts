@@ -21,7 +21,7 @@ const standOf = (courses: readonly PlacedCourse[], today: string) => ({
 });
 
 /** The given month and those before it, oldest first, as in `2026-11`. */
-export function monthsUpTo(today: string, count: number): string[] {
+function monthsUpTo(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const last = year * 12 + month - 1;
   return Array.from({ length: count }, (_, at) => {

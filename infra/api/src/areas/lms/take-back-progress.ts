@@ -4,7 +4,7 @@ import { revertRecord } from './completion/revert-completion.ts';
 import { type CourseProgressFact, recordCourseProgress } from './record-progress.ts';
 
 /** A result that no longer counts, in an attempt that ran between two moments. */
-export interface TakenBack {
+interface TakenBack {
   /** The course's progress without it. */
   fact: CourseProgressFact;
   since: Date;

@@ -61,7 +61,7 @@ export const factsOf = ({ isMember, reaches, today }: TeamAccess, { held_on }: {
   reaches,
 });
 
-export interface BoardAccess extends TeamAccess {
+interface BoardAccess extends TeamAccess {
   board: BoardRow;
   facts: BoardFacts;
 }

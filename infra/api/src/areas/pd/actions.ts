@@ -10,7 +10,7 @@ import { teamAccess } from './access.ts';
 import { ideaSubject } from './item-answers.ts';
 import { type IssueRow, issueColumns } from './item-rows.ts';
 
-export interface ActionsQuery {
+interface ActionsQuery {
   teamId: string;
   filter: ActionFilter;
   /** The person whose actions count as "mine". */

@@ -16,7 +16,7 @@ const mostBoards = 60;
 const readingsShown = 7;
 
 /** Boards up to a day, newest first. */
-export const boardsOfTeam = (db: Transaction, teamId: string, upTo: string | null, most: number): Promise<BoardRow[]> =>
+const boardsOfTeam = (db: Transaction, teamId: string, upTo: string | null, most: number): Promise<BoardRow[]> =>
   db.prepared<BoardRow & Record<string, unknown>>(
     'pd_boards',
     `select ${boardColumns} from portal.pd_board b
@@ -44,7 +44,7 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
  * @param boards newest first
  * @param before earlier boards, used for readings only
  */
-export async function answerBoards(
+async function answerBoards(
   context: PdContext,
   teamId: string,
   judging: TeamAccess | Promise<TeamAccess>,

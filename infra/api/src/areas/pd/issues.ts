@@ -68,7 +68,7 @@ export async function requireMember(context: PdContext, { team }: TeamAccess, us
   if (!members.some(({ person }) => person.UserID === userId)) throw notFound();
 }
 
-export interface NewIssueRow {
+interface NewIssueRow {
   board: { board_id: string; team_id: string; held_on: string };
   kind: Issue['kind'];
   title: string;

@@ -16,7 +16,7 @@ import { type ItemFacts, itemRules } from './policy.ts';
 export const ideaSubject = 'idea';
 
 /** Archived items cannot be changed; `archive` says whether they can be restored. */
-export const canOf = (isArchived: boolean, facts: ItemFacts) => ({
+const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   change: !isArchived && itemRules.change(facts),
   archive: itemRules.archive(facts),
 });

@@ -43,7 +43,7 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
 };
 
 /** Locks the news. They must belong to a team that the caller may read and not be archived. */
-export async function newsToChange(context: PdContext, newsId: string): Promise<{ row: NewsRow; access: TeamAccess }> {
+async function newsToChange(context: PdContext, newsId: string): Promise<{ row: NewsRow; access: TeamAccess }> {
   const row = await findNews(context.db, newsId);
   if (!row || row.archived_at !== null) throw notFound();
   return { row, access: await teamAccess(context, row.team_id) };

@@ -21,7 +21,7 @@ interface StoredRow {
   summary: string;
 }
 
-export interface NextTier {
+interface NextTier {
   team_id: string;
   name: string;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { toAllocated } from './allocated-answer.ts';
 import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './allocated-rows.ts';
 
-export interface GivenQuiz {
+interface GivenQuiz {
   row: AllocatedRow;
   /** The attempt in progress. */
   running: AttemptRow | undefined;

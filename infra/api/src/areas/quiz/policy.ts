@@ -2,7 +2,7 @@
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { QuizKind } from './quiz-rows.ts';
 
-export interface AllocationFacts {
+interface AllocationFacts {
   /** Country and team named in the call; undefined or null for the person's own. */
   siteId: string | null | undefined;
   companyId: string | null | undefined;

@@ -12,7 +12,7 @@ import { pauseOf } from './ticket-answer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { Working } from './work-on.ts';
 
-export interface NewComment {
+interface NewComment {
   text: string;
   /** The original mail, if it contains more than the comment's text. */
   mailText?: string | null;

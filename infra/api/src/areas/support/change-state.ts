@@ -9,7 +9,7 @@ import { pauseOf } from './ticket-answer.ts';
 import { addEvent } from './ticket-events.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
-export interface StateChange {
+interface StateChange {
   db: Transaction;
   now: Date;
   choices: readonly Choice[];

@@ -12,7 +12,7 @@ import type { Acting } from './work-on.ts';
 /** More than this would be a distribution list, which has an address of its own. */
 const mostFollowers = 20;
 
-export interface TicketFollower {
+interface TicketFollower {
   ticketId: string;
   email: string;
 }

@@ -11,7 +11,7 @@ import { replyToken } from './reply-address.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { Working } from './work-on.ts';
 
-export interface PublicAnswer {
+interface PublicAnswer {
   text: string;
   /** The author's name as shown in the mail. */
   by: string;

@@ -43,7 +43,7 @@ export async function notifyTicket(notifying: Notifying, before: TicketRow): Pro
   await publishChanged(notifying, before, ...(after ? [after] : []));
 }
 
-export type TicketMessage = Extract<MessageId, `ticket.${string}`>;
+type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 
 /** Notifies those of the people who may read the ticket, except the person who caused the notification. */
 export async function notifyOfTicket(

@@ -15,7 +15,7 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
 const idLength = 26;
 const signatureBytes = 20;
 
-export interface ReplyTokenPlace {
+interface ReplyTokenPlace {
   tenantId: string;
   key: Uint8Array;
 }

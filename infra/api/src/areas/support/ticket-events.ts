@@ -4,7 +4,7 @@ import type { TicketEventKind } from '@portico/contracts/support/shapes';
 import type { Attribution } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface TicketHappening {
+interface TicketHappening {
   kind: TicketEventKind;
   was?: string;
   became?: string;

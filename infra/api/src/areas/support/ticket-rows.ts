@@ -105,7 +105,7 @@ export const readableBy = (
   );
 
 /** The `cursor` of a row is the start of the next page. */
-export type PagedTicketRow = TicketRow & { cursor: string };
+type PagedTicketRow = TicketRow & { cursor: string };
 export interface TicketPage {
   userId: string;
   /** As in `readableBy`. */

@@ -1,5 +1,5 @@
 /** Why an archive was refused. */
-export type ArchiveProblem =
+type ArchiveProblem =
   | 'not-a-zip'
   | 'damaged'
   | 'encrypted'

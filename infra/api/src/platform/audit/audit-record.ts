@@ -84,7 +84,7 @@ export async function storeRecord(db: Transaction, installationKey: Uint8Array, 
   );
 }
 
-export interface PersonalValues {
+interface PersonalValues {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

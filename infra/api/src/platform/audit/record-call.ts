@@ -60,7 +60,7 @@ export async function recordWrite(
     await storeRecord(db, secrets.personKeys, { ...request, kind: change.kind ?? 'write', change });
 }
 
-export interface RefusalParts {
+interface RefusalParts {
   pool: Pool;
   clock: Clock;
   secrets: ApiSecrets;

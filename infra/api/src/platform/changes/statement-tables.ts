@@ -3,7 +3,7 @@
  */
 import { totals } from '../totals/totals.ts';
 
-export interface StatementTables {
+interface StatementTables {
   /** Every table in the statement. */
   named: readonly string[];
   /** Tables that it inserts into, updates or deletes from. */

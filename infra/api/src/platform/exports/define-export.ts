@@ -43,7 +43,7 @@ export interface ExportPage<Filter> {
 }
 
 /** Facts for an export that prints a document of its own. */
-export interface DocumentFacts<Filter> {
+interface DocumentFacts<Filter> {
   filter: Filter;
   language: Language;
   /** Date and time format of the person who requested it, in their time zone. */
@@ -53,7 +53,7 @@ export interface DocumentFacts<Filter> {
   origin: string;
 }
 
-export interface ExportDefinition<Filter, Row> {
+interface ExportDefinition<Filter, Row> {
   /** `area/what`, as pages name it. */
   kind: `${string}/${string}`;
   /** Title of the document; without special characters it is also the file name. */

@@ -5,7 +5,7 @@
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../transaction.ts';
 
-export const factKinds = [
+const factKinds = [
   /** The subject is a course. */
   'course.completed',
   'course.reverted',

@@ -3,7 +3,7 @@
  * bytes.
  */
 
-export interface IconSize {
+interface IconSize {
   /** Pixels. */
   side: number;
   /** No transparency: some devices fill it with black, others crop the icon to their own shape. */

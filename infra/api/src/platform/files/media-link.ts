@@ -39,11 +39,9 @@ export type MediaLinkClaims = z.infer<typeof linkClaims>;
 const windowSeconds = 300;
 const windows = 5;
 
-export const linkExpiry = (now: Date): number =>
-  (Math.floor(now.getTime() / 1000 / windowSeconds) + windows) * windowSeconds;
+const linkExpiry = (now: Date): number => (Math.floor(now.getTime() / 1000 / windowSeconds) + windows) * windowSeconds;
 
-export const signMediaLink = (key: Uint8Array, claims: MediaLinkClaims): string =>
-  signerFor('media link', key).sign(claims);
+const signMediaLink = (key: Uint8Array, claims: MediaLinkClaims): string => signerFor('media link', key).sign(claims);
 
 /** Undefined if we did not sign it or it has expired. */
 export function readMediaLink(key: Uint8Array, capability: string, now: Date): MediaLinkClaims | undefined {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../transaction.ts';
 import type { JobKind } from './job.ts';
 
-export interface WhenToRun {
+interface WhenToRun {
   /** Business time of the transaction that adds the job. */
   now: Date;
   /** Business time from which it may run; immediately by default. */

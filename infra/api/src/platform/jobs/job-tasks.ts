@@ -18,7 +18,7 @@ import type { Job } from './job.ts';
 import { jobEnvelope } from './job-envelope.ts';
 import { type Schedule, scheduleTask } from './schedule.ts';
 
-export interface TaskParts {
+interface TaskParts {
   /** Connects as portico_api: a job has the same database rights as a call. */
   pool: Pool;
   tenants: TenantStore;

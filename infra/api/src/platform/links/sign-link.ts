@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkPurpose } from '@portico/contracts/link/purposes';
 
-export interface LinkName {
+interface LinkName {
   tenantId: string;
   purpose: LinkPurpose;
   linkId: string;

@@ -17,7 +17,7 @@ export interface Requester {
   actor: Actor;
 }
 
-export interface SubjectFacts {
+interface SubjectFacts {
   maySee(person: Person): boolean;
   mayWrite(person: Person): boolean;
   /** UserIDs of its owners, who are notified. Those who may not see it are filtered out later. */
@@ -32,7 +32,7 @@ export interface LiveSubject {
   find(id: string, requester: Requester): Promise<SubjectFacts | undefined>;
 }
 
-export interface FoundSubject extends SubjectFacts {
+interface FoundSubject extends SubjectFacts {
   subject: Subject;
 }
 

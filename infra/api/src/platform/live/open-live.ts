@@ -22,7 +22,7 @@ import { isAccountOf, type Reader, sendEvent, topicsOf } from './reader.ts';
 import type { StreamWriter } from './stream-writer.ts';
 import { TenantReaders } from './tenant-readers.ts';
 
-export interface LiveParts {
+interface LiveParts {
   /** Credentials of portico_api, for the one connection that listens. */
   database: PoolConfig;
   /** A short read-only transaction bound to a tenant. */
@@ -32,7 +32,7 @@ export interface LiveParts {
   heartbeatMs?: number;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   tenantId: string;
   /** `Caller.key` */
   key: string;

@@ -6,7 +6,7 @@ import type { MailTopic } from '@portico/contracts/platform/mail';
 import type { Transaction } from '../transaction.ts';
 
 /** The address that receives mails about the thing with this id. */
-export interface Subscriber {
+interface Subscriber {
   id: string;
   email: string;
 }

@@ -79,7 +79,7 @@ async function count(db: Transaction, counted: string, most: number, mail: { now
   });
 }
 
-export interface MailLimits {
+interface MailLimits {
   readonly sender: number;
   readonly tenant: number;
 }

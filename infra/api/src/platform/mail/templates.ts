@@ -32,7 +32,7 @@ export interface TemplateTexts {
   button?: string;
 }
 
-export interface MailTemplate {
+interface MailTemplate {
   /** What a person may unsubscribe from; absent if the mail was requested. */
   topic?: MailTopic;
   /** Fields with the value of the mail's own unsubscribe link, and with the local part of its reply address. */

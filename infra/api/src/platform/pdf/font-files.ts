@@ -31,7 +31,7 @@ export function fontFiles(family: Brand['font']['body'], weight: Weight): FontFi
 }
 
 /** Consecutive letters from one file; `isMissing` if no file has them. */
-export interface FontRun {
+interface FontRun {
   text: string;
   font: FontFile;
   isMissing: boolean;

@@ -15,7 +15,7 @@ import { printHeading, printList, printParagraph, printQuote } from './print-tex
 import type { Document, Element, Sheet } from './sheet.ts';
 import { margin, type Theme, themeOf } from './theme.ts';
 
-export interface PrintLook {
+interface PrintLook {
   brand: Brand;
   brandName: string;
   /** Business time, written into the file. */

@@ -42,7 +42,7 @@ export interface PersonalTable {
 const lists: readonly string[] = ['subject_ids'];
 
 /** Condition that selects a person's rows, on alias `r`. */
-export const ownRows = ({ people, where }: PersonalTable): string =>
+const ownRows = ({ people, where }: PersonalTable): string =>
   where ?? people.map((column) => (lists.includes(column) ? `$1 = any(r.${column})` : `r.${column} = $1`)).join(' or ');
 
 /** Values of the condition. All three are passed, so that PostgreSQL knows their types. */

@@ -4,7 +4,7 @@
 import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
 import { isPushService, type PushSettings } from './push-settings.ts';
 
-export type PushOutcome = 'delivered' | 'gone';
+type PushOutcome = 'delivered' | 'gone';
 
 const patienceMs = 10_000;
 const ended: readonly number[] = [401, 403, 404, 410];

@@ -18,9 +18,9 @@ export const firstCandidates = 10_000;
  * Used if the first attempt was cut off and has fewer visible rows than can be paged through: a frequent word, mostly
  * in rows of others.
  */
-export const mostCandidates = 500_000;
+const mostCandidates = 500_000;
 
-export interface Paging {
+interface Paging {
   size: number;
   page: number;
 }

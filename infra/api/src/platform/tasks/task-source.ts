@@ -13,7 +13,7 @@ import type { Actor } from '../actor.ts';
 import type { Reader, Subjects } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 
-export type InProgressKind = keyof typeof inProgressMessages;
+type InProgressKind = keyof typeof inProgressMessages;
 
 /** The person whose tasks are requested. */
 export interface TaskQuery {
@@ -45,7 +45,7 @@ export interface TaskRow extends Record<string, unknown> {
 }
 
 /** A writing call that completes a task. */
-export interface Tick {
+interface Tick {
   area: Area;
   name: string;
   body: Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ export interface TaskStatement extends Named {
 }
 
 /** For what one statement cannot express, such as the dates of a series. */
-export interface TaskFinder extends Named {
+interface TaskFinder extends Named {
   find(context: TaskContext, query: TaskQuery): Promise<TaskRow[]>;
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 
 type Theirs = FieldConflict['theirs'];
 
-export interface OvertakenField {
+interface OvertakenField {
   field: string;
   /** The value with which the person began, if the area still has it. */
   base?: VersionedValue | null;

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface OwnAccount {
+interface OwnAccount {
   userId: string;
   username: string;
   email: string;

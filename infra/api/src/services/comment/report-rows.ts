@@ -31,7 +31,7 @@ export async function openReport(db: Transaction, commentId: string): Promise<Co
   return row;
 }
 
-export interface ReportRow {
+interface ReportRow {
   comment_id: string;
   reporter_id: string;
   reason: (typeof reportReasons)[number];

@@ -14,7 +14,7 @@ export interface DraftOwner {
   now: Date;
 }
 
-export interface DraftWords {
+interface DraftWords {
   label: string;
   value: string;
 }
@@ -34,7 +34,7 @@ export async function sealDraft(owner: DraftOwner, place: DraftPlace, words: Dra
   return key && seal(key, Buffer.from(JSON.stringify(words)), placeOf(owner, place));
 }
 
-export type OpenDraft = (place: DraftPlace, sealed: Buffer) => DraftWords;
+type OpenDraft = (place: DraftPlace, sealed: Buffer) => DraftWords;
 
 /** Returns a function that opens any of the owner's drafts; undefined if their key has been destroyed. */
 export async function draftOpener(owner: DraftOwner): Promise<OpenDraft | undefined> {

@@ -66,7 +66,7 @@ const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date
     },
   });
 
-export interface DownloadParts {
+interface DownloadParts {
   pool: Pool;
   key: Uint8Array;
   /** The portal's clock; tokens expire in real time. */

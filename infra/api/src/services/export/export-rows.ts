@@ -60,7 +60,7 @@ export async function countUnfinished(db: Transaction, userId: string): Promise<
   return row?.count ?? 0;
 }
 
-export type NewExport = Pick<
+type NewExport = Pick<
   ExportRow,
   | 'export_id'
   | 'user_id'

@@ -23,7 +23,7 @@ import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
 import { hasSameRights, requesterOf } from './requester.ts';
 
-export interface ProduceParts {
+interface ProduceParts {
   exports: readonly Export[];
   /** Renders a document in the tenant's brand. */
   print(document: PrintedDocument, tenant: Tenant): Promise<Buffer>;

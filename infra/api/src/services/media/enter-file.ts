@@ -6,14 +6,14 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
 import type { TakenFile } from './take-file.ts';
 
-export interface Entering {
+interface Entering {
   db: Transaction;
   tenant: { tenantId: string };
   actor: Actor;
   now: Date;
 }
 
-export interface EnteredAs {
+interface EnteredAs {
   uploadId: string;
   subject?: { kind: string; id: string };
 }

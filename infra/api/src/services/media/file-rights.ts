@@ -6,7 +6,7 @@ import { fileRules } from './policy.ts';
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
-export interface ReadAccess {
+interface ReadAccess {
   db: Db;
   subjects: MediaSubjects;
   reader: MediaReader;

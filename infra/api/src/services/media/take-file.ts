@@ -56,7 +56,7 @@ async function refuseInfected({ scan }: FileServices, file: string, outside: Out
 }
 
 /** Writes the bytes to the disk at `path`. */
-export type Receive = (path: string) => Promise<ReceivedFile>;
+type Receive = (path: string) => Promise<ReceivedFile>;
 
 /** Throws a Refusal. The caller must remove stored bytes with `removeTaken` if it does not use them. */
 export function takeFile(outside: Outside, location: StorageLocationName, receive: Receive): Promise<TakenFile> {

@@ -16,7 +16,7 @@ import { runTransaction } from '../../platform/run-transaction.ts';
 const usualMs = 2000;
 const statementMs = 5000;
 
-export interface AnnounceChangesOptions {
+interface AnnounceChangesOptions {
   /** Connection of the role portico_api. */
   database: pg.PoolConfig;
   tenants: Pick<TenantStore, 'list'>;

@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../../platform/release-store.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { readLimits } from './limits.ts';
 
-export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
+const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
 /**
  * A page that met an error reports it within a second, all others once they have settled (the host's telemetry). Until

@@ -21,7 +21,7 @@ export function bootNonce(key: Uint8Array, tenant: string, document: string, now
   return signerFor(use, key).sign({ tenant, document, until });
 }
 
-export interface NonceRequest {
+interface NonceRequest {
   /** The tenant's slug. */
   tenant: string;
   now: Date;

@@ -7,7 +7,7 @@ import type { SessionText } from './session-texts.ts';
 
 const statusOf: Record<Outcome, number> = { draft: 0, sentBack: 0, submitted: 1, accepted: 2, completed: 3 };
 
-export interface SessionPlace {
+interface SessionPlace {
   tenantId: string;
   now: Date;
   sessionId: string;

@@ -22,7 +22,7 @@ function answerTo(question: Question, chance: SeededChoice, age: number): GivenA
   return key === 'yes' ? { options } : { options, comment: faults[key] };
 }
 
-export interface DemoDispute {
+interface DemoDispute {
   disputeId: string;
   question: Question;
   state: 'open' | 'upheld' | 'overturned';

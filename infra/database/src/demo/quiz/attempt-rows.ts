@@ -7,7 +7,7 @@ import { minutesFrom } from '../when.ts';
 import type { DemoPerson } from '../world.ts';
 import { demoAnswers, demoScore } from './demo-answers.ts';
 
-export interface DemoAttempt {
+interface DemoAttempt {
   attemptId: string;
   quizId: string;
   versionId: string;

@@ -7,7 +7,7 @@ import { StartFault } from '../../start-fault.ts';
 import type { Installation } from '../installation.ts';
 import type { OperatorCall } from '../operator-call.ts';
 
-export interface UserWords {
+interface UserWords {
   first?: string | undefined;
   last?: string | undefined;
   email?: string | undefined;

@@ -9,7 +9,7 @@ import { fullName, personPath } from '../../data/paths.ts';
 import { AidRow, AwardRow, PagedList } from './recognition-rows.tsx';
 
 export const recognitionLists = ['awards', 'aids'] as const;
-export type RecognitionListKind = (typeof recognitionLists)[number];
+type RecognitionListKind = (typeof recognitionLists)[number];
 
 /** All awards or all feedback aids of a person. */
 export function RecognitionList({ user, kind }: { user: Person; kind: RecognitionListKind }) {

@@ -11,7 +11,7 @@ interface Scale {
   day: number;
 }
 
-export interface ShiftControls {
+interface ShiftControls {
   shift: Shift;
   isMoving: boolean;
   /** Handlers for the event's element. */

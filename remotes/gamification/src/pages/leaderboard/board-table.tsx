@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Card } from '@portico/ui';
 import styles from './leaderboard.module.css';
 
-export interface BoardLine {
+interface BoardLine {
   key: string;
   rank: number | null;
   name: string;

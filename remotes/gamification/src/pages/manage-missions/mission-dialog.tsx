@@ -16,7 +16,7 @@ interface MissionDialogProps {
   onClose(): void;
 }
 
-export type MissionFields = Omit<ManagedMission, 'MissionId' | 'version' | 'completed'>;
+type MissionFields = Omit<ManagedMission, 'MissionId' | 'version' | 'completed'>;
 
 const schema = z
   .object({

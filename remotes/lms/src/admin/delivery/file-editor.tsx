@@ -30,7 +30,7 @@ interface FileAndShare {
   share: number | null;
 }
 
-export interface FileChange {
+interface FileChange {
   mediaID?: string;
   share: number;
   basedOn: FileAndShare;

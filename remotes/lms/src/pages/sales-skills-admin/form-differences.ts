@@ -1,7 +1,7 @@
 /** Differences between two assessment forms, in the order of the form. Pure. */
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
 
-export type FormPart = 'level' | 'pageTitle' | 'pageText' | 'skillName' | 'description' | 'anchor';
+type FormPart = 'level' | 'pageTitle' | 'pageText' | 'skillName' | 'description' | 'anchor';
 
 export interface FormDifference {
   part: FormPart;

@@ -5,7 +5,7 @@ import styles from './board-page.module.css';
 import { sparkPath } from './spark-path.ts';
 
 /** Formats a value with its unit in the viewer's number format. */
-export function useFigure() {
+function useFigure() {
   const t = useText();
   const language = locale(useLanguage());
   return (value: number, unit: PerformanceDoc['unit']): string => {

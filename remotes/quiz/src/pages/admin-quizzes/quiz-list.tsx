@@ -21,7 +21,7 @@ import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-export const editorAddress = (id: string): string => `/admin/quiz/quizzes/${id}`;
+const editorAddress = (id: string): string => `/admin/quiz/quizzes/${id}`;
 
 function NewQuiz() {
   const t = useText();

@@ -1,7 +1,7 @@
 import { usePageKeys, usePortalFacts, useText } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
 
-export interface QuizKeys {
+interface QuizKeys {
   /** @param number 1 for the first option */
   choose(number: number): void;
   next(): void;

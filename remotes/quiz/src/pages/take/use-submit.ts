@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { allArrived } from './all-arrived.ts';
 
 /** `waiting`: answers on this device have not been sent; `offline` and `failed`: nothing was submitted. */
-export type SubmitFault = 'waiting' | 'offline' | 'failed' | 'incomplete';
+type SubmitFault = 'waiting' | 'offline' | 'failed' | 'incomplete';
 
 interface Submitting {
   quiz: QuizToTake;

@@ -1,7 +1,7 @@
 import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
 
 /** Why the camera cannot be used, by the message ids of the catalogue (specification section 8). */
-export const cameraFaults = [
+const cameraFaults = [
   'insecure',
   'noApi',
   'denied',

@@ -46,7 +46,7 @@ export function decode(picture: HTMLCanvasElement): Decoded | undefined {
   return decodeBitmap(bitmapOf(picture)) ?? decodeBitmap(bitmapOf(halved(picture)), [qrReader]);
 }
 
-export function decodeBitmap(bitmap: BinaryBitmap, by: readonly Reader[] = readers): Decoded | undefined {
+function decodeBitmap(bitmap: BinaryBitmap, by: readonly Reader[] = readers): Decoded | undefined {
   for (const reader of by) {
     try {
       const result = reader.decode(bitmap, hints);

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 /** Why a file does not show who has left. */
-export const leavingBarriers = [
+const leavingBarriers = [
   /** No line contains the required headings. */
   'no_heading',
   /** The file has more lines than one import accepts, so its end was not read. */

@@ -23,7 +23,7 @@ export type ImportField = (typeof importFields)[number];
 export const requiredImportFields = ['firstName', 'lastName', 'email'] as const satisfies readonly ImportField[];
 
 /** Why a line is skipped. The texts with the same ids explain each code and what to do about it. */
-export const importFaultCodes = [
+const importFaultCodes = [
   // Faults of the file.
   'column_missing',
   'too_many_lines',

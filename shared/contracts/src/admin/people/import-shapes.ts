@@ -5,7 +5,7 @@ import { importLeaving } from './import-leaving.ts';
 import { importCounts, importFault } from './import-report.ts';
 import { personNamed } from './shapes.ts';
 
-export const importStates = ['uploading', 'checking', 'checked', 'running', 'done', 'failed'] as const;
+const importStates = ['uploading', 'checking', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 export const importSummary = z.object({

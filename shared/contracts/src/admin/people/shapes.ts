@@ -63,7 +63,7 @@ export const delegation = z.object({
 });
 export type Delegation = z.infer<typeof delegation>;
 
-export const unitNamed = z.object({ UnitID: id, kind: z.enum(unitKinds), name: z.string() });
+const unitNamed = z.object({ UnitID: id, kind: z.enum(unitKinds), name: z.string() });
 
 export const personDetail = z.object({
   ...personSummary.shape,

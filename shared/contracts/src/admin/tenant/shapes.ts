@@ -42,7 +42,7 @@ export const brandVersion = z.object({
 });
 
 /** Why an identity provider cannot be used; the page has a text for each. */
-export const signInProblems = [
+const signInProblems = [
   'incomplete',
   'not_https',
   'not_public',

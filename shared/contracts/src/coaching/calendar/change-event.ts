@@ -109,7 +109,7 @@ export const cancelThis = (times: EventTimes, iteration: string): EventTimes => 
   changes: times.changes.filter((one) => one.iteration !== iteration),
 });
 
-export interface CutEvent {
+interface CutEvent {
   /** Ends the day before the cut; null if the cut is the first occurrence. */
   before: EventTimes | null;
   /** Begins at the cut and has its own id. */

@@ -20,7 +20,7 @@ export interface ReminderChoice {
 /** Default for people who have chosen nothing. */
 export const standardReminders: ReminderChoice = { minutesBefore: 15, daysBefore: true };
 
-export const remindersAhead = ['soon', 'tomorrow', 'in-two-days'] as const;
+const remindersAhead = ['soon', 'tomorrow', 'in-two-days'] as const;
 export type ReminderAhead = (typeof remindersAhead)[number];
 
 /** Number of days ahead that the server searches for meetings: enough for the day after tomorrow in every time zone. */

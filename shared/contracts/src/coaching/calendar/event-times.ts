@@ -78,7 +78,7 @@ const found =
     return { iteration, start, timeZone, minutes, at, ends: addMinutes(at, minutes), change };
   };
 
-export interface EventWindow {
+interface EventWindow {
   from: Date;
   to: Date;
   /** The viewer's time zone, which determines when whole days begin. */

@@ -23,7 +23,7 @@ export type CourseValues = { [F in CourseField]: z.output<(typeof courseFields)[
 export const courseFieldNames = Object.keys(courseFields) as [CourseField, ...CourseField[]];
 
 export const curriculumFields = { name: line(200, 1), description: text(4000) } as const;
-export type CurriculumField = keyof typeof curriculumFields;
+type CurriculumField = keyof typeof curriculumFields;
 export type CurriculumValues = { [F in CurriculumField]: z.output<(typeof curriculumFields)[F]> };
 export const curriculumFieldNames = Object.keys(curriculumFields) as [CurriculumField, ...CurriculumField[]];
 

@@ -37,10 +37,10 @@ export type Audience = z.infer<typeof audience>;
 export const mostAudiences = 100;
 
 /** Why a course cannot be published yet. */
-export const publishProblems = ['noDescription', 'noContent'] as const;
+const publishProblems = ['noDescription', 'noContent'] as const;
 export type PublishProblem = (typeof publishProblems)[number];
 
-export const courseLine = z.object({
+const courseLine = z.object({
   CourseID: id,
   CourseName: z.string(),
   type: deliveryType,
@@ -55,7 +55,7 @@ export const courseLine = z.object({
 });
 export type CourseLine = z.infer<typeof courseLine>;
 
-export const curriculumLine = z.object({
+const curriculumLine = z.object({
   CurriculumID: id,
   /** Null for a curriculum; for a section the id of its curriculum. */
   parentid: z.nullable(id),

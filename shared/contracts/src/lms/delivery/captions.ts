@@ -8,8 +8,8 @@ export interface Cue {
   text: string;
 }
 
-export const captionFaults = ['notWebVtt', 'noCues', 'badTime', 'endsBeforeStart', 'tooMany'] as const;
-export type CaptionFault = (typeof captionFaults)[number];
+const captionFaults = ['notWebVtt', 'noCues', 'badTime', 'endsBeforeStart', 'tooMany'] as const;
+type CaptionFault = (typeof captionFaults)[number];
 
 export const mostCaptionCharacters = 400_000;
 const mostCues = 5000;
@@ -50,7 +50,7 @@ function blocksOf(file: string): Line[][] {
   return blocks.filter((block) => block.length > 0);
 }
 
-export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number };
+type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number };
 
 /**
  * Returns the cues ordered by start time, or the first fault.

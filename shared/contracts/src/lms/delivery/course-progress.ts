@@ -7,7 +7,7 @@ import type { DeliveryType } from '../../service/shapes.ts';
 import { lessonsProgress } from '../curriculum-progress.ts';
 
 export const progressUnits = ['lessons', 'seconds', 'pages', 'openings', 'sessions'] as const;
-export type ProgressUnit = (typeof progressUnits)[number];
+type ProgressUnit = (typeof progressUnits)[number];
 
 /** The unit that a course's progress counts. */
 export const progressUnitOf: Readonly<Record<DeliveryType, ProgressUnit>> = {

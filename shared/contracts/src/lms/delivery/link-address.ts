@@ -1,7 +1,7 @@
 /** Decides which addresses are allowed for link courses and online sessions. */
 
-export const addressFaults = ['notAnAddress', 'notSecure', 'carriesSignIn', 'notPublic'] as const;
-export type AddressFault = (typeof addressFaults)[number];
+const addressFaults = ['notAnAddress', 'notSecure', 'carriesSignIn', 'notPublic'] as const;
+type AddressFault = (typeof addressFaults)[number];
 
 const mostCharacters = 2000;
 /** Hosts of the reader's own device or network, which are not reachable for all learners. */

@@ -6,7 +6,7 @@ export const secondsAPage = 3;
 /** Maximum number of pages in a document. */
 export const mostPages = 5000;
 
-export interface PageReport {
+interface PageReport {
   /** Page numbers shown long enough since the last report, counted from 1. */
   pages: readonly number[];
   /** Time since the last report by the server's clock, in milliseconds. */

@@ -47,7 +47,7 @@ function asFarAs(received: readonly WatchedRange[], mostMs: number): WatchedRang
   });
 }
 
-export interface WatchReport {
+interface WatchReport {
   /** Ranges in order of playback. */
   played: readonly WatchedRange[];
   /** Time since the last report by the server's clock, in milliseconds. */

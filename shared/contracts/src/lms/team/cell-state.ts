@@ -4,7 +4,7 @@ import { dueState } from '../deadline.ts';
 export const cellStates = ['completed', 'overdue', 'dueSoon', 'begun', 'open'] as const;
 export type CellState = (typeof cellStates)[number];
 
-export interface CellFacts {
+interface CellFacts {
   progress: number;
   isCompleted: boolean;
   dueOn: string | null;

@@ -5,7 +5,7 @@ import { day, id, instant } from '../../platform/shapes.ts';
 import { count, percent } from '../../service/shapes.ts';
 import { cellStates } from './cell-state.ts';
 
-export const heatCell = z.object({
+const heatCell = z.object({
   CourseID: id,
   state: z.enum(cellStates),
   progress: percent,
@@ -16,7 +16,7 @@ export const heatCell = z.object({
 });
 export type HeatCell = z.infer<typeof heatCell>;
 
-export const heatCourse = z.object({
+const heatCourse = z.object({
   CourseID: id,
   CourseName: z.string(),
   /** Mandatory for at least one member. */

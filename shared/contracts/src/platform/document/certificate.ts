@@ -5,7 +5,7 @@ import { formatPercent } from '../percent.ts';
 import type { DocumentBlock, PrintedDocument } from './document.ts';
 import { paragraph } from './document.ts';
 
-export interface CertificateFacts {
+interface CertificateFacts {
   person: string;
   course: string;
   /** Calendar day. */

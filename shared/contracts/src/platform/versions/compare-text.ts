@@ -6,7 +6,7 @@ export interface TextPart {
   kind: 'same' | 'changed';
   text: string;
 }
-export interface ComparedTexts {
+interface ComparedTexts {
   left: TextPart[];
   right: TextPart[];
 }

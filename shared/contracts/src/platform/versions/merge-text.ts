@@ -9,10 +9,10 @@ import { isTooLong, splitWords } from './split-words.ts';
  * For two people who inserted text at the same place. `keepBoth`: both texts stay, the one saved first comes first
  * (boards). `conflict`: a person decides (agreements are promises).
  */
-export const insertPolicies = ['keepBoth', 'conflict'] as const;
+const insertPolicies = ['keepBoth', 'conflict'] as const;
 export type InsertPolicy = (typeof insertPolicies)[number];
 
-export interface TextsToMerge {
+interface TextsToMerge {
   /** The common base. */
   base: string;
   /** The current text. */

@@ -12,13 +12,13 @@ export const fieldVersion = z.int().check(z.gte(0), z.lte(2_000_000_000));
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
-export const versionedValue = z.object({ version: fieldVersion, value: fieldValue });
+const versionedValue = z.object({ version: fieldVersion, value: fieldValue });
 export type VersionedValue = z.infer<typeof versionedValue>;
 
 /**
  * The object that the field belongs to, such as `board` with its id; for an object without an id, the id of its parent.
  */
-export const versionedSubject = z.object({ kind: z.string(), id: z.string() });
+const versionedSubject = z.object({ kind: z.string(), id: z.string() });
 export type VersionedSubject = z.infer<typeof versionedSubject>;
 
 /**
@@ -31,7 +31,7 @@ export type SavedField = z.infer<typeof savedField>;
 /** Null for values that no person saved, such as default texts, and for an erased person. */
 const savedBy = z.object({ UserID: id, FirstName: z.string(), LastName: z.string() });
 
-export const fieldConflict = z.object({
+const fieldConflict = z.object({
   field: z.string(),
   /** Null if the common base is no longer stored. */
   base: z.nullable(versionedValue),

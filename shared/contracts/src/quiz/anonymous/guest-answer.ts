@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, text } from '../../platform/shapes.ts';
 import { pair } from '../given-answer.ts';
 
-export const guestTextMost = 2000;
+const guestTextMost = 2000;
 
 export const guestAnswer = z.strictObject({
   options: z.optional(z.array(id).check(z.maxLength(100))),

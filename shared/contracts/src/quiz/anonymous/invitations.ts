@@ -15,7 +15,7 @@ export const betweenMailsMs = millisecondsInDay;
 /** Maximum duration of a share in days, as for its links. */
 export const mostDaysOpen = 90;
 
-export interface ReadAddresses {
+interface ReadAddresses {
   /** In the given order, without duplicates; case is ignored. */
   addresses: string[];
   /** Words that are not an address. */
@@ -52,7 +52,7 @@ export interface InvitationFacts {
 }
 
 export const invitationStates = ['added', 'sent', 'revoked'] as const;
-export type InvitationState = (typeof invitationStates)[number];
+type InvitationState = (typeof invitationStates)[number];
 
 /** Never says whether someone has answered: together with live results, that would reveal who said what. */
 export const invitationState = ({

@@ -20,7 +20,7 @@ export const importProblems = [
   'quotes not closed',
   'too long',
 ] as const;
-export type ImportProblem = (typeof importProblems)[number];
+type ImportProblem = (typeof importProblems)[number];
 
 export interface Refused {
   /** Number of the question's first line, counted from 1. */

@@ -5,9 +5,9 @@ import { decimal, Unreadable } from './exchanged.ts';
 import { showEscapes } from './gift-text.ts';
 
 export type NewId = () => string;
-export type AnswerParts = Pick<Question, 'kind'> & Partial<Question>;
+type AnswerParts = Pick<Question, 'kind'> & Partial<Question>;
 
-export const isFormat = (word: string): word is TextFormat => (textFormats as readonly string[]).includes(word);
+const isFormat = (word: string): word is TextFormat => (textFormats as readonly string[]).includes(word);
 
 /** A leading `[html]…` declares the format of the text. */
 export function readFormat(hidden: string): { format: TextFormat | undefined; text: string } {

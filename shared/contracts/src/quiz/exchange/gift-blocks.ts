@@ -8,7 +8,7 @@ export interface GiftBlock {
   tags: string[];
 }
 
-export type GiftPart = { kind: 'question'; block: GiftBlock } | { kind: 'category'; title: string };
+type GiftPart = { kind: 'question'; block: GiftBlock } | { kind: 'category'; title: string };
 
 const comment = /^\s*\/\//;
 const category = /^\s*\$CATEGORY:\s*(.*)$/;

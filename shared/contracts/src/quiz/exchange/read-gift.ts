@@ -45,7 +45,7 @@ function textOf({ before, after }: Outer): string {
   return `${words}${words === '' ? '' : ' '}${gap}${space}${tail}`;
 }
 
-export function readGiftQuestion({ text, reference, tags }: GiftBlock, newId: NewId): Question {
+function readGiftQuestion({ text, reference, tags }: GiftBlock, newId: NewId): Question {
   const outer = split(hideEscapes(text));
   const { format, text: before } = readFormat(outer.before);
   const words = textOf({ ...outer, before });

@@ -7,12 +7,12 @@ import type { QuestionSet } from '../quiz-content.ts';
 import { scoreQuestion } from '../score-question.ts';
 import { type Answers, creditOf, scoredQuestions, scoreEvaluation } from './evaluation-score.ts';
 
-export interface BlindScore {
+interface BlindScore {
   evaluator: string;
   answers: Answers;
 }
 
-export interface QuestionSpread {
+interface QuestionSpread {
   questionId: string;
   /** Everyone who answered it, with the credit given; null for not applicable. */
   credits: { evaluator: string; credit: number | null }[];

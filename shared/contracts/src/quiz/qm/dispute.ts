@@ -9,7 +9,7 @@ export type DisputeState = (typeof disputeStates)[number];
 
 export type DisputeRelation = 'agent' | 'reviewer' | 'none';
 export const disputeMoves = ['uphold', 'overturn', 'withdraw'] as const;
-export type DisputeMove = (typeof disputeMoves)[number];
+type DisputeMove = (typeof disputeMoves)[number];
 
 const outcome = { uphold: 'upheld', overturn: 'overturned', withdraw: 'withdrawn' } as const;
 const actorOf: Record<DisputeMove, DisputeRelation> = { uphold: 'reviewer', overturn: 'reviewer', withdraw: 'agent' };

@@ -4,7 +4,7 @@
 import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../platform/assessment/status.ts';
 import { isReleased, mayStillDispute } from './dispute.ts';
 
-export interface EvaluationAccess {
+interface EvaluationAccess {
   agentId: string;
   evaluatorId: string;
   /** True if the viewer may coach and has the agent in scope. */
@@ -49,7 +49,7 @@ export function mayReadEvaluation(relation: AssessmentRelation, facts: Evaluatio
   }
 }
 
-export interface EvaluationCan {
+interface EvaluationCan {
   edit: boolean;
   submit: boolean;
   approve: boolean;

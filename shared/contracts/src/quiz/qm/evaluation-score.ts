@@ -14,7 +14,7 @@ import type { QuestionScore } from '../score-question.ts';
 
 export type Answers = ReadonlyMap<string, GivenAnswer>;
 
-export interface EvaluationScore extends AttemptScore {
+interface EvaluationScore extends AttemptScore {
   /** QuestionIDs with a fault, in the form's order. */
   faults: string[];
   fatalFaults: string[];
@@ -24,7 +24,7 @@ export interface EvaluationScore extends AttemptScore {
 }
 
 /** The questions asked for these answers, without texts between questions. */
-export function scoredSets(sets: readonly QuestionSet[], answers: Answers): DrawnSet[] {
+function scoredSets(sets: readonly QuestionSet[], answers: Answers): DrawnSet[] {
   return visibleSets(paperSets(sets, null), (id) => answers.get(id) ?? null).map(({ set, questions }) => ({
     set,
     questions: questions.filter(({ kind }) => isAnswered(kind)),

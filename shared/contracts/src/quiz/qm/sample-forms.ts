@@ -42,7 +42,7 @@ const anyAnswer = ({ options, allowNotApplicable }: Question): fc.Arbitrary<Give
     ...(allowNotApplicable ? [fc.constant<GivenAnswer>({ notApplicable: true })] : []),
   );
 
-export interface AnsweredForm {
+interface AnsweredForm {
   sets: QuestionSet[];
   questions: Question[];
   answers: Map<string, GivenAnswer>;

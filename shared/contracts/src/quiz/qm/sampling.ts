@@ -3,13 +3,13 @@
  * ones at random among those with the fewest, so that every agent reaches the number.
  */
 
-export interface AgentCount {
+interface AgentCount {
   userId: string;
   /** Number of evaluations in the month, without drafts. */
   done: number;
 }
 
-export interface SampledAgent extends AgentCount {
+interface SampledAgent extends AgentCount {
   /** How many evaluations are missing from the plan's number. */
   behind: number;
 }

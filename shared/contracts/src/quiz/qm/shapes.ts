@@ -15,13 +15,13 @@ import { qmSteps } from './wizard.ts';
 export const workType = z.string();
 
 /** A question with its weight, condition and answers: evaluators see the credit of each answer. */
-export const qmQuestion = z.object({
+const qmQuestion = z.object({
   ...question.shape,
   Answers: z.array(takenOption),
   given: z.nullable(givenAnswer),
 });
 export type QmQuestion = z.infer<typeof qmQuestion>;
-export const qmQuestionSet = z.object({ ...questionSet.shape, Questions: z.array(qmQuestion) });
+const qmQuestionSet = z.object({ ...questionSet.shape, Questions: z.array(qmQuestion) });
 export type QmQuestionSet = z.infer<typeof qmQuestionSet>;
 
 export const evaluationSummary = z.object({
@@ -51,7 +51,7 @@ export const evaluationSummary = z.object({
 export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 
 /** The agent, with recent results from any form. */
-export const evaluatedAgent = z.object({
+const evaluatedAgent = z.object({
   agent: person,
   /** The last three scored results that the caller may see, newest first. */
   latest: z.array(z.object({ QSR_ID: id, title: z.string(), QMDate: day, score: percent })),
@@ -107,7 +107,7 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
-export const scoreOfHistory = z.object({
+const scoreOfHistory = z.object({
   number: count,
   score: z.nullable(percent),
   fatal: z.boolean(),

@@ -15,7 +15,7 @@ export interface ScoredResult {
   faults: readonly string[];
 }
 
-export interface MonthlyScore {
+interface MonthlyScore {
   /** Month such as `2026-11`. */
   month: string;
   count: number;
@@ -41,7 +41,7 @@ export const monthlyScores = (results: readonly ScoredResult[]): MonthlyScore[] 
     firstMean: meanOf(of.map(({ firstScore }) => firstScore)),
   }));
 
-export interface FailedQuestion {
+interface FailedQuestion {
   questionId: string;
   faults: number;
   answered: number;

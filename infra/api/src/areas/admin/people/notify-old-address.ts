@@ -10,7 +10,7 @@ interface SignInData {
   Email: string;
 }
 
-export interface ChangedSignIn {
+interface ChangedSignIn {
   userId: string;
   firstName: string;
   /** As stored; null means the tenant's default language. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { refusal } from './policy.ts';
 import { mailPasswordLinksKind, mostAtOnce } from './sign-in-jobs.ts';
 
-export interface PasswordMailRequest {
+interface PasswordMailRequest {
   tenantId: string;
   userId: string;
   purpose: PasswordLinkPurpose;

@@ -31,7 +31,7 @@ export interface Placement {
   countryId: string | null;
 }
 
-export const placedUnits = (db: Transaction, unitIds: readonly string[]): Promise<PlacedUnit[]> =>
+const placedUnits = (db: Transaction, unitIds: readonly string[]): Promise<PlacedUnit[]> =>
   db.query<PlacedUnit & Record<string, unknown>>(
     `select n.unit_id as "unitId", n.kind, n.path, n.closed_at is not null as closed, t.organisation_id as "organisationId",
        (select c.unit_id from portal.account_unit c
@@ -86,7 +86,7 @@ async function refuseUnusable(
   if (rows.some(({ id, closed }) => closed && !stays(id))) throw refusal('conflict', 'closed', 'body.homeTeams');
 }
 
-export interface WantedPlace {
+interface WantedPlace {
   role: Role;
   rootId: string | null;
   homeTeams: readonly HomeTeam[];

@@ -20,8 +20,8 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findSubject } from './data-subject.ts';
 
-export const erasePersonKind = jobKind('admin/erase-person', oneId);
-export const removeSignInsKind = jobKind('admin/remove-sign-ins', z.strictObject({ oids: z.array(id) }));
+const erasePersonKind = jobKind('admin/erase-person', oneId);
+const removeSignInsKind = jobKind('admin/remove-sign-ins', z.strictObject({ oids: z.array(id) }));
 
 /** If the provider reports when the person last entered their credentials, that must be recent, as for a signature. */
 function refuseStaleSignIn(authTime: number | undefined): void {

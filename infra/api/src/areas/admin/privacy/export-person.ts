@@ -24,7 +24,7 @@ import { findSubject } from './data-subject.ts';
 import { namesOfThings } from './named-things.ts';
 import { readableText } from './readable-text.ts';
 
-export const exportPersonKind = jobKind('admin/export-person', oneId);
+const exportPersonKind = jobKind('admin/export-person', oneId);
 const retentionMs = 7 * millisecondsInDay;
 /** Collecting takes seconds. After this time the export counts as failed, even if its job is still being retried. */
 const patienceMs = millisecondsInHour;

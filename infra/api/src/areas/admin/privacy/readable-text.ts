@@ -4,7 +4,7 @@ import { fillText } from '../../../platform/mail/fill-text.ts';
 import type { PersonData } from './collect-person-data.ts';
 import { tableTitles } from './table-titles.ts';
 
-export interface ReadableParts {
+interface ReadableParts {
   /** UserID of the person whose data is exported. */
   userId: string;
   requestedAt: Date;

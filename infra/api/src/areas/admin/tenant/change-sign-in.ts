@@ -51,7 +51,7 @@ export async function admitSignIn(
 }
 
 const undoPayload = z.object({ identity: tenantSettings.shape.identity, savedAt: z.string() });
-export const undoSignInKind = jobKind('admin/undo-sign-in', undoPayload);
+const undoSignInKind = jobKind('admin/undo-sign-in', undoPayload);
 
 /** Starts the period in which a System Administrator has to sign in through the new provider. */
 export async function watchSignIn({ db, now }: Saving, before: Identity, after: Identity): Promise<void> {

@@ -12,7 +12,7 @@ import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { askProvider, type FetchJson, fetchPublicJson, ProviderFault } from './ask-provider.ts';
 
-export const checkSignInKind = jobKind('admin/check-sign-in', z.object({ checkId: z.string() }), 1);
+const checkSignInKind = jobKind('admin/check-sign-in', z.object({ checkId: z.string() }), 1);
 
 export const checkSignIn: Handler<typeof calls.checkSignIn> = async ({ body }, { db, tenant, now, audit }) => {
   const checkId = crypto.randomUUID();

@@ -4,7 +4,7 @@ import type { VersionedSubject } from '@portico/contracts/platform/versions/shap
 import * as z from 'zod/mini';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-export interface LockedTenant {
+interface LockedTenant {
   settings: TenantSettings;
   brand: BrandSeeds;
 }

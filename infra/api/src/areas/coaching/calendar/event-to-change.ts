@@ -20,7 +20,7 @@ export interface EventToChange {
   shown: WantedTimes;
 }
 
-export const detailsOf = (row: EventRow): EventDetails => ({
+const detailsOf = (row: EventRow): EventDetails => ({
   ownerId: row.owner_id,
   madeBy: row.made_by,
   title: row.title,

@@ -19,7 +19,7 @@ interface Acting {
   now: Date;
 }
 
-export interface AgendaPoint {
+interface AgendaPoint {
   coacheeId: string;
   goal: string;
   evidence: string;

@@ -13,7 +13,7 @@ export const fromAudience = `portal.content_article a ${joinChannel}
   left join portal.content_reading r on r.tenant_id = a.tenant_id and r.article_id = a.article_id and r.user_id = u.user_id
   where a.article_id = $1`;
 
-export interface AudienceFigures {
+interface AudienceFigures {
   people: number;
   opened: number;
   acknowledged: number;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { notifyPlayer } from './notify-player.ts';
 
-export interface BadgeProgress {
+interface BadgeProgress {
   badgeId: string;
   name: string;
   reached: number;

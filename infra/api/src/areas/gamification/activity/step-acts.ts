@@ -25,7 +25,7 @@ async function statesOf(db: Transaction, userId: string, missionIds: readonly st
 
 const doneOf = (states: readonly MissionState[]): MissionState[] => states.filter(({ steps }) => isMissionDone(steps));
 
-export type StepMove = { userId: string; act: string; at: Date } & (
+type StepMove = { userId: string; act: string; at: Date } & (
   | { how: 'server'; deed: string }
   | { how: 'person'; missionId: string; itemId: number }
 );

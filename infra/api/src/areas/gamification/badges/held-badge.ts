@@ -1,7 +1,7 @@
 /** Finds an awarded badge by its address, including revoked ones. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
-export interface HeldBadge {
+interface HeldBadge {
   credentialId: string;
   badgeId: string;
   userId: string;

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { isInAllocation, teamsOf } from '../audience.ts';
 
-export interface CurriculumRow {
+interface CurriculumRow {
   curriculumId: string;
   parentId: string | null;
   name: string;

@@ -32,7 +32,7 @@ const placesOf = (db: Transaction, courseId: string): Promise<PlaceRow[]> =>
     [courseId],
   );
 
-export const prerequisiteRows = (db: Transaction, courseId: string) =>
+const prerequisiteRows = (db: Transaction, courseId: string) =>
   db.query<{ CourseID: string; CourseName: string; state: OfferState }>(
     `select c.course_id as "CourseID", c.name as "CourseName", c.state
      from portal.lms_prerequisite q

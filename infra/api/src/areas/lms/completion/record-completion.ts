@@ -12,7 +12,7 @@ import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordActivity } from '../../gamification/public.ts';
 
-export interface CompletionFact {
+interface CompletionFact {
   tenantId: string;
   userId: string;
   courseId: string;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { revokeActivity } from '../../gamification/public.ts';
 import { publishProgressed } from '../publish-progressed.ts';
 
-export interface Reverting {
+interface Reverting {
   completionId: string;
   userId: string;
   courseId: string;

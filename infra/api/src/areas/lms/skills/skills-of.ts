@@ -48,7 +48,7 @@ export const expectedOf = (
   );
 
 /** The level of a skill that a role is expected to reach. */
-export type SkillTarget = Awaited<ReturnType<typeof expectedOf>>[number];
+type SkillTarget = Awaited<ReturnType<typeof expectedOf>>[number];
 
 /**
  * @param expected of the person's role

@@ -6,7 +6,7 @@ import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/
 import { type LearnerStatus, learnerStatuses } from './learner-status.ts';
 
 /** @param today in the learner's time zone */
-export const toCell = (status: LearnerStatus, today: string): HeatCell => {
+const toCell = (status: LearnerStatus, today: string): HeatCell => {
   const isCompleted = status.completedAt !== null;
   return {
     CourseID: status.courseId,

@@ -10,7 +10,7 @@ import { attachFiles, type FileServices, filesOfAll, mediaOfSubject } from '../.
 import type { Response } from './attempt-rows.ts';
 
 /** The name used under `media` in `area.ts`. */
-export const answerFileKind = 'quizAttempt';
+const answerFileKind = 'quizAttempt';
 
 interface Owner {
   attemptId: string;
@@ -46,7 +46,7 @@ export const answerFiles: MediaSubject = {
 
 export type FilesReader = Parameters<typeof filesOfAll>[0];
 
-export interface AnswersOfAttempt {
+interface AnswersOfAttempt {
   attemptId: string;
   responses: readonly Pick<Response, 'given'>[];
 }

@@ -6,7 +6,7 @@ import { todayOfPerson } from '../../../services/account/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 import { type Attempt, attemptsAt, attemptsOfEach, endedOf } from './attempt-rows.ts';
 
-export interface Allocation {
+interface Allocation {
   dueOn: string | null;
   mandatory: boolean;
 }

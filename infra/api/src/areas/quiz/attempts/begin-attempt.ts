@@ -10,13 +10,13 @@ import type { QuizVersion } from '../quiz-rows.ts';
 import { graceAfter } from './grace.ts';
 
 /** The owner of the attempt: exactly one of three. */
-export type AttemptOf =
+type AttemptOf =
   | { userId: string }
   /** An evaluation: `evaluatorId` answers the questions about `subjectId`. */
   | { subjectId: string; evaluatorId: string }
   | { guestId: string };
 
-export interface NewAttempt {
+interface NewAttempt {
   tenantId: string;
   of: AttemptOf;
   version: QuizVersion;

@@ -8,7 +8,7 @@ import { quizRules } from '../policy.ts';
 import { type QuizVersion, versionOf } from '../quiz-rows.ts';
 import { type Attempt, findAttempt } from './attempt-rows.ts';
 
-export interface OwnAttempt {
+interface OwnAttempt {
   attempt: Attempt;
   version: QuizVersion;
   /** The owner of the attempt. */

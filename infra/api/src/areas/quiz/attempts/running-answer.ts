@@ -40,7 +40,7 @@ function toTaken(question: Question, paper: Paper | null, response: Response | u
   };
 }
 
-export interface RunningParts {
+interface RunningParts {
   attempt: Attempt;
   content: QuizContent;
   responses: readonly Response[];

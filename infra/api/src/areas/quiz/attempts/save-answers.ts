@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { type Attempt, type Response, responsesOf } from './attempt-rows.ts';
 
-export interface SavedAnswer {
+interface SavedAnswer {
   questionId: string;
   version: number;
   savedAt: string;
@@ -37,7 +37,7 @@ function refuseMisfits(questions: ReadonlyMap<string, Question>, answers: readon
 }
 
 /** @throws Refusal `conflict` if the attempt has been submitted or its time is up. */
-export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): void {
+function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): void {
   if (attempt.submitted_at !== null)
     throw new Refusal('conflict', 'This attempt has ended. Nothing was changed.', { current: { ended: true } });
   if (isOver(attempt.deadline_at, now))

@@ -18,7 +18,7 @@ import { notifyDevices } from './notify-devices.ts';
 import { toRunning } from './running-answer.ts';
 
 /** The attempt with its questions, in the version with which it was started. */
-export async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
+async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
   const { db, now } = context;
   const { content } = await versionOf(db, attempt.version_id);
   const responses = await responsesOf(db, [attempt.attempt_id]);

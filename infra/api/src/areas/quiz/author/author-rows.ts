@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { QuizKind } from '../quiz-rows.ts';
 
-export interface EditedRow extends Record<string, unknown> {
+interface EditedRow extends Record<string, unknown> {
   quiz_id: string;
   kind: QuizKind;
   version_id: string;

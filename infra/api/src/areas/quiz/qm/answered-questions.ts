@@ -124,7 +124,7 @@ export async function answersOfEvaluation(db: Transaction, evaluationId: string)
   return rows.filter((row) => row.question !== null).map(toAnswered);
 }
 
-export interface NextQuery {
+interface NextQuery {
   /** Identifies it in the result. */
   id: string;
   agentId: string;

@@ -15,7 +15,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
 
-export interface OwnEvaluationAccess {
+interface OwnEvaluationAccess {
   relation: AssessmentRelation;
   facts: EvaluationFacts;
 }

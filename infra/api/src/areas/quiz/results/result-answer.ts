@@ -71,7 +71,7 @@ function setScore(questions: readonly Question[], responses: ReadonlyMap<string,
   return max === 0 ? null : Math.min(100, Math.max(0, Math.round((sum('points') / max) * 100)));
 }
 
-export interface ResultParts {
+interface ResultParts {
   attempt: Attempt;
   version: QuizVersion;
   responses: readonly Response[];

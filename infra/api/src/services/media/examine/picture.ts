@@ -9,7 +9,7 @@ import { FileRefused } from './file-refused.ts';
 /** A decoded picture needs four bytes per pixel. */
 const mostPixels = 50_000_000;
 
-export interface RewriteOptions {
+interface RewriteOptions {
   file: string;
   picture: string;
   type: 'jpg' | 'png';

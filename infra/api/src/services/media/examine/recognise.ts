@@ -5,7 +5,7 @@ import type { FileType } from '@portico/contracts/media/file-type';
  * `zip` may be an office file, which its contents will tell. `ole` is the container of old office files and of
  * encrypted new ones.
  */
-export type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';
+type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';
 
 /** How many bytes of the beginning and of the end are needed. */
 export const edgeBytes = 1024;

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { measure } from './measure.ts';
 import { explainDisk, type ReceivedFile, tooLarge } from './received-file.ts';
 
-export interface ReceiveOptions {
+interface ReceiveOptions {
   /** Where the file is written; must not exist yet. */
   path: string;
   maxBytes: number;

@@ -7,7 +7,7 @@ import { type Mailbox, mailboxesOf } from '../../account/public.ts';
 import { personName, type StoredWords, wordsOf } from '../notification-texts.ts';
 import { chosenChannels } from './choice.ts';
 
-export interface OutgoingNotification {
+interface OutgoingNotification {
   id: string;
   kind: NotificationKind;
   title: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/transaction.ts';
 
-export interface StoredOverride extends Record<string, unknown> {
+interface StoredOverride extends Record<string, unknown> {
   overrideId: string;
   userId: string;
   developer: string;

@@ -31,7 +31,7 @@ export function inputOf(event: CalendarEvent): EventInput {
 }
 
 /** An unchanged rule is sent as it is, because the server moves it with its event. */
-export function ruleOfInput(input: EventInput, event: CalendarEvent | undefined): string | null {
+function ruleOfInput(input: EventInput, event: CalendarEvent | undefined): string | null {
   const known = event?.rrule?.text ?? null;
   const before = event && repeatOf(known, event.date);
   const isAsBefore = JSON.stringify(before) === JSON.stringify(input.repeat);

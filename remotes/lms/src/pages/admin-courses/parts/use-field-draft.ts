@@ -3,7 +3,7 @@ import { type DraftedForm, useDraftedForm } from '@portico/data-client/drafted-f
 import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
 import { readStoredFields, storedFields } from './stored-fields.ts';
 
-export interface FieldDraftOptions<F extends string> {
+interface FieldDraftOptions<F extends string> {
   /** The latest values from the server. */
   current: Readonly<Record<F, VersionedValue>>;
   /** `lms/course`, with the course's id as the subject. */
@@ -19,7 +19,7 @@ interface Save<F> {
   value: FieldValue;
 }
 
-export interface FieldDraft<F extends string> extends DraftedForm<FieldValue> {
+interface FieldDraft<F extends string> extends DraftedForm<FieldValue> {
   /** The changed fields to save, each with the version on which its change is based. */
   saves: readonly Save<F>[];
   /** The same changes based on the current versions, which resolves a conflict in favour of the author. */

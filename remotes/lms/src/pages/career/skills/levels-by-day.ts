@@ -3,7 +3,7 @@ interface LevelOnDay {
   level: number;
 }
 
-export interface LevelsByDay {
+interface LevelsByDay {
   /** All days on which any level changed, in order. */
   days: string[];
   /** One row per history: the level on each day, null before the first. */

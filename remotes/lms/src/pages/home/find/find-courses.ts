@@ -28,7 +28,7 @@ const orders: Record<(typeof courseOrders)[number], (a: CourseLink, b: CourseLin
 const openDay = (course: CourseLink): string | null => (course.isCompleted ? null : course.dueOn);
 const isOrder = (name: string): name is keyof typeof orders => name in orders;
 
-export interface FoundCourses {
+interface FoundCourses {
   courses: CourseLink[];
   /** How many of them were found only by the second ranking. */
   byWords: number;

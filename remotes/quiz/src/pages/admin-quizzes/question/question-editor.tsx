@@ -7,7 +7,7 @@ import { Button, Card, CardHeader, IconButton, Row, Stack, Text } from '@portico
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { QuestionFields } from './question-fields.tsx';
 
-export interface QuestionEditorProps {
+interface QuestionEditorProps {
   question: Question;
   number: number;
   /** Questions are collapsed to one line at first, so that the author has an overview of the quiz. */

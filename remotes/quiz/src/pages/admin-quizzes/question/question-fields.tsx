@@ -13,7 +13,7 @@ import { QualityFields } from './quality-fields.tsx';
 import { RareFields, usesRareFields } from './rare-fields.tsx';
 import { RubricEditor } from './rubric-editor.tsx';
 
-export interface QuestionFieldsProps {
+interface QuestionFieldsProps {
   question: Question;
   isScored: boolean;
   isQuality: boolean;

@@ -3,7 +3,7 @@ import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { type EvaluationInput, withStep } from './input.ts';
 
-export interface WizardInputParts {
+interface WizardInputParts {
   begin: EvaluationInput;
   saved: Evaluation | undefined;
   show(input: EvaluationInput): void;

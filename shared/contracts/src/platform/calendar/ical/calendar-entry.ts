@@ -27,7 +27,7 @@ export interface EntryDetails {
 }
 
 /** An occurrence that differs from the series. If only its time differs, an entry in `series.moved` is enough. */
-export interface DifferingOccurrence {
+interface DifferingOccurrence {
   original: WallTime;
   minutes?: number | undefined;
   details: Partial<EntryDetails>;

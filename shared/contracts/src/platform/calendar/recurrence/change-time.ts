@@ -12,7 +12,7 @@ function lastDay(series: Series): string | null {
 }
 
 /** The planned start of an occurrence once its series begins at `time`, for example `09:30:00`. */
-export const atTimeOfDay = (original: WallTime, time: string): WallTime => `${original.slice(0, 10)}T${time}`;
+const atTimeOfDay = (original: WallTime, time: string): WallTime => `${original.slice(0, 10)}T${time}`;
 
 /**
  * Lets all occurrences begin at `time`. Excluded occurrences stay excluded, and moved ones stay where they are. Data

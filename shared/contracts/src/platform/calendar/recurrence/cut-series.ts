@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 import { isWholeDays, type Series, type WallTime } from './series.ts';
 import { instantOf } from './wall-clock.ts';
 
-export interface CutSeries {
+interface CutSeries {
   /** Ends before the cut; null if the cut is the first occurrence, because then the whole series changes. */
   before: Series | null;
   /** Begins at the cut and has its own id; changes apply to this one. */

@@ -21,7 +21,7 @@ export interface Series {
   moved: readonly MovedOccurrence[];
 }
 
-export interface MovedOccurrence {
+interface MovedOccurrence {
   /** The planned start; it still identifies the occurrence. */
   original: WallTime;
   start: WallTime;

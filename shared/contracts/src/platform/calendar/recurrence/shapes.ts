@@ -9,7 +9,7 @@ import { RuleRefused } from './rule-refused.ts';
 import { parseRule } from './rule-text.ts';
 import type { Series } from './series.ts';
 
-export const seriesLimits = {
+const seriesLimits = {
   /** Maximum number of excluded and of moved occurrences of a series: the same as a rule's COUNT. */
   exceptions: ruleLimits.count,
   firstYear: 1970,
@@ -74,7 +74,7 @@ export const seriesInput = seriesFields.check(
     'All of them must be days, or all of them times.',
   ),
 );
-export type SeriesInput = z.infer<typeof seriesInput>;
+type SeriesInput = z.infer<typeof seriesInput>;
 
 export const seriesFrom = (id: string, input: SeriesInput): Series => ({
   ...input,

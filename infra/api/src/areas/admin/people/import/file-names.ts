@@ -7,7 +7,7 @@ import { isMailAddress } from '@portico/contracts/platform/mail';
 import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import { type PeopleCsvItem, parsePeopleCsv } from './parse-people-csv.ts';
 
-export interface FilePlace {
+interface FilePlace {
   organisation: string | undefined;
   team: string | undefined;
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { namedJson } from '../person-detail.ts';
 
-export interface ImportRowSummary {
+interface ImportRowSummary {
   ImportID: string;
   name: string;
   openedAt: string;

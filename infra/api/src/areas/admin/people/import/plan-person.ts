@@ -13,7 +13,7 @@ import { functionOf, homeTeamsOf, leaderOf, refuseScope, rootOf } from './plan-p
 import type { ImportRow } from './read-row.ts';
 
 /** Everything an import writes about a person. The fields are named as on the person's page. */
-export interface ImportedPerson {
+interface ImportedPerson {
   FirstName: string;
   LastName: string;
   UserName: string;

@@ -20,7 +20,7 @@ const around = 40;
 const mostFound = 500;
 
 /** Ignores upper case and accents; every letter keeps its position. */
-export const plainLetters = (text: string): string =>
+const plainLetters = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = fold(letter);
     return plain.length === letter.length ? plain : letter;

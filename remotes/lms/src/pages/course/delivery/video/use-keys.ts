@@ -3,7 +3,7 @@ import { speeds } from '@portico/contracts/lms/delivery/watched';
 import { usePageKeys, useText } from '@portico/remote-contract';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 
-export interface PlayerActions {
+interface PlayerActions {
   setSpeed(speed: number): void;
   toggleCaptions(): void;
   togglePicture(): void;
@@ -13,12 +13,12 @@ const jump = (player: HTMLVideoElement, seconds: number): void => {
   player.currentTime = Math.min(Math.max(0, player.currentTime + seconds), player.duration || 0);
 };
 
-export const nextSpeed = (speed: number, step: 1 | -1): number => {
+const nextSpeed = (speed: number, step: 1 | -1): number => {
   const at = (speeds as readonly number[]).indexOf(speed);
   return speeds[Math.min(Math.max(0, at + step), speeds.length - 1)] ?? 1;
 };
 
-export const togglePlay = (player: HTMLVideoElement): void => {
+const togglePlay = (player: HTMLVideoElement): void => {
   if (player.paused) void player.play().catch(() => undefined);
   else player.pause();
 };
