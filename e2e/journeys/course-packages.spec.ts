@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { standInSilent } from '../support/foreign-site.ts';
 import { leaveToCourses, PackagePlayer } from '../support/played-package.ts';
+import { smallPdf } from '../support/small-pdf.ts';
 
 test.describe('a course', () => {
   let packages: PackagePlayer;
@@ -55,21 +56,45 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('opens its PDF documents in a window, however a page shows them', async () => {
-    const pdf = Buffer.from('%PDF-1.4\n');
+  test('draws its PDF documents in place, however a page shows them, with one download of the reader', async () => {
+    const pdf = smallPdf('Terms of the harbour', 'Second page');
+    const scripts: string[] = [];
+    packages.context.on('request', (request) => {
+      if (new URL(request.url()).hostname.startsWith('reader.')) scripts.push(request.url());
+    });
     const { player, lesson } = await packages.play('documents', [{ href: 'index.html' }], { 'terms.pdf': pdf });
     const frames = lesson.locator('iframe');
     await expect(frames).toHaveCount(4);
     for (let at = 0; at < 4; at += 1) {
       const inner = frames.nth(at).contentFrame();
       await expect(inner.getByRole('heading', { name: 'terms.pdf' })).toBeVisible();
+      await expect(inner.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Terms of the harbour');
       await expect(inner.getByRole('link', { name: 'Open document' })).toBeVisible();
     }
+    expect(new Set(scripts).size).toBe(1);
     await expectNoFindings(player);
     await player.close();
   });
 
-  test('that is a PDF document is completed when it is opened', async () => {
+  test('that is a PDF document is completed when it is drawn', async () => {
+    const lessons = [{ href: 'terms.pdf', kind: 'asset' as const }];
+    const pdf = smallPdf('Terms of the harbour', 'Second page');
+    const { player, lesson, packageID } = await packages.play('documents', lessons, { 'terms.pdf': pdf });
+    const pages = lesson.getByRole('main');
+    await expect(pages.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Terms of the harbour');
+    await expect.poll(() => packages.statusOf(packageID)).toBe('completed');
+    await pages.focus();
+    await player.keyboard.press('End');
+    await expect(pages.getByText('Second page')).toBeInViewport();
+    const { width: before = 0 } = (await pages.locator('canvas').first().boundingBox()) ?? {};
+    await lesson.getByRole('button', { name: 'Zoom in' }).click();
+    await expect
+      .poll(async () => (await pages.locator('canvas').first().boundingBox())?.width ?? 0)
+      .toBeGreaterThan(before);
+    await player.close();
+  });
+
+  test('opens a document that cannot be drawn in a window', async () => {
     const lessons = [{ href: 'terms.pdf', kind: 'asset' as const }];
     const pdf = Buffer.from('%PDF-1.4\n');
     const { player, lesson, packageID } = await packages.play('documents', lessons, { 'terms.pdf': pdf });

@@ -1,6 +1,6 @@
 /**
  * PDF documents in `<object>` or `<embed>`. Browsers do not even request them in a sandboxed page; for a frame the
- * server answers with a page that opens them in a window.
+ * server answers with a page that draws them.
  */
 
 const isDocument = (element: Element, address: string): boolean =>

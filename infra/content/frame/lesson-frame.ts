@@ -95,10 +95,12 @@ export function showLesson(
     openedAt = performance.now();
     watchScrolling();
     events.opened();
-    // The page in place of a PDF document opens it with its link (src/document-page.ts).
+    // The page in place of a PDF document draws it, or opens it with its link (src/document-page.ts).
     const link = page.querySelector('html[data-portico=document] a');
-    if (link) link.addEventListener('click', events.seen);
-    else if (isFound(page)) events.seen();
+    if (link && page.documentElement.dataset.shown === undefined) {
+      link.addEventListener('click', events.seen);
+      page.addEventListener('portico-shown', events.seen);
+    } else if (isFound(page)) events.seen();
     if (page.readyState === 'complete') return;
     lateTimer = setTimeout(() => {
       const now = answered(frame);

@@ -5,7 +5,11 @@ export interface HostRule {
   labelOf(host: string | undefined): string | undefined;
   /** The tenant of a media host, `m-<slug>`. */
   tenantOf(host: string | undefined): string | undefined;
+  /** The host that all attempts share, for the script that draws documents. */
+  isReader(host: string | undefined): boolean;
 }
+
+export const readerLabel = 'reader';
 
 /** @param contentOrigin `http://{label}.content.localhost:8081` */
 export function hostRule(contentOrigin: string): HostRule {
@@ -19,6 +23,7 @@ export function hostRule(contentOrigin: string): HostRule {
   };
   return {
     labelOf: (host) => /^a-[a-z0-9]{26}$/.exec(firstLabel(host))?.[0],
+    isReader: (host) => firstLabel(host) === readerLabel,
     tenantOf: (host) => /^m-([a-z][a-z0-9-]{1,30})$/.exec(firstLabel(host))?.[1],
   };
 }

@@ -383,7 +383,7 @@ describe('files of a package', () => {
     );
   });
 
-  it.each(['iframe', 'frame', 'object', 'embed'])('opens a PDF document from its %s in a window', async (dest) => {
+  it.each(['iframe', 'frame', 'object', 'embed'])('draws a PDF document from its %s in place', async (dest) => {
     const reply = await file('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': dest, 'accept-language': 'de' });
     const html = reply.body.toString();
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -392,11 +392,33 @@ describe('files of a package', () => {
       'no-store',
     ]);
     expect(html).toContain('<h1>Terms &amp; &lt;b&gt;more.pdf</h1>');
+    // Where the reader fails, the document opens in a window.
     expect(html).toContain('<a href="" target="_blank">Dokument öffnen</a>');
+    const script = 'http://reader.content.localhost:8081/reader.4567cdef.js';
+    expect(html).toContain(`<script src="${script}" async></script>`);
+    expect(html).toContain('Seite {number} von {count}');
     const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
     expect(reply.headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src ${source(style)}; frame-ancestors 'self' ${content.portal}`,
+      `default-src 'none'; style-src ${source(style)}; script-src ${script}; connect-src 'self'; img-src blob: data:; font-src blob: data:; frame-ancestors 'self' ${content.portal}`,
     );
+  });
+
+  it('shares the script that draws documents among all courses, for good, and nothing else with it', async () => {
+    const host = 'reader.content.localhost:8081';
+    const plain = await content.ask('/reader.4567cdef.js', { host });
+    expect([plain.status, plain.body.toString()]).toEqual([200, 'window.reader = true;']);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-site',
+      vary: 'accept-encoding',
+    });
+    const packed = await content.ask('/reader.4567cdef.js', { host, headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe('window.reader = true;');
+    for (const other of ['/', '/frame.0123abcd.js', '/reader.0.js', '/_open'])
+      expect((await content.ask(other, { host })).status).toBe(404);
+    expect((await content.ask('/reader.4567cdef.js', { host: 'a-1.content.localhost:8081' })).status).toBe(421);
   });
 
   it.each(['document', 'empty'])('gives a PDF document itself to a window and to a script (%s)', async (dest) => {

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { attemptSigner, PlayRefused, returnPath, unpackedPackages } from '@portico/api/areas/player/public';
 import { openPool } from '@portico/database/open-pool';
-import { hostRule } from './attempt-host.ts';
+import { hostRule, readerLabel } from './attempt-host.ts';
 import type { Content } from './context.ts';
 import { fileRights } from './file-rights.ts';
 import { type FramePage, framePage } from './frame-page.ts';
@@ -17,6 +17,7 @@ import { serveMedia } from './media/serve-media.ts';
 import { lessonLeft, outdatedLink, respondNotice } from './notice-page.ts';
 import { serveFlush, serveOpen, windowPath } from './open-lesson.ts';
 import type { ContentOptions } from './options.ts';
+import { type ReaderScript, readerScript, serveReader } from './reader-script.ts';
 import { refuse } from './respond.ts';
 import { serveDownload } from './serve-download.ts';
 import { serveFile } from './serve-file.ts';
@@ -55,6 +56,15 @@ function framePages(folder: string): () => Promise<FramePage> {
   };
 }
 
+/** Likewise: until it is built, documents open in a window. */
+function readerOf(folder: string): () => Promise<ReaderScript | undefined> {
+  let found: ReaderScript | undefined;
+  return async () => {
+    found ??= await readerScript(folder);
+    return found;
+  };
+}
+
 export function createContent(options: ContentOptions): ContentServer {
   const { portalOrigin, tenants, courseProgressed, now, log } = options;
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
@@ -74,6 +84,11 @@ export function createContent(options: ContentOptions): ContentServer {
   };
   const media = { pool, files: options.files, secret: options.secret, portalOrigin, tenants, now, log };
   const hosts = hostRule(options.contentOrigin);
+  const reader = readerOf(options.frameDir ?? builtFrame);
+  const readerAddress = async () => {
+    const script = await reader();
+    return script && `${content.originOf(readerLabel)}/${script.name}`;
+  };
 
   async function servePackage(request: IncomingMessage, response: ServerResponse, label: string, rest: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -92,7 +107,15 @@ export function createContent(options: ContentOptions): ContentServer {
       return refuse(response, 404, 'The files of this course are missing. Contact the administrators of the courses.');
     const headers = fileHeaders(framedBy, permissions);
     const encodedPath = rest.slice(slash + 1);
-    await serveFile({ request, response, folder, encodedPath, headers, portalOrigin: framedBy });
+    await serveFile({
+      request,
+      response,
+      folder,
+      encodedPath,
+      headers,
+      portalOrigin: framedBy,
+      readerScript: readerAddress,
+    });
   }
 
   /** A tenant's own files, never courses or scripts. */
@@ -107,6 +130,13 @@ export function createContent(options: ContentOptions): ContentServer {
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const slug = hosts.tenantOf(request.headers.host);
     if (slug !== undefined) return dispatchMedia(request, response, slug);
+    if (hosts.isReader(request.headers.host))
+      return serveReader(
+        await reader(),
+        request,
+        response,
+        new URL(request.url ?? '/', 'http://content.invalid').pathname,
+      );
     const label = hosts.labelOf(request.headers.host);
     if (!label) return refuse(response, 421, 'Nothing is served under this name.');
     if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');

@@ -1,6 +1,7 @@
 /**
  * What stands in a course's frame in place of a PDF document. Browsers keep their viewer from sandboxed frames, which all of
- * a course is in; a window of its own is not sandboxed, and shows the document as the learner's browser shows all others.
+ * a course is in. The page draws the document with the portal's own reader (shared/ui/src/pdf/reader); if that fails, it
+ * has a link to a window of its own, which is not sandboxed.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
@@ -8,17 +9,47 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import { linkPage, linkPageHeaders } from './link-page.ts';
 import { respond } from './respond.ts';
 
-const words: Record<Language, { text: string; open: string }> = {
-  en: { text: 'This document opens in a window of its own. The course stays open here.', open: 'Open document' },
+const words: Record<Language, { text: string; open: string; page: string; larger: string; smaller: string }> = {
+  en: {
+    text: 'This document opens in a window of its own. The course stays open here.',
+    open: 'Open document',
+    page: 'Page {number} of {count}',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+  },
   de: {
     text: 'Dieses Dokument öffnet sich in einem eigenen Fenster. Der Kurs bleibt hier geöffnet.',
     open: 'Dokument öffnen',
+    page: 'Seite {number} von {count}',
+    larger: 'Vergrößern',
+    smaller: 'Verkleinern',
   },
   fr: {
     text: 'Ce document s’ouvre dans une nouvelle fenêtre. Le cours reste ouvert ici.',
     open: 'Ouvrir le document',
+    page: 'Page {number} sur {count}',
+    larger: 'Agrandir',
+    smaller: 'Réduire',
   },
 };
+
+/** The text layer is placed by custom properties that pdf.js sets. */
+const readerStyle = [
+  '.reader,.reader body{height:100%;overflow:hidden}',
+  '.reader body{grid-template:auto minmax(0,1fr)/minmax(0,1fr);place-content:stretch;justify-items:stretch;gap:0;padding:0;text-align:start;background:Canvas}',
+  '.reader header{display:flex;align-items:center;gap:.5rem;padding:.25rem .75rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}',
+  '.reader h1{flex:1;min-width:0;overflow:hidden;font-size:1rem;text-overflow:ellipsis;white-space:nowrap}',
+  '.reader header :is(a,button){display:inline-flex;align-items:center;justify-content:center;flex:none;min-width:2.75rem;min-height:2.75rem;padding:.5rem .75rem;border:0;border-radius:.5rem;background:none;color:inherit;font:inherit;cursor:pointer}',
+  '.reader header :is(a,button):hover{background:color-mix(in srgb,currentColor 10%,transparent)}',
+  ':is(.reader button,.reader main):focus-visible{outline:3px solid;outline-offset:-3px}',
+  '.reader main{overflow:auto;padding:.5rem;box-sizing:border-box;background:color-mix(in srgb,CanvasText 12%,Canvas)}',
+  '.reader section{position:relative;margin:0 auto .5rem;background:#fff;box-shadow:0 1px 3px rgb(0 0 0/.3)}',
+  '.reader canvas{display:block}',
+  '.reader section div{--total-scale-factor:1;--min-font-size:1;--text-scale-factor:calc(var(--total-scale-factor)*var(--min-font-size));--min-font-size-inv:calc(1/var(--min-font-size));position:absolute;inset:0;overflow:clip;line-height:1;text-align:initial;transform-origin:0 0}',
+  '.reader section div :is(span,br){position:absolute;color:transparent;white-space:pre;cursor:text;transform-origin:0 0}',
+  '.reader section div>:not(.markedContent),.reader .markedContent span:not(.markedContent){--font-height:0;--scale-x:1;--rotate:0deg;font-size:calc(var(--text-scale-factor)*var(--font-height));transform:rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))}',
+  '.reader .markedContent{display:contents}',
+].join('');
 
 /** Of frames and what is drawn like one; a window shows the document itself, and scripts get its bytes. */
 const framed = new Set(['iframe', 'frame', 'object', 'embed']);
@@ -30,17 +61,18 @@ export function respondDocumentPage(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
-  portalOrigin: string,
+  { portalOrigin, readerScript }: { portalOrigin: string; readerScript: string | undefined },
 ): void {
   const language = acceptedLanguage(request.headers['accept-language']);
-  const { text, open } = words[language];
+  const { text, open, ...ofReader } = words[language];
+  const reader = readerScript === undefined ? undefined : { script: readerScript, style: readerStyle, words: ofReader };
   // The empty address is the page's own: asked for by a window, it is the document.
-  const html = linkPage({ language, mark: 'document', title: name, text, open, address: '' });
+  const html = linkPage({ language, mark: 'document', title: name, text, open, address: '', reader });
   respond(
     response,
     200,
     'text/html; charset=utf-8',
     html,
-    linkPageHeaders(portalOrigin, 'accept-language, sec-fetch-dest'),
+    linkPageHeaders(portalOrigin, 'accept-language, sec-fetch-dest', reader),
   );
 }

@@ -22,6 +22,8 @@ export interface FileRequest {
   headers: OutgoingHttpHeaders;
   /** Origin of the portal that frames the course. */
   portalOrigin: string;
+  /** Address of the script that draws PDF documents; undefined if it has not been built. */
+  readerScript(): Promise<string | undefined>;
 }
 
 /**
@@ -66,7 +68,9 @@ async function send(fileRequest: FileRequest, found: PackageFile): Promise<void>
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const type = await typeOf({ handle, file, size, etag });
   if (standsInFor(type, request)) {
-    respondDocumentPage(request, fileRequest.response, path.basename(file), fileRequest.portalOrigin);
+    const { portalOrigin } = fileRequest;
+    const readerScript = await fileRequest.readerScript();
+    respondDocumentPage(request, fileRequest.response, path.basename(file), { portalOrigin, readerScript });
     return;
   }
   const compressible = isCompressible(type, size);

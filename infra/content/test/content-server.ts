@@ -84,6 +84,7 @@ export async function startContent(): Promise<ContentUnderTest> {
   const frameDir = path.join(base, 'frame');
   await mkdir(frameDir);
   await writeFile(path.join(frameDir, 'frame.0123abcd.js'), 'window.started = document.getElementById("start");');
+  await writeFile(path.join(frameDir, 'reader.4567cdef.js'), 'window.reader = true;');
 
   const log: string[] = [];
   let now = demoStart;

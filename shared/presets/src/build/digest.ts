@@ -48,5 +48,5 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
 export const remoteDigest = (folder: string): string =>
   digestOf([...toolchain, 'host/src/federation/shared-zod.ts', ...shipped(path.relative(root, folder))]);
 
-/** Everything that affects the course frame's script. */
-export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);
+/** Everything that affects the scripts of the content origin. */
+export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame', 'shared/ui/src/pdf']);

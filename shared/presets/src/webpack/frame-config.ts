@@ -5,9 +5,11 @@ import { commonConfig, type Mode } from './common-config.ts';
 
 const frameFolder = path.join(root, 'infra/content/frame');
 
+const reader = path.join(root, 'shared/ui/src/pdf/reader/main.ts');
+
 /**
- * The script of the course frame: a single file without chunks, styles or federation, which the content origin inlines
- * into the frame page.
+ * Scripts of the content origin, each a single file without chunks, styles or federation: that of the course frame, which
+ * is inlined into the frame page, and the one that draws PDF documents.
  */
 export function frameConfig(options: { mode: Mode; out: string; cacheName?: string }): Configuration {
   const config = commonConfig({
@@ -18,5 +20,6 @@ export function frameConfig(options: { mode: Mode; out: string; cacheName?: stri
     publicPath: '',
     cacheName: options.cacheName,
   });
-  return { ...config, entry: { frame: { import: path.join(frameFolder, 'main.ts') } }, plugins: [] };
+  const entry = { frame: { import: path.join(frameFolder, 'main.ts') }, reader: { import: reader } };
+  return { ...config, entry, plugins: [] };
 }

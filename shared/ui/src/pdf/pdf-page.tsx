@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { AnnotationMode, type PDFDocumentProxy, TextLayer } from './pdf-engine.ts';
+import { drawPage } from './draw-page.ts';
+import type { PDFDocumentProxy } from './pdf-engine.ts';
 import styles from './pdf-page.module.css';
 
 interface PdfPageProps {
@@ -20,42 +21,17 @@ export function PdfPage({ pdf, number, width, label, standsOut }: PdfPageProps) 
   const words = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
-    let isCurrent = true;
-    let stop = () => {};
-    void (async () => {
-      const page = await pdf.getPage(number);
-      const [surface, layer] = [canvas.current, words.current];
-      if (!isCurrent || !surface || !layer || width <= 0) return;
-      const scale = width / page.getViewport({ scale: 1 }).width;
-      const viewport = page.getViewport({ scale });
-      const sharpness = Math.min(2, window.devicePixelRatio || 1);
-      surface.width = Math.floor(viewport.width * sharpness);
-      surface.height = Math.floor(viewport.height * sharpness);
-      surface.style.width = `${viewport.width}px`;
-      surface.style.height = `${viewport.height}px`;
-      layer.replaceChildren();
-      layer.style.setProperty('--total-scale-factor', String(scale));
-      const drawing = page.render({
-        canvas: surface,
-        viewport,
-        transform: [sharpness, 0, 0, sharpness, 0, 0],
-        annotationMode: AnnotationMode.ENABLE,
-      });
-      const text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
-      stop = () => {
-        drawing.cancel();
-        text.cancel();
-      };
-      await Promise.all([drawing.promise, text.render()]);
-      if (isCurrent) setDrawn((count) => count + 1);
-    })().catch((cause: Error) => {
-      // Moving to another page cancels the rendering, which is not an error.
-      if (isCurrent && cause.name !== 'RenderingCancelledException' && cause.name !== 'AbortException') throw cause;
-    });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
+    const away = new AbortController();
+    const [surface, layer] = [canvas.current, words.current];
+    if (!surface || !layer || width <= 0) return;
+    drawPage(pdf, { number, width, surface, layer }, away.signal).then(
+      () => setDrawn((count) => count + 1),
+      // Moving to another page cancels the drawing, which is not an error.
+      (cause: Error) => {
+        if (!away.signal.aborted) throw cause;
+      },
+    );
+    return () => away.abort();
   }, [pdf, number, width]);
   useEffect(() => {
     if (drawn === 0 || !words.current) return;
