@@ -29,6 +29,7 @@ import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
 import { boardFacts } from './person-facts.ts';
 import { pdData } from './personal-data.ts';
+import { seenDone } from './see-done.ts';
 import { saveBoardDimensions } from './settings/manage-dimensions.ts';
 import {
   archiveBoardTemplate,
@@ -93,6 +94,7 @@ export const pdArea = defineArea({
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personFacts: boardFacts,
+  facts: [seenDone],
   personalData: pdData,
   subjects: { idea: issueSubject },
 });

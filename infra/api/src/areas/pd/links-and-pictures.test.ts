@@ -1,7 +1,11 @@
 /** Tests pictures of ideas, links of actions, and the list of teams whose boards a person may read. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contributions } from '../../../test/contributions.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runDueJobs } from '../../../test/run-due-jobs.ts';
+import { deliverFacts } from '../../platform/facts/deliver-facts.ts';
+import { recordFact } from '../../platform/facts/record-fact.ts';
 
 let test: TestApi;
 let boardID: string;
@@ -104,6 +108,61 @@ describe('an action', () => {
       code: 'invalid_input',
       fields: [{ path: 'body.address' }],
     });
+  });
+
+  it('is completed by the portal with the course it leads to, and can be reopened', async () => {
+    const learner = test.ids('learner').userId;
+    const now = new Date('2026-11-16T12:00:00.000Z');
+    const { tenantId } = await test.tenant('harbour');
+    const [{ course }] = await test.sql(
+      `select c.course_id as course from portal.lms_course c where c.tenant_id = $1 and c.state = 'published'
+       order by c.course_id limit 1`,
+      [tenantId],
+    );
+    await test.sql('delete from portal.lms_completion where user_id = $1 and course_id = $2', [learner, course]);
+    await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [learner, course]);
+    const { id } = await raise({ kind: 'issue', title: 'Complete the course' });
+    const other = await raise({ kind: 'issue', ownerID: test.ids('learner2').userId });
+    for (const issue of [id, other.id])
+      await test.sql(
+        `insert into portal.pd_issue_link (tenant_id, link_id, issue_id, kind, target_id, page, added_by, added_at)
+         values ($1, gen_random_uuid(), $2, 'course', $3, '/lms/x', $4, now())`,
+        [tenantId, issue, course, learner],
+      );
+    const happen = async (kind: 'course.completed' | 'course.reverted') => {
+      await test.inTenant(tenantId, (db) => recordFact({ db, now }, { kind, personId: learner, subjectId: course }));
+      await runDueJobs(test, now, deliverFacts(contributions.facts));
+    };
+    const complete = (completedAt: Date | null) =>
+      test.sql(
+        `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at, completed_at)
+         values ($1, $2, $3, case when $4::timestamptz is null then 50 else 100 end, now(), $4)
+         on conflict (tenant_id, user_id, course_id) do update set percent = excluded.percent,
+           completed_at = excluded.completed_at`,
+        [tenantId, learner, course, completedAt],
+      );
+    const issue = async (IId = id): Promise<Issue> => (await read(IId)).issue;
+
+    await complete(now);
+    await happen('course.completed');
+    expect(await issue()).toMatchObject({ state: 'done', progress: 100, closedOn: '2026-11-16' });
+    expect((await issue(other.id)).state).toBe('new');
+    const history = (await test.ask('pd/readIssueHistory', { as: 'learner', query: { IId: id } })).json();
+    expect(history[0]).toMatchObject({ what: 'changed', field: 'state', from: 'new', to: 'done', by: null });
+
+    await complete(null);
+    await happen('course.reverted');
+    expect(await issue()).toMatchObject({ state: 'in progress', closedOn: null });
+    await complete(now);
+    await happen('course.completed');
+
+    // The coach finds that more is needed. The portal leaves it open until something happens again.
+    const { versions } = await issue();
+    const reopened = await post('updateIssue', { IId: id, state: 'in progress', versions }, 'coach');
+    expect(reopened.status, reopened.text).toBe(200);
+    await complete(null);
+    await happen('course.reverted');
+    expect((await issue()).state).toBe('in progress');
   });
 
   it('links to nothing that the person may not read', async () => {

@@ -5,6 +5,8 @@
 import { recordActivity, revokeActivity } from '../gamification/public.ts';
 import type { PdContext } from './access.ts';
 
+type IdeaContext = Pick<PdContext, 'db' | 'now'>;
+
 interface Idea {
   issueId: string;
   kind: 'idea' | 'issue';
@@ -12,7 +14,7 @@ interface Idea {
   raisedBy: string;
 }
 
-const factOf = ({ now }: PdContext, activity: 'ideaRaised' | 'ideaDone', { issueId, title, raisedBy }: Idea) => ({
+const factOf = ({ now }: IdeaContext, activity: 'ideaRaised' | 'ideaDone', { issueId, title, raisedBy }: Idea) => ({
   userId: raisedBy,
   deed: activity,
   act: issueId,
@@ -20,12 +22,12 @@ const factOf = ({ now }: PdContext, activity: 'ideaRaised' | 'ideaDone', { issue
   at: now,
 });
 
-export async function notifyRaised(context: PdContext, idea: Idea): Promise<void> {
+export async function notifyRaised(context: IdeaContext, idea: Idea): Promise<void> {
   if (idea.kind === 'idea') await recordActivity(context.db, factOf(context, 'ideaRaised', idea));
 }
 
 /** An idea that is reopened no longer counts as implemented. */
-export async function notifyDone(context: PdContext, idea: Idea, isDone: boolean): Promise<void> {
+export async function notifyDone(context: IdeaContext, idea: Idea, isDone: boolean): Promise<void> {
   const fact = factOf(context, 'ideaDone', idea);
   if (!isDone) await revokeActivity(context.db, fact);
   else if (idea.kind === 'idea') await recordActivity(context.db, fact);

@@ -3,7 +3,7 @@
  * of a page is the last action of the page before, so that nothing is listed twice when something is completed.
  */
 import { type Action, type ActionView, actionsPerPage } from '@portico/contracts/portal/action-calls';
-import { sourceOf } from '@portico/contracts/portal/action-source';
+import { actionSources, sourceOf } from '@portico/contracts/portal/action-source';
 import type * as calls from '@portico/contracts/portal/calls';
 import { byDay, positionOf, readPosition, type Waited } from '@portico/contracts/portal/task-order';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -80,7 +80,7 @@ export const getActions: Handler<typeof calls.getActions> = async ({ query }, co
   return {
     items,
     next: last ? positionOf(last) : null,
-    sources: [...new Set(included.flatMap(({ kind }) => sourceOf(kind) ?? []))],
+    sources: actionSources.filter((source) => included.some(({ kind }) => sourceOf(kind) === source)),
     hasTeam: ledBy(person).length > 0,
   };
 };

@@ -2,7 +2,7 @@ import { setTicketsShared } from '@portico/contracts/coaching/calls';
 import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardHeader, List, ListRow, Stack, Text, toast } from '@portico/ui';
+import { Button, CardGrid, CardHeader, List, ListRow, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail } from './fact-text.ts';
@@ -28,33 +28,35 @@ export function FactsList({ facts, ticketsShared, use, isUsing = false }: FactsL
         {t('coaching.facts.both')}
       </Text>
       {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
-      {[...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, of]) => (
-        <section key={kind} aria-labelledby={`fact-${kind}`}>
-          <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
-          <List labelledBy={`fact-${kind}`}>
-            {of.map((fact) => (
-              <ListRow
-                key={fact.id}
-                title={fact.title}
-                text={factDetail(fact, t, style)}
-                href={fact.link ?? undefined}
-                tone={urgent.has(kind) ? 'danger' : 'plain'}
-                end={
-                  use && (
-                    <Button
-                      size="s"
-                      label={t('coaching.facts.use')}
-                      aria-label={t('coaching.facts.useNamed', { title: fact.title })}
-                      isDisabled={isUsing}
-                      onPress={() => use(fact)}
-                    />
-                  )
-                }
-              />
-            ))}
-          </List>
-        </section>
-      ))}
+      <CardGrid columns={2}>
+        {[...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, of]) => (
+          <div key={kind}>
+            <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
+            <List labelledBy={`fact-${kind}`}>
+              {of.map((fact) => (
+                <ListRow
+                  key={fact.id}
+                  title={fact.title}
+                  text={factDetail(fact, t, style)}
+                  href={fact.link ?? undefined}
+                  tone={urgent.has(kind) ? 'danger' : 'plain'}
+                  end={
+                    use && (
+                      <Button
+                        size="s"
+                        label={t('coaching.facts.use')}
+                        aria-label={t('coaching.facts.useNamed', { title: fact.title })}
+                        isDisabled={isUsing}
+                        onPress={() => use(fact)}
+                      />
+                    )
+                  }
+                />
+              ))}
+            </List>
+          </div>
+        ))}
+      </CardGrid>
       {ticketsShared !== null && <ShareTickets isShared={ticketsShared} />}
     </Stack>
   );

@@ -12,6 +12,8 @@ export function IdeaHistory({ issueID }: { issueID: string }) {
   const style = useDateStyle();
   const byline = useByline();
   const history = useCall(readIssueHistory, { query: { IId: issueID } });
+  /** A person who has been erased has no name either, but only the state is changed by the portal itself. */
+  const seen = ({ what, field }: IssueEvent) => (what === 'changed' && field === 'state' ? t('pd.history.seen') : '');
   const words = ({ what, field, from, to }: IssueEvent): string => {
     if (what !== 'changed') return t(`pd.history.${what}`);
     const name = t(`pd.field.${field}`);
@@ -36,7 +38,7 @@ export function IdeaHistory({ issueID }: { issueID: string }) {
               <ListRow
                 key={`${event.on} ${event.what} ${event.field}`}
                 title={words(event)}
-                text={[event.by ? byline(event.by, event.madeBy) : '', formatInstant(event.on, style)]
+                text={[event.by ? byline(event.by, event.madeBy) : seen(event), formatInstant(event.on, style)]
                   .filter(Boolean)
                   .join(' · ')}
               />

@@ -1,0 +1,80 @@
+/**
+ * Completes actions on boards that the portal sees are done: those that lead to a course, once their owner has completed
+ * it. Whoever leads the meeting can reopen them; a completion that is taken back reopens them too.
+ */
+import type { IssueState } from '@portico/contracts/pd/issue-rules';
+import { progressIn } from '@portico/contracts/pd/issue-rules';
+import { isoDay } from '@portico/contracts/platform/dates';
+import type { Fact, FactContext, FactListener } from '../../platform/facts/fact.ts';
+import { saveAsPortal } from '../../platform/versions/save-as-portal.ts';
+import { lessonStatuses } from '../lms/public.ts';
+import { notifyBoard } from './notify-board.ts';
+import { notifyDone } from './notify-idea.ts';
+import { versionedKinds } from './versioned-kinds.ts';
+
+interface LinkedIssue extends Record<string, unknown> {
+  issue_id: string;
+  board_id: string;
+  team_id: string;
+  kind: 'idea' | 'issue';
+  title: string;
+  state: IssueState;
+  progress: number;
+  created_by: string;
+  created_at: Date;
+  raised_on: string;
+  /** True if the portal completed it, and nobody has changed its state since. */
+  was_seen: boolean;
+}
+
+const linked = `select i.issue_id, i.board_id, b.team_id, i.kind, i.title, i.state, i.progress, i.created_by, i.created_at,
+    to_char(i.raised_on, 'YYYY-MM-DD') as raised_on,
+    coalesce((select s.is_seen from portal.pd_issue_step s where s.issue_id = i.issue_id
+      order by s.taken_at desc, s.step_id limit 1), false) as was_seen
+  from portal.pd_issue_link k
+  join portal.pd_issue i on i.tenant_id = k.tenant_id and i.issue_id = k.issue_id
+  join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+  where k.kind = 'course' and k.target_id = $1 and i.owner_id = $2 and i.archived_at is null and b.archived_at is null
+  order by i.issue_id for update of i`;
+
+async function setState({ db, now, tenant }: FactContext, ownerId: string, issue: LinkedIssue, state: IssueState) {
+  const today = isoDay(now.toISOString(), 'UTC');
+  const day = today > issue.raised_on ? today : issue.raised_on;
+  const place = {
+    tenantId: tenant.tenantId,
+    subject: { kind: versionedKinds.issue, id: issue.issue_id },
+    field: 'state',
+  };
+  await saveAsPortal(db, place, { value: state, initial: issue.state, now });
+  await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
+    issue.issue_id,
+    state,
+    state === 'done' ? day : null,
+    progressIn(state, issue.progress),
+  ]);
+  await db.query(
+    `insert into portal.pd_issue_step (tenant_id, step_id, issue_id, state, reason, on_day, taken_at, taken_by, is_seen)
+     values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, '', $3, $4, $5, true)`,
+    [issue.issue_id, state, day, now, ownerId],
+  );
+  const idea = { issueId: issue.issue_id, kind: issue.kind, title: issue.title, raisedBy: issue.created_by };
+  await notifyDone({ db, now }, idea, state === 'done');
+  await notifyBoard({ db }, issue);
+}
+
+async function receive(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
+  const issues = await context.db.query<LinkedIssue>(linked, [subjectId, personId]);
+  if (issues.length === 0) return;
+  const statuses = await lessonStatuses(
+    context.db,
+    issues.map(({ created_at }) => ({ userId: personId, courseId: subjectId, after: created_at })),
+  );
+  for (const [at, issue] of issues.entries()) {
+    const isDone = statuses[at]?.doneAt != null;
+    if (isDone && issue.state !== 'done') await setState(context, personId, issue, 'done');
+    // Only what the portal has completed itself is reopened by it.
+    if (!isDone && issue.state === 'done' && issue.was_seen) await setState(context, personId, issue, 'in progress');
+  }
+}
+
+export const seenDone: FactListener = { kinds: ['course.completed', 'course.reverted'], receive };
