@@ -10,7 +10,7 @@ export interface DrawnPage {
   layer: HTMLElement;
 }
 
-/** Draws one page with its text over it. Rejects if it is aborted meanwhile. */
+/** Draws one page with its text over it. Rejects if it is aborted. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   { number, width, surface, layer }: DrawnPage,

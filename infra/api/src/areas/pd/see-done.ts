@@ -1,6 +1,6 @@
 /**
  * Completes actions on boards that the portal sees are done: those that lead to a course, once their owner has completed
- * it. Whoever leads the meeting can reopen them; a completion that is taken back reopens them too.
+ * it. The leader of the meeting can reopen them; a completion that is taken back reopens them too.
  */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import { progressIn } from '@portico/contracts/pd/issue-rules';
@@ -23,7 +23,7 @@ interface LinkedIssue extends Record<string, unknown> {
   created_by: string;
   created_at: Date;
   raised_on: string;
-  /** True if the portal completed it, and nobody has changed its state since. */
+  /** True if the portal completed it, and no one has changed its state since. */
   was_seen: boolean;
 }
 
