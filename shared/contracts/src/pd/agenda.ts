@@ -26,13 +26,3 @@ export const isAgenda = (parts: Agenda): boolean =>
   parts.length > 0 && new Set(parts.map(({ part }) => part)).size === parts.length;
 
 export const totalMinutes = (parts: Agenda): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** Index of the part that is due `seconds` after the meeting began; the last part once the time is over. */
-export function partDue(parts: Agenda, seconds: number): number {
-  let end = 0;
-  const index = parts.findIndex(({ minutes }) => {
-    end += minutes * 60;
-    return seconds < end;
-  });
-  return index < 0 ? Math.max(0, parts.length - 1) : index;
-}

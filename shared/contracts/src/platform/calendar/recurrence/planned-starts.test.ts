@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeTimeOfDay } from './change-time.ts';
 import { cutSeries } from './cut-series.ts';
-import { expandNext } from './expand.ts';
-import { lostIterations, takingPlace } from './planned-starts.ts';
+import { takingPlace } from './planned-starts.ts';
 import { parseRule, ruleText } from './rule-text.ts';
 import type { Series } from './series.ts';
 
@@ -28,11 +26,6 @@ describe('iterations of a series', () => {
   ])('%s takes place: %s', (original, takes) => {
     expect([...takingPlace(weekly, [original])]).toEqual(takes ? [original] : []);
   });
-
-  it('a shortened series reports which of them are lost', () => {
-    const shortened = { ...weekly, rule: parseRule('FREQ=WEEKLY;UNTIL=20260316') };
-    expect(lostIterations(shortened, [at(2), at(16), at(23), at(30)])).toEqual([at(23), at(30)]);
-  });
 });
 
 describe('this and following', () => {
@@ -55,26 +48,5 @@ describe('this and following', () => {
 
   it.each([at(3), '2026-04-06T09:00:00', at(9, '10:00:00')])('refuses %s, which is not planned', (cut) => {
     expect(() => cutSeries(weekly, cut, 'rest')).toThrow(RangeError);
-  });
-});
-
-describe('another time of the day', () => {
-  it('preserves the last occurrence, exclusions and moves', () => {
-    const later = changeTimeOfDay(weekly, '18:30:00');
-    expect(expandNext(later, new Date(0), 9, 'UTC').map((one) => [one.original, one.start])).toEqual([
-      [at(2, '18:30:00'), at(2, '18:30:00')],
-      [at(16, '18:30:00'), at(17)],
-      [at(23, '18:30:00'), at(23, '18:30:00')],
-      [at(30, '18:30:00'), at(30, '18:30:00')],
-    ]);
-  });
-
-  it('adds none', () => {
-    const short = { ...weekly, rule: parseRule('FREQ=WEEKLY;UNTIL=20260330T065959Z') };
-    expect(changeTimeOfDay(short, '08:00:00').rule?.until).toBe('2026-03-29');
-  });
-
-  it('does not exist for whole days', () => {
-    expect(() => changeTimeOfDay({ ...weekly, start: '2026-03-02' }, '09:00:00')).toThrow(RangeError);
   });
 });

@@ -40,12 +40,3 @@ export function takingPlace(series: Series, originals: readonly WallTime[]): Set
     originals.filter((original) => !excluded.has(original)),
   );
 }
-
-/**
- * Returns the iterations with attached data that a changed series no longer contains. The server refuses such a change
- * or asks what to do with them: a session is never left without its meeting.
- */
-export function lostIterations(changed: Series, attached: readonly WallTime[]): WallTime[] {
-  const stored = takingPlace(changed, attached);
-  return attached.filter((original) => !stored.has(original));
-}
