@@ -122,6 +122,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/pd/src/pages/admin/tiers-page.tsx': atOnce,
   'remotes/pd/src/pages/admin/letters.tsx': versioned,
   'remotes/pd/src/pages/board/meeting/finish-meeting.tsx': versioned,
+  'remotes/pd/src/pages/board/issue-menu.tsx': atOnce,
   'remotes/pd/src/pages/item/document-page.tsx': edited,
   'remotes/pd/src/pages/item/replace-file.tsx': atOnce,
   'remotes/pd/src/pages/item/idea-edit.tsx': edited,

@@ -1,7 +1,7 @@
 import { getPeopleChoices } from '@portico/contracts/admin/people/calls';
 import { failureCode } from '@portico/contracts/platform/outcome';
 import { id, line, text } from '@portico/contracts/platform/shapes';
-import { saveAccreditation } from '@portico/contracts/portal/calls';
+import { saveAccreditation } from '@portico/contracts/recognition/calls';
 import { type Accreditation, accreditationTypes, awardIcons } from '@portico/contracts/recognition/shapes';
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';

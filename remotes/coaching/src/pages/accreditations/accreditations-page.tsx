@@ -1,4 +1,4 @@
-import { getAllAccreditations } from '@portico/contracts/portal/calls';
+import { getAllAccreditations } from '@portico/contracts/recognition/calls';
 import type { Accreditation } from '@portico/contracts/recognition/shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';

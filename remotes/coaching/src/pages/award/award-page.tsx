@@ -1,6 +1,6 @@
 import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { readRouteMode } from '@portico/contracts/platform/route-mode';
-import { getMyAwards } from '@portico/contracts/portal/calls';
+import { getMyAwards } from '@portico/contracts/recognition/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { DeniedState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';

@@ -1,5 +1,5 @@
 import { text } from '@portico/contracts/platform/shapes';
-import { getAccreditationsAvailable, setAward } from '@portico/contracts/portal/calls';
+import { getAccreditationsAvailable, setAward } from '@portico/contracts/recognition/calls';
 import { type AvailableAccreditation, accreditationTypes } from '@portico/contracts/recognition/shapes';
 import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useNavigate, useSelf, useText } from '@portico/remote-contract';

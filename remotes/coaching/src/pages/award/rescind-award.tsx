@@ -1,5 +1,5 @@
 import { text } from '@portico/contracts/platform/shapes';
-import { rescindAward } from '@portico/contracts/portal/calls';
+import { rescindAward } from '@portico/contracts/recognition/calls';
 import type { Award } from '@portico/contracts/recognition/shapes';
 import { useWrite } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';

@@ -1,6 +1,6 @@
 import { getCoachingSummaryByUser, getFeedbackAidDetails } from '@portico/contracts/coaching/calls';
 import { awardsShownMax, coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
-import { getMyAwards } from '@portico/contracts/portal/calls';
+import { getMyAwards } from '@portico/contracts/recognition/calls';
 import { useCall } from '@portico/data-client';
 import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, List, ListSkeleton, Row, Screen, Stack, Text } from '@portico/ui';

@@ -1,6 +1,6 @@
 import type { Person } from '@portico/contracts/account/shapes';
 import { getFeedbackAidDetails } from '@portico/contracts/coaching/calls';
-import { getMyAwards } from '@portico/contracts/portal/calls';
+import { getMyAwards } from '@portico/contracts/recognition/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
