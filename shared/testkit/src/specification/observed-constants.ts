@@ -247,7 +247,7 @@ export const observedConstants: readonly ConstantUse[] = [
   ),
   run('coachingSteps', contract('coaching/shapes'), ({ coachingSteps }) => coachingSteps),
   run('qmSteps', contract('quiz/qm/wizard'), ({ qmSteps }) => qmSteps),
-  run('assessmentStatuses', contract('assessment/status'), ({ assessmentStatuses }) => assessmentStatuses),
+  run('assessmentStatuses', contract('platform/assessment/status'), ({ assessmentStatuses }) => assessmentStatuses),
   run(
     'ticketListDefaultFilter',
     contract('support/calls/tickets'),
