@@ -37,7 +37,7 @@ export function Breadcrumbs({ items, home }: BreadcrumbsProps) {
                 className={classNames(styles.link, isLast && styles.last)}
                 {...(item.href === undefined || isLast ? {} : { href: item.href })}
               >
-                {item.label}
+                <span title={item.label}>{item.label}</span>
               </PressLink>
             </Breadcrumb>
           );
