@@ -48,7 +48,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'coaching/removeAttachment',
     'coaching/addFactEvidence',
   ],
-  'one’s own words, in person': ['coaching/savePrivateNote', 'coaching/saveReflection', 'coaching/setTicketsShared'],
+  'one’s own words, in person': ['coaching/savePrivateNote', 'coaching/saveReflection'],
   'says something under one’s name, which others may answer': [
     'comment/addComment',
     'comment/editComment',
