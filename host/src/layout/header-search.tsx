@@ -1,10 +1,10 @@
 import { useNavigate, useText } from '@portico/remote-contract';
 import { IconButton, SearchField } from '@portico/ui';
 import { Search } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useBoot } from '../boot/boot-context.tsx';
 import { useKeyAlone } from '../keys/key-pressed.ts';
-import type { Suggestions } from '../pages/search/suggestions.tsx';
+import type { SuggestionsProps } from '../pages/search/suggestions.tsx';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import styles from './header-search.module.css';
 
@@ -22,18 +22,17 @@ export function HeaderSearch() {
   const isShown = useIsDeclared('/search') && flags.portalSearch === true;
   const [words, setWords] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const [Late, setLate] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
+  const [Late, setLate] = useState<ComponentType<SuggestionsProps>>();
   const [isOpen, setOpen] = useState(false);
   // Suggestions are not part of the first view. They are loaded when the box has the focus.
   const suggest = () => {
     setOpen(true);
-    if (Late) return;
-    void import(/* webpackChunkName: "suggestions" */ '../pages/search/suggestions.tsx')
-      .then(async ({ prepare, Suggestions: loaded }) => {
-        await prepare();
-        setLate(() => loaded);
-      })
-      .catch(() => undefined);
+    import(/* webpackChunkName: "search" */ '../pages/search/suggestions.tsx')
+      .then(({ load }) => load())
+      .then(
+        (part) => setLate(() => part),
+        () => {},
+      );
   };
 
   useKeyAlone('/', () => {

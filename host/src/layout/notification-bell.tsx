@@ -6,6 +6,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import type { NotificationPanelProps } from '../pages/notifications/panel/notification-panel.tsx';
 import { useIsCurrent } from '../routes/current-page.ts';
+import { account } from '../signed-in/host-page-loaders.ts';
 
 const page = '/notifications';
 
@@ -23,13 +24,10 @@ export function NotificationBell() {
   const [Panel, setPanel] = useState<ComponentType<NotificationPanelProps>>();
   const open = () => {
     setOpen(true);
-    if (!Panel)
-      import(/* webpackChunkName: "bell" */ '../pages/notifications/panel/notification-panel.tsx')
-        .then(async ({ prepare, NotificationPanel }) => {
-          await prepare();
-          setPanel(() => NotificationPanel);
-        })
-        .catch(() => navigate(page));
+    account().then(
+      ({ NotificationPanel }) => setPanel(() => NotificationPanel),
+      () => navigate(page),
+    );
   };
   return (
     <span ref={bell}>

@@ -4,6 +4,7 @@ import { accountTexts } from './account-texts.ts';
 
 export { AboutPage } from './about/about-page.tsx';
 export { NotificationsPage } from './notifications/notifications-page.tsx';
+export { NotificationPanel } from './notifications/panel/notification-panel.tsx';
 export { ProfilePage } from './profile/profile-page.tsx';
 export { UserSettingsPage } from './user-settings/user-settings-page.tsx';
 

@@ -6,7 +6,8 @@ import { loadUnsentPage } from '../unsent/load-unsent-page.ts';
 
 type Page = { default: ComponentType };
 
-const account = async () => {
+/** The pages about the person, with their texts. */
+export const account = async () => {
   const pages = await import(/* webpackChunkName: "account-pages" */ '../pages/account-pages.ts');
   await pages.prepare();
   return pages;

@@ -14,11 +14,9 @@ import styles from './suggestions.module.css';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import { useSuggestedHits } from './use-suggested-hits.ts';
 
-export const prepare = () => loadPageTexts(searchTexts);
-
 const searchAddress = (words: string) => `/search?${new URLSearchParams({ q: words })}`;
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   words: string;
   box: RefObject<HTMLInputElement | null>;
   /** Called after a suggestion was followed, which clears the box, or after Escape, which does not. */
@@ -44,7 +42,7 @@ function Part({ id, title, rows }: { id: string; title: string; rows: readonly R
  * Below the box: what was searched last, actions and pages, and while typing the best results. Arrow keys move through
  * them, and Escape returns to the box.
  */
-export function Suggestions({ words, box, onDone }: SuggestionsProps) {
+function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const t = useText();
   const dates = useDateStyle();
   const list = useRef<HTMLElement>(null);
@@ -145,3 +143,6 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
     </section>
   );
 }
+
+/** The suggestions with their texts. */
+export const load = () => loadPageTexts(searchTexts).then(() => Suggestions);

@@ -1,7 +1,6 @@
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
-import type { CoverProps } from '@portico/ui';
 import { FileText, GraduationCap, Link2, type LucideIcon, Presentation, Users, Video } from 'lucide-react';
 import styles from './delivery-type.module.css';
 
@@ -12,16 +11,6 @@ export const typeIcons: Record<DeliveryType, LucideIcon> = {
   [deliveryTypes.link]: Link2,
   [deliveryTypes.webinarOrVirtualClassroom]: Presentation,
   [deliveryTypes.instructorLed]: Users,
-};
-
-/** What the cover of a course of this type shows. */
-export const typeMotifs: Record<DeliveryType, NonNullable<CoverProps['motif']>> = {
-  [deliveryTypes.eLearning]: 'book',
-  [deliveryTypes.video]: 'film',
-  [deliveryTypes.pdf]: 'page',
-  [deliveryTypes.link]: 'link',
-  [deliveryTypes.webinarOrVirtualClassroom]: 'screen',
-  [deliveryTypes.instructorLed]: 'people',
 };
 
 /** In the order of the filter. */

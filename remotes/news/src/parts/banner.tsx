@@ -11,7 +11,7 @@ interface BannerProps {
 
 /** The uploaded picture, or one generated from the brand, both with a ratio of 3 to 1. */
 export function Banner({ article: { NID, bannerImage }, isRounded = false, isDecoration = false }: BannerProps) {
-  if (bannerImage.link === null) return <Cover seed={NID} shape="banner" motif="news" isRounded={isRounded} />;
+  if (bannerImage.link === null) return <Cover seed={NID} shape="banner" isRounded={isRounded} />;
   const className = isRounded ? `${styles.banner} ${styles.rounded}` : styles.banner;
   return <img className={className} src={bannerImage.link} alt={isDecoration ? '' : bannerImage.alt} loading="lazy" />;
 }

@@ -5,8 +5,6 @@ import { BellOff } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { holdUnder } from '../../../hold/hold.ts';
 import { useNotifications } from '../../../notifications/use-notifications.ts';
-import { loadPageTexts } from '../../../texts/page-texts.ts';
-import { accountTexts } from '../../account-texts.ts';
 import { Entry } from '../entry.tsx';
 import { MarkAll } from '../mark-all.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -14,8 +12,6 @@ import { useHeldList } from '../use-held-list.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { byDay } from './by-day.ts';
 import styles from './notification-panel.module.css';
-
-export const prepare = (): Promise<void> => loadPageTexts(accountTexts);
 
 /** The panel shows the newest ones, the page has all. */
 const mostShown = 20;

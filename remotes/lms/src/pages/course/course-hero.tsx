@@ -1,9 +1,9 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Button, Card, CardBody, Cover, Row } from '@portico/ui';
+import { Badge, Button, Card, CardBody, Row } from '@portico/ui';
 import { Award, Play } from 'lucide-react';
 import { CourseState } from '../../parts/course-state.tsx';
-import { typeMotifs } from '../../parts/delivery-type.tsx';
+import { CourseCover } from '../../parts/cover/course-cover.tsx';
 import { LikeButton } from '../../parts/like-button.tsx';
 import styles from './course-page.module.css';
 
@@ -26,7 +26,7 @@ export function CourseHero({ course, progress, onStart }: CourseHeroProps) {
   const label = startLabel({ course, progress });
   return (
     <Card as="section" padding="none" labelledBy="course-name">
-      <Cover seed={course.CourseID} shape="hero" motif={typeMotifs[course.type]} />
+      <CourseCover seed={course.CourseID} type={course.type} shape="hero" />
       <CardBody>
         {course.curriculumName !== '' && (
           <p className={styles.eyebrow}>

@@ -1,9 +1,10 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { CourseLink } from '@portico/contracts/service/shapes';
-import { Card, CardBody, Cover, Link } from '@portico/ui';
+import { Card, CardBody, Link } from '@portico/ui';
 import { CourseState } from '../../parts/course-state.tsx';
-import { DeliveryTypeLabel, typeMotifs } from '../../parts/delivery-type.tsx';
+import { CourseCover } from '../../parts/cover/course-cover.tsx';
+import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
@@ -13,7 +14,7 @@ export function CourseCard({ course }: { course: CourseLink }) {
   const time = useTimeText();
   return (
     <Card as="li" padding="none" isLink>
-      <Cover seed={course.CourseID} motif={typeMotifs[course.type]} />
+      <CourseCover seed={course.CourseID} type={course.type} />
       <CardBody>
         <div className={styles.meta}>
           <DeliveryTypeLabel type={course.type} />

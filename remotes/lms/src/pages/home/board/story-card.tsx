@@ -3,7 +3,7 @@ import type { StoryBoardItem, StoryReason } from '@portico/contracts/service/lea
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardBody, Cover, Link, type Tone } from '@portico/ui';
 import { CourseState } from '../../../parts/course-state.tsx';
-import { DeliveryTypeLabel, typeMotifs } from '../../../parts/delivery-type.tsx';
+import { DeliveryTypeLabel } from '../../../parts/delivery-type.tsx';
 import { DueDay } from '../../../parts/due-day.tsx';
 import { useTimeText } from '../../../parts/use-time-text.ts';
 import styles from './story-board.module.css';
@@ -21,7 +21,7 @@ export function StoryCard({ item }: { item: StoryBoardItem }) {
   const time = useTimeText();
   return (
     <Card as="li" padding="none" isLink>
-      <Cover seed={item.CourseID} motif={typeMotifs[item.type]} />
+      <Cover seed={item.CourseID} />
       <CardBody>
         <p>
           <Badge tone={tones[item.reason]} label={t(`lms.board.${item.reason}`)} />
