@@ -50,12 +50,13 @@ export const lazyRoutes: readonly RouteObject[] = [
   lazyRoute(
     '/qr-redirect',
     async () =>
-      (await import(/* webpackChunkName: "qr-redirect" */ '../pages/qr-redirect/qr-redirect-page.tsx')).QrRedirectPage,
+      (await prepared(import(/* webpackChunkName: "qr-redirect" */ '../pages/qr-redirect/qr-redirect-page.tsx')))
+        .QrRedirectPage,
   ),
   lazyRoute(
     '/multipleaccount',
     async () =>
-      (await import(/* webpackChunkName: "multiple-account" */ '../pages/public/multiple-account-page.tsx'))
+      (await prepared(import(/* webpackChunkName: "multiple-account" */ '../pages/public/multiple-account-page.tsx')))
         .MultipleAccountPage,
   ),
 ];

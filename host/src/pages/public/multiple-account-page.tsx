@@ -3,10 +3,13 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useLoginAddress } from '../../guard/login-address.ts';
 import { chooseAccount, enter, type PortalAccount, useSession } from '../../session/index.ts';
+import { loadPageTexts } from '../../texts/page-texts.ts';
+import { refusedTexts } from '../refused/refused-texts.ts';
 import { ActionLink, TextLink } from './controls.tsx';
 import styles from './multiple-account-page.module.css';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
+export const prepare = (): Promise<void> => loadPageTexts(refusedTexts);
 
 const nameOf = ({ FirstName, LastName, UserName }: PortalAccount) => `${FirstName} ${LastName}`.trim() || UserName;
 

@@ -5,9 +5,13 @@ import { useEffect } from 'react';
 import { useLoginAddress } from '../../guard/login-address.ts';
 import { useDeclaredPatterns } from '../../routes/declared-patterns.ts';
 import { rememberTarget, useSession } from '../../session/index.ts';
+import { loadPageTexts } from '../../texts/page-texts.ts';
 import { ActionLink } from '../public/controls.tsx';
 import { PageMessage } from '../public/page-message.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
+import { refusedTexts } from '../refused/refused-texts.ts';
+
+export const prepare = (): Promise<void> => loadPageTexts(refusedTexts);
 
 /**
  * Follows a scanned code. If signed in: to the target after 300 ms. If signed out: stores the target and continues with
