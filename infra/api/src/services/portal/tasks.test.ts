@@ -280,6 +280,20 @@ it('a submitted evaluation is a task of the agent’s leaders; if the leader mad
   expect(await forCoach()).toBe(false);
   await evaluatedBy('coach');
   for (const name of ['country', 'admin']) expect(await own(name, row.attempt_id), name).toMatchObject(item);
+  // A fatal fault makes it due at once.
+  expect(await own('country', row.attempt_id)).toMatchObject({ dueOn: null });
+  const fatal = (is: boolean) =>
+    test.sql(
+      `insert into portal.quiz_evaluation_score (tenant_id, attempt_id, number, score, fatal, answered, faults, given_by,
+         given_at)
+       select $1, $2, coalesce(max(number), 0) + 1, 0, $3, '{}', '{}', $4, '2029-01-01T00:00:00Z'
+       from portal.quiz_evaluation_score where attempt_id = $2`,
+      [tenantId, row.attempt_id, is, id('coach')],
+    );
+  await fatal(true);
+  expect(await own('country', row.attempt_id)).toMatchObject({ dueOn: '2029-01-01' });
+  await fatal(false);
+  expect(await own('country', row.attempt_id)).toMatchObject({ dueOn: null });
   for (const name of ['coach', 'learner', 'coach2', 'support1'])
     expect(await own(name, row.attempt_id), name).toBeUndefined();
 });

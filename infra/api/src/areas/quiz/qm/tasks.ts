@@ -11,6 +11,13 @@ const from = `from portal.quiz_evaluation e
   where e.calibration_id is null`;
 const links = `jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt_id) as link_values`;
 
+/**
+ * SQL: with a fatal fault, the evaluation is due on the day on which it was submitted, so it comes before everything that
+ * is not overdue for longer.
+ */
+const dayOfFatal = `case when (select s.fatal from portal.quiz_evaluation_score s where s.tenant_id = e.tenant_id
+  and s.attempt_id = e.attempt_id order by s.number desc limit 1) then to_char(a.submitted_at, 'YYYY-MM-DD') end`;
+
 export const evaluationTasks: readonly TaskSource[] = [
   {
     kind: 'evaluation.acknowledge',
@@ -34,7 +41,7 @@ export const evaluationTasks: readonly TaskSource[] = [
     kind: 'evaluation.approve',
     flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
-        a.submitted_at as since, null::text as due_on, ${links}
+        a.submitted_at as since, ${dayOfFatal} as due_on, ${links}
       from portal.quiz_evaluation e
       join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
       join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.subject_id
