@@ -1,6 +1,7 @@
 /**
  * A follow-up in the browser: an evaluation with a fault, “Act on this” without typing, the learner completes the
- * lesson, the step is done by itself, the second evaluation shows before and now, and one press closes it.
+ * lesson, the step is done by itself, the coach uses the fact in their session, both see what is open, the second
+ * evaluation shows before and now, one press closes it, and the effect is counted.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -105,6 +106,35 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     }).toPass();
   });
 
+  await test.step('both see it in what is open, and the coach uses it in a session as evidence', async () => {
+    await coach.goto(`${origin(tenant)}/actions?source=followUps`);
+    await expect(
+      coach
+        .getByRole('region', { name: 'I’m waiting for' })
+        .getByRole('link', { name: `Follow-up: ${questionText}` })
+        .first(),
+    ).toBeVisible();
+    const { sessionID } = await leads.post<{ sessionID: string }>('coaching/getSessionID', {
+      body: { coacheeID: user.UserID },
+    });
+    await coach.goto(`${origin(tenant)}/coach/${user.UserID}/tgrow/${sessionID}/m/edit`);
+    const facts = coach.getByRole('region', { name: 'Facts for the talk' });
+    await expect(facts.getByText('Both of you see this.')).toBeVisible();
+    await facts
+      .getByRole('list', { name: 'Open follow-ups' })
+      .getByRole('button', { name: `Use as evidence: ${questionText}` })
+      .first()
+      .click();
+    await expect(coach.getByText('Added as evidence')).toBeVisible();
+    const { evidences } = await leads.post<{ evidences: { text: string; link: string | null }[] }>(
+      'coaching/getTGROWSession',
+      { body: { sessionID } },
+    );
+    const used = evidences.at(-1);
+    expect(used?.text).toContain(questionText);
+    expect(used?.link).toBe(`/coach/${user.UserID}/qm/${fault}/m/view`);
+  });
+
   await test.step('the second evaluation shows before and now, and one press closes it', async () => {
     const second = await evaluate(leads, user.UserID, 'Fully', day);
     await expect(async () => {
@@ -115,6 +145,16 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     await coach.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(coach.getByText('Closed', { exact: true })).toBeVisible();
     await expect(coach.getByText('The question is now fully met.')).toBeVisible();
+  });
+
+  await test.step('the effect counts it', async () => {
+    await coach.goto(`${origin(tenant)}/quiz/quality?tab=effect`);
+    const effect = coach.getByRole('region', { name: 'From fault to better score' });
+    await expect(effect.getByText('Fewer than five people have been scored again')).toBeVisible();
+    const { total } = await leads.get<{ total: { improved: number } }>('followup/getEffect', {
+      teamID: leads.user.CompanyID,
+    });
+    expect(total.improved).toBeGreaterThan(0);
   });
   quiet.expectQuiet();
 });
