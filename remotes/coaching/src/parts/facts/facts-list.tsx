@@ -2,8 +2,9 @@ import { setTicketsShared } from '@portico/contracts/coaching/calls';
 import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardGrid, CardHeader, List, ListRow, Stack, Text, toast } from '@portico/ui';
+import { Button, CardGrid, CardHeader, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
+import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail } from './fact-text.ts';
 
@@ -14,14 +15,25 @@ interface FactsListProps {
   /** Absent where nothing can be used. */
   use?: ((fact: PersonFact) => void) | undefined;
   isUsing?: boolean;
+  /** Kinds shown at first, in a narrow column; the others on request. */
+  mostKinds?: number;
 }
 
 const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'evaluation.fault']);
 
 /** The facts by kind, alike for the person and those who coach them. */
-export function FactsList({ facts, ticketsShared, use, isUsing = false }: FactsListProps) {
+export function FactsList({
+  facts,
+  ticketsShared,
+  use,
+  isUsing = false,
+  mostKinds = Number.POSITIVE_INFINITY,
+}: FactsListProps) {
   const t = useText();
   const style = useDateStyle();
+  const [isWhole, setWhole] = useState(false);
+  const kinds = [...Map.groupBy(facts, ({ kind }) => kind)];
+  const isCut = !isWhole && kinds.length > mostKinds;
   return (
     <Stack>
       <Text size="s" tone="muted">
@@ -29,7 +41,7 @@ export function FactsList({ facts, ticketsShared, use, isUsing = false }: FactsL
       </Text>
       {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
       <CardGrid columns={2}>
-        {[...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, of]) => (
+        {(isCut ? kinds.slice(0, mostKinds) : kinds).map(([kind, of]) => (
           <div key={kind}>
             <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
             <List labelledBy={`fact-${kind}`}>
@@ -57,6 +69,16 @@ export function FactsList({ facts, ticketsShared, use, isUsing = false }: FactsL
           </div>
         ))}
       </CardGrid>
+      {isCut && (
+        <Row>
+          <Button
+            size="s"
+            variant="ghost"
+            label={t('coaching.facts.all', { count: facts.length })}
+            onPress={() => setWhole(true)}
+          />
+        </Row>
+      )}
       {ticketsShared !== null && <ShareTickets isShared={ticketsShared} />}
     </Stack>
   );

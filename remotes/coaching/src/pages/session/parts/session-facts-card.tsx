@@ -37,6 +37,7 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
             ticketsShared={null}
             use={session.can.amendEvidence ? use : undefined}
             isUsing={busy}
+            mostKinds={4}
           />
         )}
       </Screen>
