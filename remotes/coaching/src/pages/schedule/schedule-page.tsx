@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePageKeys, useText } from '@portico/remote-contract';
-import { Button, ListSkeleton, Notice, PageHeader, Row, Screen, Stack, VisuallyHidden } from '@portico/ui';
+import { Button, ListSkeleton, Notice, PageHeader, Row, Screen, Stack, toast, VisuallyHidden } from '@portico/ui';
 import { BellRing, CalendarPlus, Printer, Rss } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
 import { useDueDates } from '../../data/due-dates.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { rangesFor } from './calendar-ranges.ts';
 import { weekOf } from './days.ts';
 import { BookWith } from './event/book-with.tsx';
@@ -57,12 +58,13 @@ export default function SchedulePage() {
   const [isPrinting, setPrinting] = useState(false);
   const isList = view === 'agenda' || isPrinting;
   const { data, isCurrent } = useCalendar(rangesFor(day, isList));
-  const mayPrint = isPrinting && isCurrent;
   useEffect(() => {
-    if (!mayPrint) return;
-    window.print();
+    if (!isPrinting || data.state === 'loading') return;
+    // Offline, what the device has is printed.
+    if (data.state === 'ready') window.print();
+    else toast({ tone: 'danger', title: t(failureText(data.error, 'coaching.schedule.notPrinted')) });
     setPrinting(false);
-  }, [mayPrint]);
+  }, [isPrinting, data, t]);
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();
