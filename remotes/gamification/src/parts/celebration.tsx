@@ -1,52 +1,36 @@
 /** Celebrates once what the viewer has earned since their last visit, with their rank and what comes next. */
 import { getLeaderboard, takeCelebrations } from '@portico/contracts/gamification/calls';
 import type { Celebration as Reached } from '@portico/contracts/gamification/player-shapes';
-import type { Leaderboard } from '@portico/contracts/gamification/shapes';
-import { CallError, sendCall } from '@portico/data-client';
+import { CallError, sendCall, useCall } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { Achievement, Button, Link } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { useMissions } from '../data/missions.ts';
 
-/** Errors are ignored: the next page asks for what was earned again, and a rank is not needed. */
-const quietly = async <Answer,>(call: Promise<Answer>): Promise<Answer | undefined> => {
-  try {
-    return await call;
-  } catch (cause) {
-    if (!(cause instanceof CallError)) throw cause;
-    return undefined;
-  }
-};
-
-interface Earned {
-  reached: readonly Reached[];
-  /** Absent for people who do not appear on the leaderboard. */
-  board: Pick<Leaderboard, 'thisuser' | 'gapToNext'> | undefined;
-}
-
 /** Requests news on mount and whenever `occasion` changes, for example the number of completed missions. */
 export function Celebration({ occasion = 0 }: { occasion?: number }) {
-  const { UserName: username } = useSelf();
-  const [earned, setEarned] = useState<Earned>();
+  const [reached, setReached] = useState<readonly Reached[]>([]);
   useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const reached = (await quietly(sendCall(takeCelebrations, {}))) ?? [];
-      if (reached.length === 0) return;
-      const board = await quietly(sendCall(getLeaderboard, { query: { maxitems: '1', username } }));
-      if (!isGone) setEarned({ reached, board });
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [occasion, username]);
-  return earned ? <Drawn {...earned} /> : null;
+    // Never ignored, even if the occasion has changed meanwhile, because the server returns each celebration once.
+    sendCall(takeCelebrations, {}).then(
+      (found) => found.length > 0 && setReached((before) => [...before, ...found]),
+      (cause: unknown) => {
+        // An error is ignored, because the next page asks again.
+        if (!(cause instanceof CallError)) throw cause;
+      },
+    );
+  }, [occasion]);
+  return reached.length > 0 ? <Drawn reached={reached} /> : null;
 }
 
-function Drawn({ reached, board }: Earned) {
+function Drawn({ reached }: { reached: readonly Reached[] }) {
   const t = useText();
+  const { UserName: username } = useSelf();
+  // Without an answer for people who do not appear on the leaderboard.
+  const { state, data: board } = useCall(getLeaderboard, { query: { maxitems: '1', username } });
   const { data } = useMissions();
+  // Announced as a whole, so it appears with the rank.
+  if (state === 'loading') return null;
   const next = data?.missions.find(({ isCompleted }) => !isCompleted);
   const lines = reached.map(({ kind, title, points }) => t(`gamification.celebration.${kind}`, { title, points }));
   const rank = board?.thisuser?.rank;
