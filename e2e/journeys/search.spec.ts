@@ -48,7 +48,11 @@ test('arrow keys move through the suggestions, Escape returns to the box, Enter 
   await expect(links.filter({ hasText: 'New ticket' })).toHaveAttribute('href', '/support?about=');
   await expect(links.filter({ hasText: 'My certificates' })).toBeVisible();
   await expect(suggestions.getByRole('region', { name: 'Pages' }).getByRole('link').first()).toHaveText('Today');
+  await expect(links.filter({ hasText: 'My actions' })).toHaveAttribute('href', '/actions');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(box).toBeFocused();
 
   await page.keyboard.type('new tick');
   await expect(links.filter({ hasText: 'New ticket' })).toBeVisible();

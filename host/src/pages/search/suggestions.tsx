@@ -67,14 +67,17 @@ function Suggestions({ words, box, onDone }: SuggestionsProps) {
   useLayoutEffect(() => {
     const field = box.current;
     if (!isShown || !field) return;
-    const walk = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      list.current?.querySelector('a')?.focus();
+    const onFieldKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault();
+        list.current?.querySelector('a')?.focus();
+      }
+      // With words in it, the field first clears them.
+      if (event.key === 'Escape' && field.value === '') onDone(false);
     };
-    field.addEventListener('keydown', walk);
-    return () => field.removeEventListener('keydown', walk);
-  }, [isShown, box]);
+    field.addEventListener('keydown', onFieldKey);
+    return () => field.removeEventListener('keydown', onFieldKey);
+  }, [isShown, box, onDone]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = links();

@@ -11,6 +11,7 @@ import {
   Flag,
   House,
   Info,
+  ListChecks,
   LogOut,
   Plus,
   Settings,
@@ -41,6 +42,7 @@ export function usePaletteEntries(): PaletteEntry[] {
   ];
   const pages: Omit<PaletteEntry, 'kind'>[] = [
     { label: t('host.home.title'), href: namedRoutes.Home, icon: House },
+    { label: t('host.actions.title'), href: '/actions', icon: ListChecks },
     ...menu.map(({ title, to, icon }) => ({ label: t(title.id), href: to, icon: icons[icon] })),
     { label: t('host.notifications.title'), href: '/notifications', icon: Bell },
     { label: t('host.profile.title'), href: '/profile', icon: CircleUserRound },
