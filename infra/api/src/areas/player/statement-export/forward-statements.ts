@@ -44,14 +44,32 @@ async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined>
  */
 const settledSeconds = 30;
 
+/** Does the work only if the settings of the run are still those of the tenant, and locks them until it is done. */
+const ifUnchanged =
+  ({ inTenant }: JobContext, { address, userName, sealedKey, turnedOnAt }: ExportRow) =>
+  <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result | undefined> =>
+    inTenant(async (db) => {
+      const rows = await db.query(
+        `select from portal.player_statement_export
+         where is_on and address = $1 and user_name = $2 and sealed_key = $3 and turned_on_at = $4 for update`,
+        [address, userName, sealedKey, turnedOnAt],
+      );
+      return rows.length > 0 ? work(db) : undefined;
+    });
+type IfUnchanged = ReturnType<typeof ifUnchanged>;
+
 /** Returns whether all earlier statements are on the list. */
-async function addAllEarlier({ inTenant, now }: JobContext, { addingFrom, turnedOnAt }: ExportRow): Promise<boolean> {
-  let from = addingFrom;
+async function addAllEarlier(
+  run: IfUnchanged,
+  { addingFrom, turnedOnAt }: Pick<ExportRow, 'addingFrom' | 'turnedOnAt'>,
+  now: Date,
+): Promise<boolean> {
+  let from: string | null | undefined = addingFrom;
   if (from === null) return true;
   if (differenceInSeconds(now, turnedOnAt ?? now) < settledSeconds) return false;
-  for (let chunk = 0; from !== null && chunk < batchesOfRun; chunk += 1) {
+  for (let chunk = 0; typeof from === 'string' && chunk < batchesOfRun; chunk += 1) {
     const after: string = from;
-    from = await inTenant(async (db) => {
+    from = await run(async (db) => {
       const reached = await addEarlier(db, after);
       await db.query(`update portal.player_statement_export set adding_from = $1, sending_until = ${lease}`, [reached]);
       return reached;
@@ -124,16 +142,21 @@ async function noteFault(db: Transaction, fault: LrsFault, now: Date): Promise<v
   );
 }
 
-async function sendDue(context: JobContext, lrs: Lrs, patienceMs: number | undefined): Promise<void> {
-  const { inTenant, now } = context;
+/** What a store has answered does not count once another one has been entered. */
+async function sendDue(
+  run: IfUnchanged,
+  lrs: Lrs,
+  { now, log }: JobContext,
+  patienceMs: number | undefined,
+): Promise<void> {
   for (let sent = 0; sent < batchesOfRun; sent += 1) {
-    const due = await inTenant(nextStatements);
-    if (due.length === 0) return;
+    const due = await run(nextStatements);
+    if (!due || due.length === 0) return;
     const result = judged(await sendInOrder(lrs, due, patienceMs));
-    await inTenant((db) => settle(db, result, now));
+    await run((db) => settle(db, result, now));
     if (result.fault) {
       const { problem, status } = result.fault;
-      return context.log('warn', 'statements not sent', { problem, ...(status === undefined ? {} : { status }) });
+      return log('warn', 'statements not sent', { problem, ...(status === undefined ? {} : { status }) });
     }
   }
 }
@@ -145,8 +168,9 @@ export const forwardStatements = (patienceMs?: number): Job =>
     const row = await inTenant((db) => claim(db, now));
     if (!row) return;
     const key = openKey(secrets, tenant, row);
+    const run = ifUnchanged(context, row);
     if (key === undefined) await inTenant((db) => noteFault(db, new LrsFault('no_key'), now));
-    else if (await addAllEarlier(context, row))
-      await sendDue(context, lrsOf(secrets, tenant, { ...row, key }), patienceMs);
+    else if (await addAllEarlier(run, row, now))
+      await sendDue(run, lrsOf(secrets, tenant, { ...row, key }), context, patienceMs);
     await inTenant((db) => db.query('update portal.player_statement_export set sending_until = null'));
   });

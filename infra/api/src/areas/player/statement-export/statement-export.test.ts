@@ -276,6 +276,39 @@ it('turned off, it sends nothing more and forgets what was due', async () => {
   expect(await read()).toMatchObject({ isOn: false, hasKey: true, waiting: 0 });
 });
 
+/** Runs, and does this before the transaction with that number. */
+async function runMeanwhile(number: number, meanwhile: () => Promise<unknown>, at = now): Promise<void> {
+  let transactions = 0;
+  await run(at, async (work) => {
+    transactions += 1;
+    if (transactions === number) await meanwhile();
+    return inTenant(placed.pool, placed.tenantId, work);
+  });
+}
+
+it('another store that is entered during a run gets everything, and the one before gets nothing more', async () => {
+  await save();
+  const ids = await store(60);
+  await runMeanwhile(3, () => save({ address: `${address}other/` }));
+  expect(await read()).toMatchObject({ waiting: 60, sent: 0, problem: null });
+  await run();
+  expect(requests.map((one) => [one.path, one.ids])).toEqual([
+    ['/xapi/statements', ids.slice(0, 50)],
+    ['/xapi/other/statements', ids.slice(0, 50)],
+    ['/xapi/other/statements', ids.slice(50)],
+  ]);
+});
+
+it('turned off while earlier statements are added, it adds none of them', async () => {
+  await store(3);
+  await save({ start: 'all' });
+  await runMeanwhile(2, () => save({ isOn: false, key: undefined }), addMinutes(now, 1));
+  await save({ key: undefined });
+  await run(addMinutes(now, 2));
+  expect(requests).toEqual([]);
+  expect(await read()).toMatchObject({ isAddingEarlier: false, waiting: 0, sent: 0 });
+});
+
 it('the key is stored sealed, is never answered, and goes to no other address', async () => {
   await save();
   const [row] = await test.sql('select sealed_key, is_on from portal.player_statement_export');
