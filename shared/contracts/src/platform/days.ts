@@ -20,3 +20,6 @@ export const dayDifference = (from: string, to: string): number =>
 
 /** Number of days in a month, `2026-11`. */
 export const daysIn = (month: string): number => getDaysInMonth(new UTCDateMini(`${month}-01`));
+
+/** The later of two days. */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other);

@@ -4,6 +4,7 @@ import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
 import { type IssueState, missingForRed, progressIn } from '@portico/contracts/pd/issue-rules';
 import type { Issue } from '@portico/contracts/pd/shapes';
+import { laterDay } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -179,7 +180,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   const values = await saveFields(context, place, changes, heldBy(row));
   const after = { ...heldBy(row), ...Object.fromEntries(values) } as ReturnType<typeof heldBy>;
   requireWholeRed(after);
-  const closedOn = after.state === 'done' ? (row.closed_on ?? laterOf(access.today, row.raised_on)) : null;
+  const closedOn = after.state === 'done' ? (row.closed_on ?? laterDay(access.today, row.raised_on)) : null;
   // State and closing day are written at once, because a table constraint links them.
   await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
     row.issue_id,
@@ -189,7 +190,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   ]);
   await writeColumns(context, place, columns, values);
   if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
-    await storeStep(context, row.issue_id, after.state, after.reason, laterOf(access.today, row.raised_on));
+    await storeStep(context, row.issue_id, after.state, after.reason, laterDay(access.today, row.raised_on));
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
   if ((after.state === 'done') !== (row.state === 'done')) await notifyDone(context, idea, after.state === 'done');
   if (after.ownerID !== row.owner_id)
@@ -207,5 +208,3 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   await notifyBoard(context, row);
   return answerIssue(context, access, row.issue_id);
 };
-
-const laterOf = (one: string, other: string): string => (one > other ? one : other);

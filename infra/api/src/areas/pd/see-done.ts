@@ -5,6 +5,7 @@
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import { progressIn } from '@portico/contracts/pd/issue-rules';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { laterDay } from '@portico/contracts/platform/days';
 import type { Fact, FactContext, FactListener } from '../../platform/facts/fact.ts';
 import { saveAsPortal } from '../../platform/versions/save-as-portal.ts';
 import { lessonStatuses } from '../lms/public.ts';
@@ -38,8 +39,7 @@ const linked = `select i.issue_id, i.board_id, b.team_id, i.kind, i.title, i.sta
   order by i.issue_id for update of i`;
 
 async function setState({ db, now, tenant }: FactContext, ownerId: string, issue: LinkedIssue, state: IssueState) {
-  const today = isoDay(now.toISOString(), 'UTC');
-  const day = today > issue.raised_on ? today : issue.raised_on;
+  const day = laterDay(isoDay(now.toISOString(), 'UTC'), issue.raised_on);
   const place = {
     tenantId: tenant.tenantId,
     subject: { kind: versionedKinds.issue, id: issue.issue_id },

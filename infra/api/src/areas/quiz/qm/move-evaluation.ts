@@ -5,6 +5,7 @@ import {
   mayMove,
   needsReason,
 } from '@portico/contracts/platform/assessment/status';
+import { laterDay } from '@portico/contracts/platform/days';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
 import { principalOf } from '../../../platform/attribution.ts';
@@ -57,7 +58,7 @@ async function release(
   requestedDay: string | undefined,
   today: string,
 ): Promise<void> {
-  const day = requestedDay !== undefined && requestedDay > today ? requestedDay : today;
+  const day = laterDay(requestedDay ?? today, today);
   await context.db.query('update portal.quiz_evaluation set released_on = $2 where attempt_id = $1', [
     row.attempt_id,
     day,
