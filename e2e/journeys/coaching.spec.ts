@@ -14,10 +14,9 @@ const tenant = 'harbour';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a session is written, rejected, corrected, accepted, requested to complete and completed', { tag: core }, async ({
-  browser,
-  page: coach,
-}) => {
+test('a session is written, sent back, corrected, accepted, requested to complete and completed', {
+  tag: core,
+}, async ({ browser, page: coach }) => {
   test.setTimeout(150_000);
   const quiet = watch(coach);
   const learner = await (await browser.newContext()).newPage();
@@ -55,7 +54,7 @@ test('a session is written, rejected, corrected, accepted, requested to complete
     await writeAndSubmit(coach, 'Listening and asking', `Two calls of ${stamp}.`);
   });
 
-  await test.step('the learner opens it at the last step and rejects it with a reason', async () => {
+  await test.step('the learner opens it at the last step and sends it back with a reason', async () => {
     await learner.goto(address);
     await expect(learner.getByRole('heading', { name: 'Who does what by when?' })).toBeVisible();
     await learner.getByRole('button', { name: 'Send back', exact: true }).click();
@@ -127,7 +126,7 @@ test('a session is written, rejected, corrected, accepted, requested to complete
   await test.step('the history contains everything, including the replaced text', async () => {
     await coach.goto(address.replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view'));
     const history = coach.getByRole('region', { name: 'History' });
-    for (const happened of ['Started', 'Rejected', 'Accepted', 'Session completed'])
+    for (const happened of ['Started', 'Sent back', 'Accepted', 'Session completed'])
       await expect(history.getByText(happened, { exact: true })).toBeVisible();
     await expect(history.getByText('Reason: There were three questions.')).toBeVisible();
     await history.getByRole('button', { name: 'All versions of the texts' }).click();
