@@ -57,6 +57,8 @@ test('a session is written, sent back, corrected, accepted, requested to complet
   await test.step('the learner opens it at the last step and sends it back with a reason', async () => {
     await learner.goto(address);
     await expect(learner.getByRole('heading', { name: 'Who does what by when?' })).toBeVisible();
+    for (const name of ['Add evidence', 'Add feedback'])
+      await expect(learner.getByRole('button', { name, exact: true })).toBeVisible();
     await learner.getByRole('button', { name: 'Send back', exact: true }).click();
     await say(learner, 'Send back', 'There were three questions.');
   });

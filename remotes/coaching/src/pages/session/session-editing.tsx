@@ -63,7 +63,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const [writing, setWriting] = useState<string | null>(null);
   const others = usePresence({ kind: 'coaching-session', id: session.sessionID }, writing);
   const StepView = stepViews[step];
-  // People who only read and decide need no steps: the whole session is on one page.
+  // People who decide need no steps: the session is on one page.
   const isCoachee = useSelf().UserID === session.coachee.UserID;
   const decides = isCoachee && session.can.accept;
 
@@ -127,6 +127,10 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
               <SoFar session={session} step="actions" title={t('coaching.session.inShort')} />
               <ActionsStep editor={editor} session={session} />
               <Unfinished session={session} />
+              {/* Evidence, feedback and files can be added in every status. */}
+              <RealityStep editor={editor} session={session} />
+              <OptionsStep editor={editor} session={session} />
+              <SaveStatus editor={editor} />
             </>
           ) : (
             <StepView editor={editor} session={session} />
