@@ -33,7 +33,7 @@ export function FactsList({
   const style = useDateStyle();
   const [isWhole, setWhole] = useState(false);
   const kinds = [...Map.groupBy(facts, ({ kind }) => kind)];
-  const isCut = !isWhole && kinds.length > mostKinds;
+  const isLong = kinds.length > mostKinds;
   return (
     <Stack>
       <Text size="s" tone="muted">
@@ -41,7 +41,7 @@ export function FactsList({
       </Text>
       {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
       <CardGrid columns={2}>
-        {(isCut ? kinds.slice(0, mostKinds) : kinds).map(([kind, of]) => (
+        {(isLong && !isWhole ? kinds.slice(0, mostKinds) : kinds).map(([kind, of]) => (
           <div key={kind}>
             <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
             <List labelledBy={`fact-${kind}`}>
@@ -69,13 +69,13 @@ export function FactsList({
           </div>
         ))}
       </CardGrid>
-      {isCut && (
+      {isLong && (
         <Row>
           <Button
             size="s"
             variant="ghost"
-            label={t('coaching.facts.all', { count: facts.length })}
-            onPress={() => setWhole(true)}
+            label={isWhole ? t('coaching.facts.fewer') : t('coaching.facts.all', { count: facts.length })}
+            onPress={() => setWhole(!isWhole)}
           />
         </Row>
       )}
