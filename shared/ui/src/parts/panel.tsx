@@ -24,7 +24,6 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** The same width as in the style sheet. */
 const narrow = matchMedia('(width <= 640px)');
 const subscribe = (changed: () => void) => {
   narrow.addEventListener('change', changed);
