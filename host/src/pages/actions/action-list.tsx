@@ -1,3 +1,4 @@
+import type { Answer } from '@portico/contracts/platform/call';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { type Action, type ActionView, getActions } from '@portico/contracts/portal/action-calls';
 import { type DayPart, dayPartOf } from '@portico/contracts/portal/day-list';
@@ -10,10 +11,8 @@ import { principalIn, useSession } from '../../session/index.ts';
 import { sourceIcons } from './source-icons.ts';
 import { TickButton } from './tick-button.tsx';
 
-type Actions = typeof getActions extends { answer: { _zod: { output: infer Answer } } } ? Answer : never;
-
 interface ActionPages {
-  page: CallState<Actions>;
+  page: CallState<Answer<typeof getActions>>;
   /** Undefined on the first page. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
