@@ -26,7 +26,10 @@ export function NotificationBell() {
     setOpen(true);
     account().then(
       ({ NotificationPanel }) => setPanel(() => NotificationPanel),
-      () => navigate(page),
+      () => {
+        setOpen(false);
+        navigate(page);
+      },
     );
   };
   return (
