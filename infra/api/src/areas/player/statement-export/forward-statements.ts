@@ -8,7 +8,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing } from '../../../platform/jobs/job-envelope.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Lrs, LrsFault, postStatements } from './ask-lrs.ts';
+import { LrsFault, postStatements } from './ask-lrs.ts';
 import {
   addEarlier,
   type DueStatement,
@@ -44,14 +44,14 @@ async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined>
  */
 const settledSeconds = 30;
 
-/** Does the work only if the settings of the run are still those of the tenant, and locks them until it is done. */
+/** Renews the claim and does the work, if the settings of the run are still those of the tenant. They stay locked meanwhile. */
 const ifUnchanged =
   ({ inTenant }: JobContext, { address, userName, sealedKey, turnedOnAt }: ExportRow) =>
   <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result | undefined> =>
     inTenant(async (db) => {
       const rows = await db.query(
-        `select from portal.player_statement_export
-         where is_on and address = $1 and user_name = $2 and sealed_key = $3 and turned_on_at = $4 for update`,
+        `update portal.player_statement_export set sending_until = ${lease}
+         where is_on and address = $1 and user_name = $2 and sealed_key = $3 and turned_on_at = $4 returning tenant_id`,
         [address, userName, sealedKey, turnedOnAt],
       );
       return rows.length > 0 ? work(db) : undefined;
@@ -71,7 +71,7 @@ async function addAllEarlier(
     const after: string = from;
     from = await run(async (db) => {
       const reached = await addEarlier(db, after);
-      await db.query(`update portal.player_statement_export set adding_from = $1, sending_until = ${lease}`, [reached]);
+      await db.query('update portal.player_statement_export set adding_from = $1', [reached]);
       return reached;
     });
   }
@@ -88,12 +88,18 @@ interface Sent {
   fault?: LrsFault;
 }
 
+interface Sender {
+  post(statements: readonly object[]): Promise<number | undefined>;
+  /** Undefined if the run has to stop. */
+  renewClaim(): Promise<true | undefined>;
+}
+
 /** A refused batch is sent in halves, in order, until the statements that are refused are alone. */
-async function sendInOrder(lrs: Lrs, due: readonly DueStatement[], patienceMs?: number): Promise<Sent> {
+async function sendInOrder(sender: Sender, due: readonly DueStatement[]): Promise<Sent> {
   const positions = due.map(({ position }) => position);
   let status: number | undefined;
   try {
-    status = await postStatements(lrs, due.map(withoutServerFields), patienceMs);
+    status = await sender.post(due.map(withoutServerFields));
   } catch (cause) {
     if (cause instanceof LrsFault) return { taken: [], refused: [], fault: cause };
     throw cause;
@@ -102,10 +108,16 @@ async function sendInOrder(lrs: Lrs, due: readonly DueStatement[], patienceMs?: 
   const [only] = positions;
   if (positions.length === 1 && only !== undefined) return { taken: [], refused: [{ position: only, status }] };
   const middle = Math.ceil(due.length / 2);
-  const first = await sendInOrder(lrs, due.slice(0, middle), patienceMs);
-  if (first.fault) return first;
-  const second = await sendInOrder(lrs, due.slice(middle), patienceMs);
-  return { ...second, taken: [...first.taken, ...second.taken], refused: [...first.refused, ...second.refused] };
+  const sent: Sent = { taken: [], refused: [] };
+  for (const half of [due.slice(0, middle), due.slice(middle)]) {
+    // A slow store could take longer for all halves than the claim lasts.
+    if (!(await sender.renewClaim())) return sent;
+    const { taken, refused, fault } = await sendInOrder(sender, half);
+    sent.taken.push(...taken);
+    sent.refused.push(...refused);
+    if (fault) return { ...sent, fault };
+  }
+  return sent;
 }
 
 /**
@@ -127,7 +139,7 @@ async function settle(db: Transaction, { taken, refused, fault }: Sent, now: Dat
   if (taken.length > 0)
     await db.query(
       `update portal.player_statement_export set sent = sent + $1, last_sent_at = $2, problem = null,
-         problem_status = null, problem_since = null, failures = 0, next_try_at = null, sending_until = ${lease}`,
+         problem_status = null, problem_since = null, failures = 0, next_try_at = null`,
       [taken.length, now],
     );
   if (fault) await noteFault(db, fault, now);
@@ -143,16 +155,12 @@ async function noteFault(db: Transaction, fault: LrsFault, now: Date): Promise<v
 }
 
 /** What a store has answered does not count once another one has been entered. */
-async function sendDue(
-  run: IfUnchanged,
-  lrs: Lrs,
-  { now, log }: JobContext,
-  patienceMs: number | undefined,
-): Promise<void> {
+async function sendDue(run: IfUnchanged, post: Sender['post'], { now, log }: JobContext): Promise<void> {
+  const sender: Sender = { post, renewClaim: () => run(async () => true as const) };
   for (let sent = 0; sent < batchesOfRun; sent += 1) {
     const due = await run(nextStatements);
     if (!due || due.length === 0) return;
-    const result = judged(await sendInOrder(lrs, due, patienceMs));
+    const result = judged(await sendInOrder(sender, due));
     await run((db) => settle(db, result, now));
     if (result.fault) {
       const { problem, status } = result.fault;
@@ -170,7 +178,9 @@ export const forwardStatements = (patienceMs?: number): Job =>
     const key = openKey(secrets, tenant, row);
     const run = ifUnchanged(context, row);
     if (key === undefined) await inTenant((db) => noteFault(db, new LrsFault('no_key'), now));
-    else if (await addAllEarlier(run, row, now))
-      await sendDue(run, lrsOf(secrets, tenant, { ...row, key }), context, patienceMs);
+    else if (await addAllEarlier(run, row, now)) {
+      const lrs = lrsOf(secrets, tenant, { ...row, key });
+      await sendDue(run, (statements) => postStatements(lrs, statements, patienceMs), context);
+    }
     await inTenant((db) => db.query('update portal.player_statement_export set sending_until = null'));
   });

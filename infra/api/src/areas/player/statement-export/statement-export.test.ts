@@ -34,6 +34,9 @@ type Answer = (statements: { id: string }[]) => number | undefined;
 const accept: Answer = () => 200;
 let answer: Answer = accept;
 let extra: Record<string, string> = {};
+const nothing = async (_request: number): Promise<void> => {};
+/** Happens before the store answers the request with this number. */
+let meanwhile = nothing;
 
 beforeAll(async () => {
   test = await startTestApi();
@@ -44,10 +47,11 @@ beforeAll(async () => {
     .attemptId;
   trialId = (await inTenant(pool, tenantId, (db) => beginTrial(db, tenantId, { userId, packageId, now }))).attemptId;
   lrs = createServer((request, response) => {
-    void (request.method === 'POST' ? json(request) : Promise.resolve([])).then((body) => {
+    void (request.method === 'POST' ? json(request) : Promise.resolve([])).then(async (body) => {
       const statements = body as { id: string }[];
       const ids = statements.map(({ id }) => id);
       requests.push({ path: request.url ?? '', headers: request.headers, ids });
+      await meanwhile(requests.length);
       const status = answer(statements);
       if (status === undefined) return;
       if (status === 200) held.push(...ids.filter((id) => !held.includes(id)));
@@ -64,7 +68,7 @@ afterAll(async () => {
   await test?.close();
 });
 beforeEach(async () => {
-  [held, requests, answer, extra] = [[], [], accept, {}];
+  [held, requests, answer, extra, meanwhile] = [[], [], accept, {}, nothing];
   await test.sql('delete from portal.player_statement_export');
   await test.sql('delete from portal.player_statement');
 });
@@ -99,9 +103,9 @@ const read = async (): Promise<StatementExport> =>
 const check = async (more: object = {}) =>
   test.ask('player/testStatementExport', { as: 'admin', body: { address, userName: 'portico', key, ...more } });
 
-async function run(at = now, within?: JobContext['inTenant']): Promise<void> {
+async function run(at = now, within?: JobContext['inTenant'], patience = patienceMs): Promise<void> {
   const tenant = await test.tenant('harbour');
-  await forwardStatements(patienceMs).run(
+  await forwardStatements(patience).run(
     {},
     {
       tenant,
@@ -274,6 +278,19 @@ it('turned off, it sends nothing more and forgets what was due', async () => {
   await run();
   expect(requests).toEqual([]);
   expect(await read()).toMatchObject({ isOn: false, hasKey: true, waiting: 0 });
+});
+
+it('while a slow store is asked for the halves of a refused batch, no second run begins', async () => {
+  await save();
+  const [good, bad] = await store(2);
+  answer = (statements) => (statements.some(({ id }) => id === bad) ? 400 : 200);
+  meanwhile = async (request) => {
+    if (request === 1) await test.sql('update portal.player_statement_export set sending_until = clock_timestamp()');
+    if (request === 2) await run();
+  };
+  await run(now, undefined, 20_000);
+  expect(requests.map(({ ids }) => ids)).toEqual([[good, bad], [good], [bad]]);
+  expect(await read()).toMatchObject({ waiting: 0, refused: 1, sent: 1 });
 });
 
 /** Runs, and does this before the transaction with that number. */
