@@ -44,7 +44,7 @@ async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined>
  */
 const settledSeconds = 30;
 
-/** Renews the claim and does the work, if the settings of the run are still those of the tenant. They stay locked meanwhile. */
+/** Renews the claim, locks the settings and does the work, if the settings of the run are still those of the tenant. */
 const ifUnchanged =
   ({ inTenant }: JobContext, { address, userName, sealedKey, turnedOnAt }: ExportRow) =>
   <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result | undefined> =>
