@@ -1,4 +1,4 @@
-/** The SQL counterpart of `reaches` in contracts, for many people at once. */
+/** The SQL counterpart of `hasInScope` in contracts, for many people at once. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 
