@@ -5,7 +5,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { getIndividualScores } from '@portico/contracts/service/calls/own-learning';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, Link, List, ListRow, Progress, Stack, Text } from '@portico/ui';
+import { Card, CardHeader, Link, List, ListRow, ListSkeleton, Progress, Stack, Text } from '@portico/ui';
 import { Award, BadgeCheck } from 'lucide-react';
 import { useIsDeclared } from '../../../routes/declared-patterns.ts';
 import styles from './achievements.module.css';
@@ -30,14 +30,22 @@ export default function Achievements({ username }: { username: string }) {
   );
 }
 
+/** Takes the space of a card, so that the form below does not move while a name is typed. */
+const Loading = () => (
+  <Card>
+    <ListSkeleton rows={mostShown} />
+  </Card>
+);
+
 function Badges() {
   const t = useText();
   const style = useDateStyle();
-  const { data = [] } = useCall(getMyBadges, {});
+  const { state, data = [] } = useCall(getMyBadges, {});
   const held = data
     .flatMap(({ held: own, ...badge }) => (own ? [{ ...badge, ...own }] : []))
     .toSorted((a, b) => b.givenOn.localeCompare(a.givenOn));
   const next = data.filter(({ held: own }) => !own).toSorted((a, b) => b.reached / b.needed - a.reached / a.needed)[0];
+  if (state === 'loading') return <Loading />;
   if (data.length === 0) return null;
   return (
     <Card as="section" labelledBy="profile-badges">
@@ -79,7 +87,8 @@ function Badges() {
 function Certificates() {
   const t = useText();
   const style = useDateStyle();
-  const { data = [] } = useCall(getMyCertificates, {});
+  const { state, data = [] } = useCall(getMyCertificates, {});
+  if (state === 'loading') return <Loading />;
   if (data.length === 0) return null;
   return (
     <Card as="section" labelledBy="profile-certificates">
@@ -106,7 +115,8 @@ function Certificates() {
 
 function Skills({ username }: { username: string }) {
   const t = useText();
-  const { data } = useCall(getIndividualScores, { body: { username } });
+  const { state, data } = useCall(getIndividualScores, { body: { username } });
+  if (state === 'loading') return <Loading />;
   if (!data || data.skills.length + data.expected.length === 0) return null;
   const toReach = belowTarget(data).slice(0, mostShown);
   return (
