@@ -13,6 +13,7 @@ import { keysTexts } from '../../../keys/keys-texts.ts';
 import { sidebarTexts } from '../../../layout/sidebar/sidebar-texts.ts';
 import { libraryTexts } from '../../../media/library-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
+import { actionsTexts } from '../../../pages/actions/actions-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
 import { lazyHomeTexts } from '../../../pages/home/lazy/lazy-home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
@@ -41,6 +42,7 @@ import { usageTexts } from '../../usage/texts.ts';
 export const hostCatalogues: readonly PageTexts[] = [
   hostTexts,
   accountTexts,
+  actionsTexts,
   adminTexts,
   auditTexts,
   bannerTexts,
