@@ -129,14 +129,19 @@ function unitsOf(items: readonly Item[], lessons: readonly Lesson[], waivers: re
 
 export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ query }, { db }) => {
   const row = await findAttempt(db, query.attemptID);
-  const items = await itemsOfPackage(db, row.packageId);
-  const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
-  const lessons = await lessonsOf(db, query.attemptID);
-  const names = await courseNames(db, row.courseId === null ? [] : [row.courseId]);
+  const [items, lessons, names, title, waivers, sessions] = await Promise.all([
+    itemsOfPackage(db, row.packageId),
+    lessonsOf(db, query.attemptID),
+    courseNames(db, row.courseId === null ? [] : [row.courseId]),
+    packageTitle(db, row.packageId),
+    waiversOf(db, query.attemptID),
+    sessionsOf(db, query.attemptID),
+  ]);
+  const titles = new Map(items.map((item) => [item.itemId, item.title]));
   return {
     ...summaryOf(row),
     packageID: row.packageId,
-    package: (await packageTitle(db, row.packageId)) ?? '',
+    package: title ?? '',
     standard: items[0]?.standard ?? '1.2',
     course: row.courseId === null ? null : { courseID: row.courseId, name: names.get(row.courseId) ?? '' },
     lessons: lessons.map(({ itemId, status, score, hundredths }) => ({
@@ -146,8 +151,8 @@ export const getAttemptData: Handler<typeof calls.getAttemptData> = async ({ que
       score,
       seconds: Math.floor(hundredths / 100),
     })),
-    units: unitsOf(items, lessons, await waiversOf(db, query.attemptID)),
-    sessions: (await sessionsOf(db, query.attemptID)).map((one) => sessionOf(one, titles.get(one.scoID) ?? '')),
+    units: unitsOf(items, lessons, waivers),
+    sessions: sessions.map((one) => sessionOf(one, titles.get(one.scoID) ?? '')),
   };
 };
 
