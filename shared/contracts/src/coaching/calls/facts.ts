@@ -29,6 +29,7 @@ export const addFactEvidence = defineWrite({
   access: { kind: 'account' },
   scope: 'object',
   flag: 'coaching',
+  roundTrips: { most: 18, because: 'access, the fact, the change, and then the whole session as the answer' },
   repeatable: true,
   fails: ['not_found', 'forbidden', 'conflict'],
 });

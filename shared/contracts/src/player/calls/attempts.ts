@@ -64,6 +64,7 @@ export const waiveLesson = defineWrite({
   summary: 'A lesson of a cmi5 course counts as completed without being played; its course and blocks follow.',
   body: z.strictObject({ attemptID: id, scoID: id, reason: text(500, 3) }),
   answer: done,
+  roundTrips: { most: 16, because: 'lesson, its blocks and the course are decided and recorded one after the other' },
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,
 });
