@@ -87,6 +87,7 @@ const changingNothing: Readonly<Record<string, string>> = {
   'hr/beginAssessment': 'its sample has begun already',
   'player/launchAttempt': 'its sample has begun already',
   'quiz/takeSeat': 'its sample has its seat already',
+  'player/testStatementExport': 'asks the store of others, and saves nothing',
   'portal/triggerNotification': 'it has been sent already',
   'support/classifyTickets': 'its sample is what it is already',
 };
@@ -114,7 +115,12 @@ test.each([
   ['admin/createFunction', ['admin/getPeopleChoices', 'admin/getPerson', 'admin/getStructure']],
   [
     'portal/saveAccreditation',
-    ['portal/getAccreditationsAvailable', 'portal/getAllAccreditations', 'portal/getMyAwards'],
+    [
+      'coaching/getPersonFacts',
+      'portal/getAccreditationsAvailable',
+      'portal/getAllAccreditations',
+      'portal/getMyAwards',
+    ],
   ],
 ])('after %s pages refetch exactly %j', (writer, readers) => {
   expect(refetchedAfter(writer)).toEqual(readers);

@@ -18,7 +18,8 @@ export const notStoredAsTyped = withReasons({
   'is no zone, and not stored then': ['account/Validate timeZone'],
   'the sample may name an award that the person has already, whose reason stays': ['portal/setAward Reason'],
   'is cut where its query begins': ['support/submitTicket report.route'],
-  'is stored sealed': ['draft/save label'],
+  'is stored sealed': ['draft/save label', 'player/saveStatementExport key'],
+  'is only sent to the store that is tested': ['player/testStatementExport key'],
   'is compared with the address that the link was made for': ['support/receiveMail from'],
   'is stored folded, to be counted': ['search/reportMiss q'],
   'belongs to another change than the one in the sample': [

@@ -86,7 +86,8 @@ const spare = one(
   `select package_id as id from portal.player_package where tenant_id = $1 and title = 'Nobody’s' order by package_id limit 1`,
 );
 const openAttempt = one(
-  `select attempt_id as id from portal.player_attempt a where tenant_id = $1 and ended_at is null and not is_trial
+  `select attempt_id as id from portal.player_attempt a join portal.player_package p using (tenant_id, package_id)
+   where tenant_id = $1 and a.ended_at is null and not a.is_trial and p.standard <> 'cmi5'
      and not exists (select from portal.player_session s where s.tenant_id = a.tenant_id and s.attempt_id = a.attempt_id)
    order by attempt_id limit 1`,
 );
