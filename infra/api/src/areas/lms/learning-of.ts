@@ -35,14 +35,14 @@ export async function learningOf(
   { userId, teamId }: Pick<Person, 'userId' | 'teamId'>,
   now: Date,
 ): Promise<Learning> {
-  const curricula = await curriculaOf(db, { userId, teamId });
+  const [curricula, today] = await Promise.all([curriculaOf(db, { userId, teamId }), todayOf(db, userId, now)]);
   const byId = new Map(curricula.map((one) => [one.id, one]));
   const placed = await placedCourses(db, [...byId.keys()], userId);
   return {
     curricula,
     placed,
     courses: once(placed),
-    today: await todayOf(db, userId, now),
+    today,
     topOf(id) {
       const found = byId.get(id);
       return found?.parentId ? byId.get(found.parentId) : found;
