@@ -11,7 +11,7 @@ import { useMissions } from '../data/missions.ts';
 export function Celebration({ occasion = 0 }: { occasion?: number }) {
   const [reached, setReached] = useState<readonly Reached[]>([]);
   useEffect(() => {
-    // Never ignored, even if the occasion has changed meanwhile, because the server returns each celebration once.
+    // Never ignored, even if the occasion has changed, because the server returns each celebration once.
     sendCall(takeCelebrations, {}).then(
       (found) => found.length > 0 && setReached((before) => [...before, ...found]),
       (cause: unknown) => {
