@@ -14,9 +14,7 @@ test('words typed while a search is on its way are searched when it is answered'
     await answered.promise;
     await route.continue();
   });
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('new tick');
+  await box.fill('new tick');
   await expect(links).toHaveText(['New ticket']);
   await expect.poll(() => sent.length).toBe(1);
   await box.fill('conversation');
