@@ -1,6 +1,7 @@
 /** The title of the document, its size on screen, and the link to a window, which the page had before. */
 export function showBar(words: { larger: string; smaller: string }, zoom: (by: number) => void): HTMLElement {
-  const bar = document.createElement('header');
+  const bar = document.createElement('div');
+  bar.className = 'bar';
   const button = (sign: string, label: string, by: number) => {
     const made = document.createElement('button');
     made.type = 'button';

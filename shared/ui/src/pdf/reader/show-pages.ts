@@ -23,6 +23,7 @@ const zoomRange = { least: 0.5, most: 4 };
 
 function leafOf(number: number, label: string): Leaf {
   const element = document.createElement('section');
+  element.role = 'group';
   element.ariaLabel = label;
   const surface = document.createElement('canvas');
   const layer = document.createElement('div');
@@ -33,7 +34,10 @@ function leafOf(number: number, label: string): Leaf {
 /** All pages below each other. Only those near the screen are drawn, so that long documents need little memory. */
 export async function showPages(pdf: PDFDocumentProxy, labelOf: (number: number) => string): Promise<ShownPages> {
   const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  const element = document.createElement('main');
+  // No landmark: a page may show several documents, or one twice.
+  const element = document.createElement('div');
+  element.className = 'pages';
+  element.role = 'group';
   // A scrolling area that the keyboard reaches.
   element.tabIndex = 0;
   element.ariaLabel = document.title;
