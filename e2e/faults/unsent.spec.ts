@@ -18,7 +18,7 @@ const newTicket = async (page: Page): Promise<void> => {
 };
 
 async function chooseAll(page: Page): Promise<void> {
-  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(page, label);
+  for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(page.getByRole('dialog'), label);
 }
 
 /** Sends it offline: the form closes once the ticket is stored on the device. Its draft had the same text before. */
