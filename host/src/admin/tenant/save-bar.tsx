@@ -12,7 +12,7 @@ export function SaveBar({ draft }: { draft: Draft }) {
     if (await draft.save()) toast({ tone: 'success', title: t('admin.saved'), text: t('admin.savedText') });
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-save-bar>
       {refused.size > 0 && (
         <Notice tone="danger" isLive title={t('admin.refused')}>
           {t('admin.refusedText', { count: refused.size })}
