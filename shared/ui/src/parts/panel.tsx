@@ -38,7 +38,7 @@ export function Panel({ title, titleRef, anchor, isOpen, onOpenChange, actions, 
   const texts = useUiTexts();
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
   const inside = (
-    <DialogRoot className={classNames(styles.panel)}>
+    <DialogRoot className={classNames(styles.panel)} data-panel>
       {({ close }) => (
         <>
           <header className={styles.header}>
