@@ -141,6 +141,8 @@ export async function prepareLmsAuthoring(test: TestApi, tenant: string): Promis
   );
 }
 
+let lastLevel = 0;
+
 export const lmsAuthoringSamples: Readonly<Record<string, Sample>> = {
   'lms/getMyCertificates': () => ({}),
   'lms/checkCertificate': async (who, test) => ({ query: { code: await certificateCode(who, test) } }),
@@ -201,8 +203,9 @@ export const lmsAuthoringSamples: Readonly<Record<string, Sample>> = {
       who.tenantId,
     ]);
     const baseVersion = await version(test, who, 'skillTargets', 'Learner', 'targets');
-    const level = 1 + Math.floor(Math.random() * 99);
-    return { body: { forRole: 'Learner', baseVersion, targets: [{ SkillID, level }] } };
+    // Another one each time: saving the same level changes nothing.
+    lastLevel = (lastLevel % 99) + 1;
+    return { body: { forRole: 'Learner', baseVersion, targets: [{ SkillID, level: lastLevel }] } };
   },
   'lms/setAudiences': async (who, test) => {
     const CurriculumID = await topCurriculum(who, test);
