@@ -84,7 +84,8 @@ test('more than a hundred are counted as such; marking all offline covers those 
   const page = await context.newPage();
   const learner = await enter(page, tenant, 'learner2');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
-  for (let at = 0; at <= 100; at += 1) await invite(coach, `Call ${at} ${stamp}`, learner.user.UserID);
+  const invited = new Set<string>();
+  for (let at = 0; at <= 100; at += 1) invited.add(await invite(coach, `Call ${at} ${stamp}`, learner.user.UserID));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${origin(tenant)}/notifications`);
   await expect(page.getByRole('link', { name: 'Notifications, 100+ unread' })).toBeVisible();
@@ -95,9 +96,12 @@ test('more than a hundred are counted as such; marking all offline covers those 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('Marked on this device')).toBeVisible();
   await context.setOffline(false);
+  // A reminder of another meeting may arrive at any time.
+  const unread = async () => (await notified(learner)).map(({ msgLink }) => msgLink.split('event=')[1] ?? '');
   await expect
-    .poll(async () => (await notified(learner)).map(({ msgLink }) => msgLink), { timeout: 60_000 })
-    .toEqual([`/schedule?day=${day}&event=${later}`]);
+    .poll(async () => (await unread()).filter((event) => invited.has(event)).length, { timeout: 60_000 })
+    .toBe(0);
+  expect(await unread()).toContain(later);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications, [12] unread$/ })).toBeVisible();
 });
