@@ -50,7 +50,7 @@ function Total({ effect: { from, to, faults, total } }: { effect: TeamEffect }) 
       <Stack>
         <CardGrid columns={3}>
           {total.share !== null && (
-            <Figure label={t('quiz.effect.share')} value={notation.number(total.share)} unit="%" />
+            <Figure label={t('quiz.effect.improved')} value={notation.number(total.share)} unit="%" />
           )}
           {total.medianDays !== null && (
             <Figure label={t('quiz.effect.days')} value={notation.number(total.medianDays)} />
