@@ -3,9 +3,9 @@ import { getMyCertificates } from '@portico/contracts/lms/calls/certificates';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { getIndividualScores } from '@portico/contracts/service/calls/own-learning';
-import { useCall } from '@portico/data-client';
+import { type CallError, type CallState, useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, Link, List, ListRow, ListSkeleton, Progress, Stack, Text } from '@portico/ui';
+import { Card, CardHeader, Link, List, ListRow, ListSkeleton, Progress, Screen, Stack, Text } from '@portico/ui';
 import { Award, BadgeCheck } from 'lucide-react';
 import { useIsDeclared } from '../../../routes/declared-patterns.ts';
 import styles from './achievements.module.css';
@@ -37,15 +37,37 @@ const Loading = () => (
   </Card>
 );
 
+interface UnreadProps {
+  id: string;
+  title: string;
+  call: { state: 'failed' | 'offline'; error: CallError; retry(): void };
+}
+
+/** So that no one thinks that what they have reached is gone. */
+const Unread = ({ id, title, call }: UnreadProps) => (
+  <Card as="section" labelledBy={id}>
+    <CardHeader id={id} title={title} />
+    <Screen data={call} skeleton={null} level={3}>
+      {() => null}
+    </Screen>
+  </Card>
+);
+
+/** True if the answer could not be read, but may be later. */
+const isUnread = <A,>(call: CallState<A>): call is CallState<A> & UnreadProps['call'] =>
+  call.state === 'failed' || call.state === 'offline';
+
 function Badges() {
   const t = useText();
   const style = useDateStyle();
-  const { state, data = [] } = useCall(getMyBadges, {});
+  const call = useCall(getMyBadges, {});
+  const { state, data = [] } = call;
   const held = data
     .flatMap(({ held: own, ...badge }) => (own ? [{ ...badge, ...own }] : []))
     .toSorted((a, b) => b.givenOn.localeCompare(a.givenOn));
   const next = data.filter(({ held: own }) => !own).toSorted((a, b) => b.reached / b.needed - a.reached / a.needed)[0];
   if (state === 'loading') return <Loading />;
+  if (isUnread(call)) return <Unread id="profile-badges" title={t('host.profile.badges')} call={call} />;
   if (data.length === 0) return null;
   return (
     <Card as="section" labelledBy="profile-badges">
@@ -87,8 +109,10 @@ function Badges() {
 function Certificates() {
   const t = useText();
   const style = useDateStyle();
-  const { state, data = [] } = useCall(getMyCertificates, {});
+  const call = useCall(getMyCertificates, {});
+  const { state, data = [] } = call;
   if (state === 'loading') return <Loading />;
+  if (isUnread(call)) return <Unread id="profile-certificates" title={t('host.profile.certificates')} call={call} />;
   if (data.length === 0) return null;
   return (
     <Card as="section" labelledBy="profile-certificates">
@@ -115,8 +139,10 @@ function Certificates() {
 
 function Skills({ username }: { username: string }) {
   const t = useText();
-  const { state, data } = useCall(getIndividualScores, { body: { username } });
+  const call = useCall(getIndividualScores, { body: { username } });
+  const { state, data } = call;
   if (state === 'loading') return <Loading />;
+  if (isUnread(call)) return <Unread id="profile-skills" title={t('host.profile.skills')} call={call} />;
   if (!data || data.skills.length + data.expected.length === 0) return null;
   const toReach = belowTarget(data).slice(0, mostShown);
   return (
