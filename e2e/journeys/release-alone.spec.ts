@@ -27,7 +27,7 @@ test('a changed text of one remote is released and rolled back in the running po
   try {
     scratch.change('src/language/en.json', (texts) => texts.replace(shipped, changed));
     const words = ['--version', version, '--sources', scratch.folder, '--activate', ...unseen];
-    expect(await release(portal, 'publish', remote, ...words)).toContain(`${remote} ${version} is active`);
+    expect(await release(portal, 'publish', remote, ...words)).toContain(`${remote} ${version} is the stable version`);
   } finally {
     scratch.remove();
   }

@@ -1,6 +1,7 @@
 // `npm run release -- …`: the commands of the release store. Only queries about a person open the installation's
 // database; a change reads the tenants in it.
 import { type FindBucket, operateReleases } from '@portico/releases/command';
+import type { Releases } from '@portico/releases/operations';
 import type { Review } from '@portico/releases/review';
 
 const findBucket: FindBucket = async (slug, username) => {
@@ -16,4 +17,7 @@ const findBucket: FindBucket = async (slug, username) => {
 
 const review: Review = async (draft) => (await import('./review-releases.ts')).reviewReleases(draft);
 
-process.exitCode = await operateReleases(process.argv.slice(2), { findBucket, review });
+const whyUnseen = async (remote: string, releases: Releases) =>
+  (await import('./review-releases.ts')).whyUnseen(remote, releases);
+
+process.exitCode = await operateReleases(process.argv.slice(2), { findBucket, review, whyUnseen });

@@ -8,9 +8,10 @@ import type { Tenant } from '@portico/database/tenant';
 import { lookAtTenants } from '@portico/database/tenants/look-at-tenants';
 import { makeBootDocument } from '@portico/edge/boot/boot-document';
 import { root } from '@portico/presets/workspace';
+import type { Releases } from '@portico/releases/operations';
 import { shapesOf } from '@portico/releases/ownership';
 import { ReleaseRefusal } from '@portico/releases/refusal';
-import type { ResolvedRemote } from '@portico/releases/resolve-remote';
+import { isAllowed, type ResolvedRemote } from '@portico/releases/resolve-remote';
 import type { Draft, Review } from '@portico/releases/review';
 import { finishTenant } from './edge-tenants.ts';
 import { readEnvironment } from './environment.ts';
@@ -68,6 +69,30 @@ export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'b
 async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
   const { dataDir, databaseUrl: url } = readEnvironment(process.env, root);
   return lookAtTenants({ dataDir, url }, console.error);
+}
+
+/**
+ * A release can be stable and yet reach no one. Returns why, in a sentence; undefined if some tenant shows it, or if
+ * that cannot be known here.
+ */
+export async function whyUnseen(
+  remote: string,
+  releases: Pick<Releases, 'resolve'>,
+  read: typeof tenantsHere = tenantsHere,
+): Promise<string | undefined> {
+  const tenants = await read().catch(() => undefined);
+  if (!tenants || tenants.size === 0) return undefined;
+  const flags = new Set<string>();
+  for (const { slug, settings } of tenants.values()) {
+    const resolved = await releases.resolve({ tenant: slug, bucket: undefined }, { partial: true });
+    const given = resolved.find(({ description }) => description.id === remote);
+    if (given && isAllowed(given.description, settings.flags)) return undefined;
+    if (given) flags.add(given.description.flag);
+  }
+  const [flag] = flags;
+  return flag === undefined
+    ? 'No tenant gets it: it is switched off, or no good release is left. npm run release -- explain shows why.'
+    : `No tenant shows it yet, because none has its switch "${flag}" on.`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { root } from '@portico/presets/workspace';
 import type { ResolvedRemote } from '@portico/releases/resolve-remote';
 import { beforeAll, expect, test } from 'vitest';
 import { RunningStore } from '../../releases/test/running-store.ts';
-import { faultsOf, newFaults } from '../src/review-releases.ts';
+import { faultsOf, newFaults, whyUnseen } from '../src/review-releases.ts';
 import { readTenantFolder } from '../src/shipped-tenants.ts';
 
 const stood = new RunningStore();
@@ -89,4 +89,17 @@ test('the store asks before it writes, with what people would get, and writes no
     [['ember'], ['1.0.0'], ['1.9.0']],
   ]);
   expect(await history()).toBe(lines);
+});
+
+test('a stable release that no tenant shows is not reported as in use', async () => {
+  await given();
+  const having = (flags: Partial<Tenant['settings']['flags']>) => async () =>
+    new Map([
+      ['harbour', { ...harbour, settings: { ...harbour.settings, flags: { ...harbour.settings.flags, ...flags } } }],
+    ]);
+  expect(await whyUnseen('lms', stood.releases, having({ lms: true }))).toBeUndefined();
+  expect(await whyUnseen('lms', stood.releases, having({ lms: false }))).toBe(
+    'No tenant shows it yet, because none has its switch "lms" on.',
+  );
+  expect(await whyUnseen('travel', stood.releases, having({}))).toMatch(/^No tenant gets it:/);
 });

@@ -92,6 +92,7 @@ export function changeUse(store: Store): Changes {
     stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
     async rollback(remote, { tenant, leaving: version, ...change } = {}) {
       const edited = await edit(remote, change, async (entry, registry) => {
+        if (version !== undefined) edits.mustHave(entry, remote, version);
         const isGood = await goodOnes(readable, remote, entry);
         const noted =
           tenant === undefined

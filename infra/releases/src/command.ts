@@ -86,14 +86,20 @@ function readKeyFile(given: string): string {
   }
 }
 
-async function publish(releases: Releases, remote: string, options: Options): Promise<void> {
+async function publish(
+  releases: Releases,
+  remote: string,
+  options: Options,
+  installation: Installation,
+): Promise<void> {
   const folder = options.from ? fileOf(options.from) : await buildRelease(remote, options, print);
   const { list } = await readList(folder);
   if (list.description.id !== remote)
     throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
   if (options.key) readKeyFile(options.key);
   const key = options.key ? openSigningKey(fileOf(options.key)) : undefined;
-  const isNew = await releases.check(folder, key);
+  const { isNew, sameAs } = await releases.check(folder, key);
+  if (sameAs) print(`${remote} ${list.version} contains nothing new: only its version differs from ${sameAs}.`);
   const skipped = options['skip-browser'];
   if (isNew && skipped === undefined) await passBrowser(folder, print);
   const why = skipped === undefined ? options.reason : `${notSeen}: ${skipped}`;
@@ -101,8 +107,14 @@ async function publish(releases: Releases, remote: string, options: Options): Pr
     by: operatorName(),
     ...(why ? { reason: why } : {}),
   });
-  print(added ? `${remote} ${version} is in the store.` : `${remote} ${version} was already in the store, unchanged.`);
-  if (options.activate) await activate(releases, remote, version, options);
+  print(
+    added
+      ? `${remote} ${version} is in the store.`
+      : `${remote} ${version} was already in the store, unchanged: nothing was published.`,
+  );
+  if (options.activate) return activate(releases, remote, version, options, installation);
+  const [entry] = (await releases.list()).filter((each) => each.remote === remote);
+  if (entry?.active === version) print(`It is the stable version.`);
   else print(`To use it: npm run release -- activate ${remote} ${version}`);
 }
 
@@ -118,12 +130,20 @@ function report(remote: string, edited: Edited, { preview }: Options, done: stri
   for (const line of lines) print(line);
 }
 
-async function activate(releases: Releases, remote: string, version: string, options: Options): Promise<void> {
+async function activate(
+  releases: Releases,
+  remote: string,
+  version: string,
+  options: Options,
+  { whyUnseen }: Installation,
+): Promise<void> {
   const edited = await releases.activate(remote, version, changeOf(options));
   const before = edited.from ? `; before it was ${edited.from}` : '';
+  const unseen = options.preview ? undefined : await whyUnseen?.(remote, releases);
+  const used = unseen ?? 'It is used from the next page on.';
   const done = edited.changed
-    ? `${remote} ${version} is active${before}. It is used from the next page on.`
-    : `${remote} ${version} is already active.`;
+    ? `${remote} ${version} is the stable version${before}. ${used}`
+    : `${remote} ${version} is already the stable version.${unseen ? ` ${unseen}` : ''}`;
   report(remote, edited, options, done);
 }
 
@@ -152,7 +172,13 @@ async function rollback(
   report(remote, edited, options, done);
 }
 
-type Work = (releases: Releases, remote: string, version: string, options: Options) => Promise<void>;
+type Work = (
+  releases: Releases,
+  remote: string,
+  version: string,
+  options: Options,
+  installation: Installation,
+) => Promise<void>;
 const withVersion: Record<string, Work> = {
   activate,
   rollback,
@@ -181,7 +207,8 @@ const withVersion: Record<string, Work> = {
   },
 };
 
-const withoutVersion: Record<string, (releases: Releases, remote: string, options: Options) => Promise<void>> = {
+type WorkOnRemote = (releases: Releases, remote: string, options: Options, installation: Installation) => Promise<void>;
+const withoutVersion: Record<string, WorkOnRemote> = {
   publish,
   async promote(releases, remote, options) {
     const edited = await releases.promote(remote, changeOf(options));
@@ -248,9 +275,12 @@ async function list(releases: Releases, data: string): Promise<void> {
 export interface Installation {
   findBucket: FindBucket;
   review: Review;
+  /** A sentence if no tenant shows the remote's stable version, and what to do about it. */
+  whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;
 }
 
-async function run(words: readonly string[], options: Options, { findBucket, review }: Installation): Promise<void> {
+async function run(words: readonly string[], options: Options, installation: Installation): Promise<void> {
+  const { findBucket, review } = installation;
   const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
@@ -264,9 +294,9 @@ async function run(words: readonly string[], options: Options, { findBucket, rev
   if (command === 'explain' && version === undefined) return explain(open(), remote, options, findBucket);
   if (command === 'prune' && version === undefined) return prune(open(), remote, options);
   if (remote && version && more.length === 0 && Object.hasOwn(withVersion, command))
-    return withVersion[command]?.(open(), remote, version, options);
+    return withVersion[command]?.(open(), remote, version, options, installation);
   if (remote && version === undefined && Object.hasOwn(withoutVersion, command))
-    return withoutVersion[command]?.(open(), remote, options);
+    return withoutVersion[command]?.(open(), remote, options, installation);
   throw new ReleaseRefusal(usage);
 }
 

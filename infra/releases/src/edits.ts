@@ -22,7 +22,8 @@ export interface Chosen extends Noted {
 
 const nothingChanged = 'Nothing was changed.';
 
-function mustHave(entry: RegistryEntry, remote: string, version: string): void {
+/** Throws a ReleaseRefusal unless the version is in the store. */
+export function mustHave(entry: RegistryEntry, remote: string, version: string): void {
   if (!entry.versions.includes(version))
     throw new ReleaseRefusal(
       `${remote} ${version} is not in the store. It holds: ${entry.versions.join(', ')}. ${nothingChanged}`,

@@ -39,10 +39,17 @@ export interface Explained {
   refused: string[];
 }
 
+export interface Checked {
+  /** False if it is already in the store. */
+  isNew: boolean;
+  /** A release in use that only differs from it by its version. */
+  sameAs?: string | undefined;
+}
+
 export interface Releases {
   publish(folder: string, signWith?: SigningKey, author?: Author): Promise<Published>;
-  /** Runs all checks of `publish`, with the same refusals, but stores nothing. False if it is already in the store. */
-  check(folder: string, signWith?: SigningKey): Promise<boolean>;
+  /** Runs all checks of `publish`, with the same refusals, but stores nothing. */
+  check(folder: string, signWith?: SigningKey): Promise<Checked>;
   /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
   /** True if the key that signs the remote's releases is on another machine. */

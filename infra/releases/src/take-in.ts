@@ -11,6 +11,7 @@ import { mustBeWhatWasPruned } from './prune.ts';
 import { publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { emptyEntry, type Registry } from './registry.ts';
+import { sameContent } from './same-content.ts';
 import { entryOf, note, type Store } from './store.ts';
 import { readPublicKey } from './team-keys.ts';
 import { readList } from './verify.ts';
@@ -30,12 +31,13 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
       const { id } = list.description;
       const registry = await registryFile.read();
       const entry = entryOf(registry, id) ?? emptyEntry();
-      if (entry.versions.includes(list.version)) return false;
+      if (entry.versions.includes(list.version)) return { isNew: false };
       mustBeWhatWasPruned(entry, list);
       const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
       try {
         await publishFolder(trial, path.resolve(source), keys, () => beside(registry, id), signWith);
-        return true;
+        const inUse = [entry.active, entry.canary?.version, entry.versions.at(-1)].filter((each) => each !== undefined);
+        return { isNew: true, sameAs: await sameContent(folder, [...new Set(inUse)], path.resolve(source), list) };
       } finally {
         await rm(trial, { recursive: true, force: true });
       }

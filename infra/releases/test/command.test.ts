@@ -29,18 +29,22 @@ function release(...words: string[]) {
 test('an operator publishes, activates, rolls back and lists', () => {
   expect(release('list').stdout).toContain('is empty. npm start publishes what it builds.');
   for (const version of ['1.0.0', '1.1.0']) {
-    const from = writeBuiltRelease(folder, { version });
+    const from = writeBuiltRelease(folder, { version, page: version === '1.0.0' ? 'first' : 'second' });
     const published = release('publish', 'lms', '--from', from, ...unseen);
     expect(published.stdout.split('\n')).toEqual([
       `lms ${version} is in the store.`,
       `To use it: npm run release -- activate lms ${version}`,
     ]);
     expect(release('publish', 'lms', '--from', from, ...unseen).stdout).toContain(
-      'was already in the store, unchanged.',
+      'was already in the store, unchanged: nothing was published.',
     );
-    expect(release('activate', 'lms', version).stdout).toContain(`lms ${version} is active`);
+    expect(release('activate', 'lms', version).stdout).toContain(`lms ${version} is the stable version`);
+    expect(release('publish', 'lms', '--from', from, ...unseen).stdout).toMatch(/It is the stable version\.$/);
   }
   expect(release('list').stdout).toMatch(/^lms: 1\.1\.0 active, previously 1\.0\.0$/m);
+  expect(release('rollback', 'lms', '9.9.9').stderr).toBe(
+    'lms 9.9.9 is not in the store. It holds: 1.0.0, 1.1.0. Nothing was changed.',
+  );
   expect(release('rollback', 'lms', '1.0.0').stderr).toContain('lms 1.0.0 is no longer in use; 1.1.0 is.');
   expect(release('rollback', 'lms', '1.1.0').stdout).toBe(
     'lms was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.',
@@ -64,6 +68,16 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
+});
+
+test('publishing what is already in use under another version says so', () => {
+  const publish = (version: string, page: string) =>
+    release('publish', 'quality', '--from', writeBuiltRelease(folder, { remote: 'quality', version, page }), ...unseen);
+  expect(publish('1.0.0', 'same').stdout).not.toContain('contains nothing new');
+  expect(publish('1.0.1', 'same').stdout.split('\n')[0]).toBe(
+    'quality 1.0.1 contains nothing new: only its version differs from 1.0.0.',
+  );
+  expect(publish('1.1.0', 'another').stdout).not.toContain('contains nothing new');
 });
 
 test('a release of another remote than the named one is refused before it is used', () => {
@@ -96,7 +110,7 @@ test.runIf(isFull)(
       'news was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.',
     );
     expect(release('list').stdout).toMatch(/canary-stopped 1\.0\.0 from 1\.1\.0 by \S+ \(it throws\)/);
-    expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
+    expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour stays on news 1.1.0');
     expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets the same news as all others.');
     expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Give a reason with --reason.');
     // Every possible reason, in words.
