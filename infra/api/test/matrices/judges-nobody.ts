@@ -123,5 +123,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'support/mergeTickets',
     'support/linkTickets',
     'support/reopenTicket',
+    'support/rateTicket',
   ],
 };

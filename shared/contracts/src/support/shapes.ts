@@ -7,7 +7,7 @@ import { id, instant, line, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { choiceNames } from './choice-names.ts';
 import { problemReport } from './problem-report.ts';
-import { ticketMessages } from './ticket-rules.ts';
+import { ticketMessages, ticketRatings } from './ticket-rules.ts';
 import { slaStates } from './ticket-sla.ts';
 
 export const supportLines = ['FirstLine', 'SecondLine', 'ThirdLine'] as const;
@@ -78,6 +78,12 @@ export const ticketSummary = z.object({
 });
 export type TicketSummary = z.infer<typeof ticketSummary>;
 
+export const ticketRating = z.enum(ticketRatings);
+
+/** Ratings of the last days. Null while too few people have rated to say anything about one of them. */
+export const satisfaction = z.nullable(z.object({ good: count, okay: count, poor: count, people: count }));
+export type Satisfaction = z.infer<typeof satisfaction>;
+
 const ticketName = z.object({ ticketID: id, SUP_TCK_TITLE: z.string() });
 
 export const ticketComment = z.object({
@@ -126,6 +132,10 @@ export const ticket = z.extend(ticketSummary, {
   mergedInto: z.nullable(ticketName),
   linked: z.array(z.extend(ticketName, { SUP_TCK_CLOSED: z.nullable(instant) })),
   report: z.nullable(problemReport),
+  /** The requester's; null without one. Absent in older answers. */
+  rating: z.optional(z.nullable(ticketRating)),
+  /** Whether the reader may rate the solution. Absent in older answers. */
+  mayRate: z.optional(z.boolean()),
 });
 export type Ticket = z.infer<typeof ticket>;
 

@@ -75,6 +75,20 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
   };
 }
 
+/** How satisfied requesters are with a solution, best first. */
+export const ticketRatings = ['good', 'okay', 'poor'] as const;
+export type TicketRating = (typeof ticketRatings)[number];
+
+/** Only requesters rate, and only a solution that is not their own work. */
+export const mayRate = (
+  isRequester: boolean,
+  { closedAt, mergedInto, isOwnWork }: TicketEnd & { isOwnWork: boolean },
+): boolean => isRequester && closedAt !== null && mergedInto === null && !isOwnWork;
+
+/** Satisfaction is counted over this many days, and over this many ratings at most. */
+export const satisfactionDays = 90;
+export const mostRatings = 500;
+
 /** Codes of the states; the tenant defines their names. */
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
 type TicketState = (typeof ticketStates)[number];

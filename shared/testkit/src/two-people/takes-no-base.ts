@@ -118,6 +118,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'release/approveOverride',
     'support/handOverTicket',
     'support/mergeTickets',
+    'support/rateTicket',
     'support/reopenTicket',
   ],
   'a switch or one choice, named by its outcome: nothing that was typed is lost': [

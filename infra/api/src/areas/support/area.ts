@@ -12,6 +12,7 @@ import { ticketFacts } from './person-facts.ts';
 import { supportData } from './personal-data.ts';
 import { receiveMail } from './receive-mail.ts';
 import { replyToTicket } from './reply.ts';
+import { getSatisfaction, rateTicket } from './satisfaction.ts';
 import { getMacros, removeMacro, saveMacro } from './settings/macros.ts';
 import { addTicketChoice, orderTicketChoices, saveTicketChoice } from './settings/manage-choices.ts';
 import { saveSupportLine, saveTicketClock } from './settings/manage-sla-targets.ts';
@@ -49,6 +50,8 @@ export const supportArea = defineArea({
     mergeTickets,
     linkTickets,
     reopenTicket,
+    rateTicket,
+    getSatisfaction,
     getMacros,
     receiveMail,
     getSupportSettings,

@@ -31,7 +31,7 @@ export async function changeState(row: TicketRow, code: string, change: StateCha
   const next = withPause(pause, isPausedIn(code), now);
   await db.query(
     `update portal.support_ticket set state_id = $2, updated_at = $3, closed_at = $4, solution_ms = $5, paused_ms = $6,
-       paused_since = $7, merged_into = $8
+       paused_since = $7, merged_into = $8, rating = null, rated_at = null
      where ticket_id = $1`,
     [
       row.ticket_id,

@@ -4,7 +4,7 @@
  */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { SupportLine } from '@portico/contracts/support/shapes';
-import { type TicketCan, type TicketRelation, ticketRights } from '@portico/contracts/support/ticket-rules';
+import { mayRate, type TicketCan, type TicketRelation, ticketRights } from '@portico/contracts/support/ticket-rules';
 import type { TicketRow } from './ticket-rows.ts';
 
 const lines: Partial<Record<Role, SupportLine>> = {
@@ -56,3 +56,11 @@ export const rightsTo = (who: { userId: string; role: Role }, row: TicketRow, no
 /** True for the person who created the ticket and the one it was created for. */
 export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, userId: string): boolean =>
   userId === row.created_by || userId === row.created_for;
+
+/** Whether the person may rate how the ticket was solved. */
+export const isRatedBy = (row: TicketRow, userId: string): boolean =>
+  mayRate(isRequester(row, userId), {
+    closedAt: row.closed_at,
+    mergedInto: row.merged_into,
+    isOwnWork: row.allocated_to === userId,
+  });

@@ -11,7 +11,7 @@ import { type Persons, personsById } from '../../services/account/public.ts';
 import { filesOfAll } from '../../services/media/public.ts';
 import { readChoices } from './choices.ts';
 import { commentFiles } from './comment-media.ts';
-import { factsOf, isRequester, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
+import { factsOf, isRatedBy, isRequester, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
 import { peopleOf, toSummary } from './ticket-answer.ts';
 import {
   type CommentRow,
@@ -101,5 +101,7 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
     mergedInto: await continuation(context, row),
     linked: linked.map((one) => ({ ...nameOf(one), SUP_TCK_CLOSED: one.closed_at?.toISOString() ?? null })),
     report: row.report,
+    rating: row.rating,
+    mayRate: isRatedBy(row, actor.self.userId),
   };
 }

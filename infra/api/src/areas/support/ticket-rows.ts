@@ -1,7 +1,7 @@
 /** Database rows of tickets. */
 import type { ProblemReport } from '@portico/contracts/support/problem-report';
 import { type SupportLine, supportLines, type TicketEventKind } from '@portico/contracts/support/shapes';
-import { mostListedTickets, type TicketFilter } from '@portico/contracts/support/ticket-rules';
+import { mostListedTickets, type TicketFilter, type TicketRating } from '@portico/contracts/support/ticket-rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface TicketRow {
@@ -30,6 +30,7 @@ export interface TicketRow {
   solution_minutes: number | null;
   merged_into: string | null;
   report: ProblemReport | null;
+  rating: TicketRating | null;
 }
 
 /** Lines that had the ticket `t` before: their staff may still read it. */
@@ -42,7 +43,7 @@ const selectFrom = (tickets: string): string => `
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and not c.internal) as public_comments,
     t.paused_ms::float8 as paused_ms, t.paused_since, t.first_reply_ms::float8 as first_reply_ms,
-    t.solution_ms::float8 as solution_ms, k.first_reply_minutes, k.solution_minutes, t.merged_into, t.report,
+    t.solution_ms::float8 as solution_ms, k.first_reply_minutes, k.solution_minutes, t.merged_into, t.report, t.rating,
     (select count(*)::int from portal.support_comment c
       where c.tenant_id = t.tenant_id and c.ticket_id = t.ticket_id and c.internal) as internal_comments
   from ${tickets}

@@ -3,7 +3,12 @@ import type { Language } from '@portico/contracts/platform/languages';
 import { id, text } from '@portico/contracts/platform/shapes';
 import { namedSummary } from '@portico/contracts/support/named-tickets';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
-import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
+import {
+  soughtWords,
+  type TicketFilter,
+  type TicketRating,
+  ticketFilters,
+} from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/actor.ts';
 import { defineExport } from '../../platform/exports/define-export.ts';
@@ -19,6 +24,12 @@ const lineNames = {
   SecondLine: { en: 'Second line', de: 'Zweite Ebene', fr: 'Deuxième niveau' },
   ThirdLine: { en: 'Third line', de: 'Dritte Ebene', fr: 'Troisième niveau' },
 } as const;
+
+const ratingNames: Record<TicketRating, Record<Language, string>> = {
+  good: { en: 'Good', de: 'Gut', fr: 'Bonne' },
+  okay: { en: 'Okay', de: 'Geht so', fr: 'Moyenne' },
+  poor: { en: 'Poor', de: 'Schlecht', fr: 'Mauvaise' },
+};
 
 const who = ({ self }: Actor) => ({
   userId: self.userId,
@@ -65,7 +76,11 @@ export const ticketsExport = defineExport({
     const page = { ...who(actor), ...wanted(filter), createdUntil: requestedAt, after, limit };
     const rows = await readablePage(db, page);
     return {
-      rows: (await toList(db, actor, rows, requestedAt)).map((row) => ({ ...row, readerId: actor.self.userId })),
+      rows: (await toList(db, actor, rows, requestedAt)).map((ticket, at) => ({
+        ...ticket,
+        readerId: actor.self.userId,
+        rating: rows[at]?.rating ?? null,
+      })),
       next: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
     };
   },
@@ -124,6 +139,11 @@ export const ticketsExport = defineExport({
       label: { en: 'Comments', de: 'Kommentare', fr: 'Commentaires' },
       kind: 'number',
       value: (ticket) => ticket.comments,
+    },
+    {
+      label: { en: 'Satisfaction', de: 'Zufriedenheit', fr: 'Satisfaction' },
+      kind: 'text',
+      value: (ticket, language) => (ticket.rating === null ? '' : ratingNames[ticket.rating][language]),
     },
   ],
   count: ({ db, actor, filter, requestedAt }) =>

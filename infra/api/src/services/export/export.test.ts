@@ -171,7 +171,7 @@ describe('an export', () => {
   it('is in the requested language, with its separator', async () => {
     const file = (await fetched('admin', await made('admin', { language: 'de' }))).toString();
     expect(file.split('\r\n')[0]).toBe(
-      '\uFEFFTitel;Art;Priorität;Status;Ebene;Erstellt von;Zugewiesen an;Erstellt (Europe/Lisbon);Geschlossen (Europe/Lisbon);Kommentare',
+      '\uFEFFTitel;Art;Priorität;Status;Ebene;Erstellt von;Zugewiesen an;Erstellt (Europe/Lisbon);Geschlossen (Europe/Lisbon);Kommentare;Zufriedenheit',
     );
   });
 

@@ -159,6 +159,13 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
       SUP_TCK_PRIORTY: await choice(who, test, 'priority', 'random()'),
     },
   }),
+  'support/rateTicket': async (who, test) => ({
+    body: {
+      ticketID: await ticket(who, test, 'closed', 't.closed_at is not null and t.rating is null'),
+      rating: 'good',
+    },
+  }),
+  'support/getSatisfaction': () => ({}),
   'support/mergeTickets': async (who, test) => ({
     body: { ticketID: await ticket(who, test, 'merged', isOpen), into: await ticket(who, test, 'linked') },
   }),

@@ -9,6 +9,7 @@ import { useTickets } from '../../data/tickets.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { matches, type Shown } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
+import { Satisfaction } from './satisfaction.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
 interface TicketListProps {
@@ -23,6 +24,7 @@ export function TicketList({ shown, onShow }: TicketListProps) {
   return (
     <Stack gap="l">
       <ListFilters shown={shown} onShow={onShow} />
+      {shown.list !== 'created' && <Satisfaction />}
       <Screen
         data={tickets}
         skeleton={<ListSkeleton rows={6} />}

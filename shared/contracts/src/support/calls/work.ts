@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { macro } from '../settings-shapes.ts';
-import { supportLine, ticket, ticketFiles } from '../shapes.ts';
+import { satisfaction, supportLine, ticket, ticketFiles, ticketRating } from '../shapes.ts';
 import { staffRoles } from '../staff-roles.ts';
 import { ticketMessages } from '../ticket-rules.ts';
 
@@ -105,6 +105,27 @@ export const reopenTicket = defineWrite({
   answer: ticket,
   repeatable: true,
   fails: ['not_found', 'conflict'],
+});
+
+export const rateTicket = defineWrite({
+  ...anybody,
+  name: 'rateTicket',
+  summary: 'Rates the solution of a closed ticket; only its requesters may, and the last rating counts.',
+  body: z.strictObject({ ticketID: id, rating: ticketRating }),
+  answer: done,
+  fails: ['not_found', 'conflict'],
+});
+
+export const getSatisfaction = defineRead({
+  ...staff,
+  name: 'getSatisfaction',
+  summary: 'Ratings of the tickets of the caller’s line, or of all lines for administrators, if enough people rated.',
+  answer: satisfaction,
+  scope: 'tenant',
+  changedBy: ['support/rateTicket'],
+  exclude: {
+    readsWhatWasWritten: 'says nothing until five people have rated; support/satisfaction.test covers it',
+  },
 });
 
 export const getMacros = defineRead({
