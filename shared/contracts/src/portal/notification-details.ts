@@ -34,6 +34,26 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     de: 'Ihnen wurde das Support-Ticket „{title}“ zugewiesen.',
     fr: 'Le ticket d’assistance « {title} » vous a été attribué.',
   },
+  'ticket.reply-due': {
+    en: '“{title}” needs its first reply before its target time is over.',
+    de: '„{title}“ braucht die erste Antwort, bevor die Zielzeit abläuft.',
+    fr: '« {title} » attend sa première réponse avant la fin du délai prévu.',
+  },
+  'ticket.solution-due': {
+    en: '“{title}” needs a solution before its target time is over.',
+    de: '„{title}“ braucht eine Lösung, bevor die Zielzeit abläuft.',
+    fr: '« {title} » attend une solution avant la fin du délai prévu.',
+  },
+  'ticket.closing': {
+    en: 'Support is waiting for your reply to “{title}”. Without one, the ticket will be closed in 3 days.',
+    de: 'Der Support wartet bei „{title}“ auf Ihre Antwort. Ohne Antwort wird das Ticket in 3 Tagen geschlossen.',
+    fr: 'L’assistance attend votre réponse à « {title} ». Sans réponse, le ticket sera fermé dans 3 jours.',
+  },
+  'ticket.closed': {
+    en: '“{title}” was closed because support received no reply. You can reopen it within 14 days.',
+    de: '„{title}“ wurde geschlossen, weil der Support keine Antwort erhalten hat. Sie können es innerhalb von 14 Tagen wieder öffnen.',
+    fr: '« {title} » a été fermé, car l’assistance n’a pas reçu de réponse. Vous pouvez le rouvrir dans les 14 jours.',
+  },
   'event.invited': {
     en: '{person} added “{title}” to your schedule: {when}.',
     de: '{person} hat „{title}“ zu Ihrem Kalender hinzugefügt: {when}.',

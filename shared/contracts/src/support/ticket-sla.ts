@@ -37,6 +37,9 @@ export interface SlaFacts extends Pause {
   tookMs: number | null;
 }
 
+/** Staff are warned when this share of the time has passed. */
+export const warnedFromShare = 0.75;
+
 interface SlaReading {
   state: SlaState;
   /** Null if it is done or paused, and without a target. */

@@ -22,6 +22,7 @@ import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 import { awaitedTickets, ticketTasks } from './tasks.ts';
+import { ticketJobs, ticketSchedules } from './ticket-jobs.ts';
 import { ticketSearch } from './ticket-search.ts';
 import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
@@ -63,6 +64,8 @@ export const supportArea = defineArea({
     saveMacro,
     removeMacro,
   },
+  jobs: () => ticketJobs,
+  schedules: ticketSchedules,
   exports: [ticketsExport],
   searchProviders: [ticketSearch],
   tasks: ticketTasks,

@@ -13,7 +13,7 @@ interface StateChange {
   db: Transaction;
   now: Date;
   choices: readonly Choice[];
-  /** Null if a mail caused the change. */
+  /** Null if a mail or a job caused the change. */
   by: Attribution | null;
   /** The ticket into which this one was merged, if that closed it. */
   mergedInto?: string;

@@ -1,4 +1,5 @@
 /** Announces changes of a ticket: live events to open pages, notifications to people. */
+import type { Mailing } from '@portico/contracts/portal/channels';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Person } from '../../platform/actor.ts';
 import { toAccount } from '../../platform/live/audience.ts';
@@ -16,7 +17,7 @@ interface Notifying {
 /** Limit of recipients of a live event. If there are more staff, the others see the change when their lists refresh. */
 const mostStaff = 500;
 
-async function staffOf(db: Transaction, roles: readonly string[]): Promise<string[]> {
+export async function staffOf(db: Transaction, roles: readonly string[]): Promise<string[]> {
   const rows = await db.prepared<{ user_id: string }>(
     'support_staff_ids',
     `select user_id from portal.account_user where role = any($1::text[]) and disabled_at is null
@@ -45,11 +46,19 @@ export async function notifyTicket(notifying: Notifying, before: TicketRow): Pro
 
 type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 
+interface TicketNews {
+  message: TicketMessage;
+  to: readonly (string | null)[];
+  /** Null for news of the portal itself. */
+  by: string | null;
+  mailing?: Mailing;
+}
+
 /** Notifies those of the people who may read the ticket, except the person who caused the notification. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,
-  { message, to, by }: { message: TicketMessage; to: readonly (string | null)[]; by: string | null },
+  { message, to, by, mailing }: TicketNews,
 ): Promise<void> {
   const row = await findTicket(notifying.db, ticketId);
   if (!row) return;
@@ -59,5 +68,6 @@ export async function notifyOfTicket(
     to: to.filter((one) => one !== null),
     maySee: (person: Person) => relationTo(person, factsOf(row)) !== 'none',
     ...(by === null ? {} : { by }),
+    ...(mailing === undefined ? {} : { mailing }),
   });
 }

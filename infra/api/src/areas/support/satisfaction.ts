@@ -6,7 +6,7 @@ import { mostRatings, satisfactionDays } from '@portico/contracts/support/ticket
 import { subDays } from 'date-fns/subDays';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { notifyTicket } from './notify-ticket.ts';
+import { publishChanged } from './notify-ticket.ts';
 import { isRatedBy, lineOf } from './policy.ts';
 import { workOnOne } from './work-on.ts';
 
@@ -18,18 +18,14 @@ export const rateTicket: Handler<typeof calls.rateTicket> = async ({ body }, con
     throw new Refusal('conflict', 'Only the requester of a closed ticket can rate how it was solved.');
   if (row.rating === rating) return { ok: true };
   // The time of the last change stays: the ticket itself does not continue.
-  await db.query('update portal.support_ticket set rating = $2, rated_at = $3 where ticket_id = $1', [
-    ticketID,
-    rating,
-    now,
-  ]);
+  db.send('update portal.support_ticket set rating = $2, rated_at = $3 where ticket_id = $1', [ticketID, rating, now]);
   audit({
     object: { kind: 'ticket', id: ticketID },
     before: { rating: row.rating },
     after: { rating },
     plain: ['rating'],
   });
-  await notifyTicket(context, row);
+  await publishChanged(context, row);
   return { ok: true };
 };
 

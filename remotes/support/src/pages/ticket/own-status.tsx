@@ -1,6 +1,6 @@
 import { rateTicket, setTicketState } from '@portico/contracts/support/calls/work';
 import type { Ticket } from '@portico/contracts/support/shapes';
-import { ticketRatings } from '@portico/contracts/support/ticket-rules';
+import { ticketRatings, waitingDays } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
 import { Button, FilterBar, Notice, Stack } from '@portico/ui';
 import { CircleCheck, Frown, Meh, Smile } from 'lucide-react';
@@ -9,6 +9,8 @@ import { useSupportWrite } from '../../data/use-support-write.ts';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
 import { useStatusText } from '../../parts/use-status-text.ts';
 import styles from './ticket-page.module.css';
+
+const days = waitingDays.untilWarning + waitingDays.afterWarning;
 
 /** For requesters: what happens with their ticket, closing it because they need no more help, and rating the solution. */
 export function OwnStatus({ ticket }: { ticket: Ticket }) {
@@ -38,7 +40,9 @@ export function OwnStatus({ ticket }: { ticket: Ticket }) {
           )
         }
       >
-        {ticket.can.close && t('support.ticket.own.text')}
+        {ticket.SUP_TCK_STATE.code === 'waiting'
+          ? t('support.ticket.own.closes', { days })
+          : ticket.can.close && t('support.ticket.own.text')}
         {ticket.mayRate && <Rating ticket={ticket} run={run} />}
       </Notice>
       <RefusedNotice refused={refused} />
