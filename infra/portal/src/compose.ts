@@ -13,6 +13,7 @@ import { createHttpServer, drain, listen } from '@portico/edge/server';
 import { rememberHosts } from '@portico/edge/serving/earlier-hosts';
 import type { Releases } from '@portico/releases/operations';
 import { openReleases } from '@portico/releases/releases';
+import { openTeamTokens } from '@portico/releases/team-tokens';
 import { type Addresses, addressesOf, type Published } from './addresses.ts';
 import { type PortalTenants, portalTenants } from './edge-tenants.ts';
 import { forwardTo } from './forward.ts';
@@ -22,7 +23,9 @@ import { mailboxHandler } from './mailbox/serve-mailbox.ts';
 import { openServers, type Servers, type ServersOptions } from './open-servers.ts';
 import { allParts } from './parts.ts';
 import { publishBuilds } from './publish-builds.ts';
+import { releaseApi } from './release-api/serve-release-api.ts';
 import { releaseStore } from './release-store.ts';
+import { type ReadTenants, reviewWith, whyUnseen } from './review-releases.ts';
 import { openSecrets } from './secrets.ts';
 import { untilReachable } from './until-reachable.ts';
 
@@ -152,6 +155,22 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   };
   const tenants = portalTenants(() => servers?.tenants, options.firstTenant, log);
   const releases = openReleases(path.join(dataDir, 'releases'), { secrets: secrets.folder, log });
+  const tenantsNow: ReadTenants = async () => {
+    if (!servers) throw new Error('the portal is starting');
+    return new Map((await servers.tenants.list()).map((tenant) => [tenant.slug, tenant]));
+  };
+  const teams = releaseApi({
+    releases: openReleases(path.join(dataDir, 'releases'), {
+      secrets: secrets.folder,
+      log,
+      review: reviewWith(tenantsNow),
+    }),
+    tokens: openTeamTokens(secrets.folder),
+    folders: { incoming: path.join(dataDir, 'incoming'), answers: path.join(dataDir, 'release-answers') },
+    known: { whyUnseen: (remote, store) => whyUnseen(remote, store, tenantsNow) },
+    dataDir,
+    log,
+  });
   const host = rememberHosts(options.host, path.join(dataDir, 'hosts'), log);
   const edge = createEdge({
     tenants,
@@ -186,7 +205,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     log,
   );
   const front = createHttpServer((request, response) => {
-    if (!mailbox(request, response)) edge.handle(request, response);
+    if (mailbox(request, response)) return;
+    if (parts.has('edge') && teams(request, response)) return;
+    edge.handle(request, response);
   });
   const content = contentHandler(() => (parts.has('content') ? servers?.content : undefined));
   const stopListening = () => Promise.all([drain(front, graceMs), drain(content, graceMs)]);

@@ -1,10 +1,12 @@
 // `npm run release -- …`: the commands of the release store. Only queries about a person open the installation's
 // database; a change reads the tenants in it.
-import { type FindBucket, operateReleases } from '@portico/releases/command';
+import { type Installation, operateReleases } from '@portico/releases/command';
 import type { Releases } from '@portico/releases/operations';
+import { ReleaseRefusal } from '@portico/releases/refusal';
 import type { Review } from '@portico/releases/review';
+import { portalElsewhere } from './release-api/portal-elsewhere.ts';
 
-const findBucket: FindBucket = async (slug, username) => {
+const findBucket: Installation['findBucket'] = async (slug, username) => {
   const { withInstallation } = await import('./commands/installation.ts');
   const { bucketOf } = await import('@portico/api/services/account/public');
   const { personOf } = await import('./commands/user/user-action.ts');
@@ -20,4 +22,12 @@ const review: Review = async (draft) => (await import('./review-releases.ts')).r
 const whyUnseen = async (remote: string, releases: Releases) =>
   (await import('./review-releases.ts')).whyUnseen(remote, releases);
 
-process.exitCode = await operateReleases(process.argv.slice(2), { findBucket, review, whyUnseen });
+async function operate(): Promise<number> {
+  const elsewhere = portalElsewhere(process.env);
+  return operateReleases(process.argv.slice(2), { findBucket, review, whyUnseen, elsewhere });
+}
+
+process.exitCode = await operate().catch((error: Error) => {
+  console.error(error instanceof ReleaseRefusal ? error.message : error);
+  return 1;
+});

@@ -66,7 +66,10 @@ export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'b
   return [...new Set(found)];
 }
 
-async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
+/** By slug; undefined without an installation. Rejects while the database is unavailable. */
+export type ReadTenants = () => Promise<ReadonlyMap<string, Tenant> | undefined>;
+
+async function tenantsHere(): ReturnType<ReadTenants> {
   const { dataDir, databaseUrl: url } = readEnvironment(process.env, root);
   return lookAtTenants({ dataDir, url }, console.error);
 }
@@ -78,7 +81,7 @@ async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
 export async function whyUnseen(
   remote: string,
   releases: Pick<Releases, 'resolve'>,
-  read: typeof tenantsHere = tenantsHere,
+  read: ReadTenants = tenantsHere,
 ): Promise<string | undefined> {
   const tenants = await read().catch(() => undefined);
   if (!tenants || tenants.size === 0) return undefined;
@@ -99,23 +102,27 @@ export async function whyUnseen(
  * If the installation's database is unavailable, a change for one tenant is refused, because its name cannot be
  * checked. A change for all is accepted, because an emergency rollback must not wait for a database.
  */
-export const reviewReleases: Review = async (draft) => {
-  let tenants: ReadonlyMap<string, Tenant> | undefined;
-  try {
-    tenants = await tenantsHere();
-  } catch (error) {
-    const why = `The tenants cannot be read: ${(error as Error).message}.`;
-    if (draft.named.length > 0)
-      throw new ReleaseRefusal(
-        `${why} It is unknown whether ${draft.named.join(', ')} exists. Nothing was changed. Start the portal or its database first.`,
-      );
-    console.error(`${why} What each of them would get was not checked.`);
-    return [];
-  }
-  // A store without an installation, as a team may have of its own.
-  if (!tenants) return [];
-  const known = [...tenants.keys()].join(', ') || 'none';
-  const unknown = draft.named.filter((name) => !tenants.has(name));
-  if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known tenants: ${known}.`);
-  return newFaults(tenants.values(), draft);
-};
+export const reviewWith =
+  (read: ReadTenants): Review =>
+  async (draft) => {
+    let tenants: ReadonlyMap<string, Tenant> | undefined;
+    try {
+      tenants = await read();
+    } catch (error) {
+      const why = `The tenants cannot be read: ${(error as Error).message}.`;
+      if (draft.named.length > 0)
+        throw new ReleaseRefusal(
+          `${why} It is unknown whether ${draft.named.join(', ')} exists. Nothing was changed. Start the portal or its database first.`,
+        );
+      console.error(`${why} What each of them would get was not checked.`);
+      return [];
+    }
+    // A store without an installation, as a team may have of its own.
+    if (!tenants) return [];
+    const known = [...tenants.keys()].join(', ') || 'none';
+    const unknown = draft.named.filter((name) => !tenants.has(name));
+    if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known tenants: ${known}.`);
+    return newFaults(tenants.values(), draft);
+  };
+
+export const reviewReleases = reviewWith(tenantsHere);

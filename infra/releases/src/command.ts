@@ -4,17 +4,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { root } from '@portico/presets/workspace';
 import { buildRelease } from './build-release.ts';
-import type { Change, Edited, Releases } from './operations.ts';
+import type { Releases } from './operations.ts';
 import { operatorName } from './operator-name.ts';
 import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { openReleases } from './releases.ts';
-import { explainLines, listLines, previewLines, prunedLines } from './report.ts';
+import { listLines, prunedLines } from './report.ts';
 import type { Review } from './review.ts';
 import { openSigningKey } from './signing-key.ts';
+import { openTeamTokens, standardDays as standardTokenDays, type TeamTokens, tokenLine } from './team-tokens.ts';
+import {
+  activate,
+  type Desk,
+  explain,
+  type KnownHere,
+  numberOf,
+  oneTenant,
+  withoutVersion,
+  withVersion,
+} from './use-commands.ts';
 import { readList } from './verify.ts';
 
 /** Long enough that every open page has been reloaded by then. */
@@ -33,6 +43,9 @@ const usage = `Usage: npm run release -- <command>
                               nothing
   trust <remote> <file>       trust the public key (PEM) of a team that releases elsewhere, or its new one. Releases signed
                               with an earlier key are trusted until it is removed from secrets/release-keys/<remote>.pub
+  token create <team> --remote <remote> [--remote …] [--days <days>], token list, token revoke <id>
+                              tokens with which a team releases its own remotes over HTTP (default: ${standardTokenDays} days); a
+                              token is shown once
   activate <remote> <version> use this version from the next page on
   canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
                               first give it to a share of the signed-in people, of some tenants or of all
@@ -55,7 +68,9 @@ const usage = `Usage: npm run release -- <command>
                               are not signed in
 
 --preview shows who would get what, and changes nothing. --reason is written into the history.
-The store is in PORTICO_DATA (default: .data/). A running portal applies changes from the next page on.`;
+The store is in PORTICO_DATA (default: .data/). A running portal applies changes from the next page on.
+With PORTICO_URL and PORTICO_TEAM_TOKEN, a team's commands are sent to that portal instead: publish (with --key), list,
+explain, activate, canary, promote, rollback, pin, unpin, disable and enable.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -70,6 +85,7 @@ const options = {
   bucket: { type: 'string' },
   user: { type: 'string' },
   days: { type: 'string' },
+  remote: { type: 'string', multiple: true },
   reason: { type: 'string' },
   preview: { type: 'boolean' },
 } as const;
@@ -86,16 +102,33 @@ function readKeyFile(given: string): string {
   }
 }
 
+const isIn = <T extends object>(commands: T, name: string): name is Extract<keyof T, string> =>
+  Object.hasOwn(commands, name);
+
+const deskAt = (releases: Releases, options: Options, known: Installation): Desk => ({
+  releases,
+  print,
+  by: operatorName(),
+  options,
+  known,
+});
+
+async function builtFolder(remote: string, options: Options): Promise<string> {
+  const folder = options.from ? fileOf(options.from) : await buildRelease(remote, options, print);
+  const { list } = await readList(folder);
+  if (list.description.id !== remote)
+    throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
+  return folder;
+}
+
 async function publish(
   releases: Releases,
   remote: string,
   options: Options,
   installation: Installation,
 ): Promise<void> {
-  const folder = options.from ? fileOf(options.from) : await buildRelease(remote, options, print);
+  const folder = await builtFolder(remote, options);
   const { list } = await readList(folder);
-  if (list.description.id !== remote)
-    throw new ReleaseRefusal(`${folder} contains a release of ${list.description.id}, not of ${remote}.`);
   if (options.key) readKeyFile(options.key);
   const key = options.key ? openSigningKey(fileOf(options.key)) : undefined;
   const { isNew, sameAs } = await releases.check(folder, key);
@@ -112,157 +145,55 @@ async function publish(
       ? `${remote} ${version} is in the store.`
       : `${remote} ${version} was already in the store, unchanged: nothing was published.`,
   );
-  if (options.activate) return activate(releases, remote, version, options, installation);
+  if (options.activate) return activate(deskAt(releases, options, installation), remote, version);
   const [entry] = (await releases.list()).filter((each) => each.remote === remote);
   if (entry?.active === version) print(`It is the stable version.`);
   else print(`To use it: npm run release -- activate ${remote} ${version}`);
 }
 
-const changeOf = ({ reason, preview }: Options): Change => ({
-  by: operatorName(),
-  ...(reason ? { reason } : {}),
-  ...(preview ? { preview } : {}),
-});
-
-/** Prints what was done or, with --preview, what would be. */
-function report(remote: string, edited: Edited, { preview }: Options, done: string): void {
-  const lines = preview ? [...previewLines(remote, edited), 'Nothing was changed.'] : [done];
-  for (const line of lines) print(line);
-}
-
-async function activate(
-  releases: Releases,
-  remote: string,
-  version: string,
-  options: Options,
-  { whyUnseen }: Installation,
-): Promise<void> {
-  const edited = await releases.activate(remote, version, changeOf(options));
-  const before = edited.from ? `; before it was ${edited.from}` : '';
-  const unseen = options.preview ? undefined : await whyUnseen?.(remote, releases);
-  const used = unseen ?? 'It is used from the next page on.';
-  const done = edited.changed
-    ? `${remote} ${version} is the stable version${before}. ${used}`
-    : `${remote} ${version} is already the stable version.${unseen ? ` ${unseen}` : ''}`;
-  report(remote, edited, options, done);
-}
-
-function oneTenant({ tenant = [] }: Options): string {
-  const [only] = tenant;
-  if (tenant.length !== 1 || only === undefined) throw new ReleaseRefusal('Name one tenant with --tenant.');
-  return only;
-}
-const atMostOneTenant = (options: Options) => (options.tenant ? { tenant: oneTenant(options) } : {});
-const forWhom = ({ tenant }: Options) => (tenant ? ` for ${tenant.join(', ')}` : '');
-
-function numberOf(name: string, text: string | undefined): number {
-  if (text === undefined || !/^\d{1,3}$/.test(text)) throw new ReleaseRefusal(`Use a whole number for --${name}.`);
-  return Number(text);
-}
-
-async function rollback(
-  releases: Releases,
-  remote: string,
-  leaving: string | undefined,
-  options: Options,
-): Promise<void> {
-  const intended = leaving === undefined ? {} : { leaving };
-  const edited = await releases.rollback(remote, { ...changeOf(options), ...atMostOneTenant(options), ...intended });
-  const done = `${remote} was rolled back${forWhom(options)} from ${edited.from} to ${edited.version}. It is used from the next page on.`;
-  report(remote, edited, options, done);
-}
-
-type Work = (
-  releases: Releases,
-  remote: string,
-  version: string,
-  options: Options,
-  installation: Installation,
-) => Promise<void>;
-const withVersion: Record<string, Work> = {
-  activate,
-  rollback,
-  async canary(releases, remote, version, options) {
-    const percent = numberOf('percent', options.percent);
-    const wanted = { version, percent, ...(options.tenant ? { tenants: options.tenant } : {}) };
-    const edited = await releases.canary(remote, wanted, changeOf(options));
-    const done = `${percent} % of the people${forWhom(options)} get ${remote} ${version}, the others keep ${edited.from}.`;
-    report(remote, edited, options, done);
-  },
-  async pin(releases, remote, version, options) {
-    const tenant = oneTenant(options);
-    const edited = await releases.pin(remote, tenant, version, changeOf(options));
-    report(remote, edited, options, `${tenant} stays on ${remote} ${version} until it is unpinned.`);
-  },
-  async trust(releases, remote, file, { reason }) {
-    const before = await releases.trust(remote, readKeyFile(file), {
-      by: operatorName(),
-      ...(reason ? { reason } : {}),
-    });
-    print(`New releases of ${remote} are trusted if they are signed with this key.`);
-    if (before > 0)
-      print(
-        `Releases signed with ${before === 1 ? 'the earlier key' : `the ${before} earlier keys`} are trusted until ${before === 1 ? 'it is' : 'they are'} removed from secrets/release-keys/${remote}.pub.`,
-      );
-  },
-};
-
-type WorkOnRemote = (releases: Releases, remote: string, options: Options, installation: Installation) => Promise<void>;
-const withoutVersion: Record<string, WorkOnRemote> = {
-  publish,
-  async promote(releases, remote, options) {
-    const edited = await releases.promote(remote, changeOf(options));
-    report(remote, edited, options, `${remote} ${edited.version} is active; before it was ${edited.from}.`);
-  },
-  rollback: (releases, remote, options) => rollback(releases, remote, undefined, options),
-  async unpin(releases, remote, options) {
-    const tenant = oneTenant(options);
-    const edited = await releases.unpin(remote, tenant, changeOf(options));
-    report(remote, edited, options, `${tenant} gets the same ${remote} as all others.`);
-  },
-  async disable(releases, remote, options) {
-    const edited = await releases.disable(remote, options.reason ?? '', {
-      ...changeOf(options),
-      ...atMostOneTenant(options),
-    });
-    report(remote, edited, options, `${remote} is switched off${forWhom(options)}, from the next page on.`);
-  },
-  async enable(releases, remote, options) {
-    const edited = await releases.enable(remote, { ...changeOf(options), ...atMostOneTenant(options) });
-    report(remote, edited, options, `${remote} is switched on again${forWhom(options)}.`);
-  },
-};
-
-/** Returns the bucket of a person, which only the installation knows; rejects if there is no such person. */
-export type FindBucket = (tenant: string, user: string) => Promise<number>;
-
-async function intendedBucket(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
-  if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Use --user or --bucket, not both.');
-  if (user !== undefined) return findBucket(tenant, user);
-  return bucket === undefined ? undefined : numberOf('bucket', bucket);
-}
-
-async function explain(
-  releases: Releases,
-  remote: string | undefined,
-  options: Options,
-  findBucket: FindBucket,
-): Promise<void> {
-  const tenant = oneTenant(options);
-  const bucket = await intendedBucket(tenant, options, findBucket);
-  const all = await releases.explain({ tenant, bucket });
-  const intended = all.filter((each) => remote === undefined || each.remote === remote);
-  if (intended.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
-  if (options.user !== undefined)
-    print(`${options.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
-  for (const line of intended.flatMap(explainLines)) print(line);
+async function trust(releases: Releases, remote: string, file: string, { reason }: Options): Promise<void> {
+  const before = await releases.trust(remote, readKeyFile(file), {
+    by: operatorName(),
+    ...(reason ? { reason } : {}),
+  });
+  print(`New releases of ${remote} are trusted if they are signed with this key.`);
+  if (before > 0)
+    print(
+      `Releases signed with ${before === 1 ? 'the earlier key' : `the ${before} earlier keys`} are trusted until ${before === 1 ? 'it is' : 'they are'} removed from secrets/release-keys/${remote}.pub.`,
+    );
 }
 
 async function prune(releases: Releases, remote: string | undefined, options: Options): Promise<void> {
   const days = options.days === undefined ? standardDays : numberOf('days', options.days);
-  for (const pruned of await releases.prune({ remote, days, ...changeOf(options) }))
+  const author = { by: operatorName(), ...(options.reason ? { reason: options.reason } : {}) };
+  const preview = options.preview ? { preview: true } : {};
+  for (const pruned of await releases.prune({ remote, days, ...author, ...preview }))
     for (const line of prunedLines(pruned, options)) print(line);
   if (options.preview) print('Nothing was changed.');
+}
+
+async function teamTokens(
+  tokens: TeamTokens,
+  what: string | undefined,
+  named: string | undefined,
+  { remote = [], days }: Options,
+): Promise<void> {
+  if (what === 'list' && named === undefined) {
+    const all = await tokens.list();
+    if (all.length === 0) print('There are no tokens.');
+    for (const token of all) print(tokenLine(token, new Date()));
+    return;
+  }
+  if (what === 'revoke' && named !== undefined) {
+    const { id, team } = await tokens.revoke(named, operatorName());
+    return print(`The token ${id} of ${team} is no longer accepted.`);
+  }
+  if (what !== 'create' || named === undefined) throw new ReleaseRefusal(usage);
+  const lasts = days === undefined ? standardTokenDays : numberOf('days', days);
+  const { secret, token } = await tokens.create({ team: named, remotes: remote, days: lasts, by: operatorName() });
+  print(`Token ${token.id} of ${token.team} for ${token.remotes.join(', ')}, valid until ${token.expiresAt}.`);
+  print('It is shown only this once:');
+  print(secret);
 }
 
 async function list(releases: Releases, data: string): Promise<void> {
@@ -272,15 +203,63 @@ async function list(releases: Releases, data: string): Promise<void> {
 }
 
 /** What only an installation knows. */
-export interface Installation {
-  findBucket: FindBucket;
+export interface Installation extends Required<KnownHere> {
   review: Review;
-  /** A sentence if no tenant shows the remote's stable version, and what to do about it. */
-  whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;
+  /** Set if commands are for a portal elsewhere. */
+  elsewhere?: Elsewhere | undefined;
+}
+
+/** A portal to which commands are sent; each answers with the lines to print. */
+export interface Elsewhere {
+  send(command: string, body: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
+  /** `signature`: of the release's list. */
+  upload(folder: string, signature: string, query: Readonly<Record<string, string>>): Promise<readonly string[]>;
+}
+
+/** The commands that a portal elsewhere takes, besides `publish`. */
+const commandsElsewhere = new Set(['list', 'explain', ...Object.keys(withVersion), ...Object.keys(withoutVersion)]);
+
+async function publishElsewhere({ send, upload }: Elsewhere, remote: string, options: Options): Promise<void> {
+  const { key, reason, preview, 'skip-browser': skipBrowser } = options;
+  if (key === undefined) throw new ReleaseRefusal('Sign the release with the key of its team: --key <file>.');
+  readKeyFile(key);
+  const folder = await builtFolder(remote, options);
+  const { list, bytes } = await readList(folder);
+  if (!preview && skipBrowser === undefined) await passBrowser(folder, print);
+  const query = {
+    remote,
+    ...(reason ? { reason } : {}),
+    ...(skipBrowser ? { skipBrowser } : {}),
+    ...(preview ? { preview: 'true' } : {}),
+  };
+  for (const line of await upload(folder, openSigningKey(fileOf(key)).sign(bytes), query)) print(line);
+  if (options.activate && !preview)
+    for (const line of await send('activate', { remote, version: list.version, reason })) print(line);
+}
+
+async function runElsewhere(words: readonly string[], options: Options, elsewhere: Elsewhere): Promise<void> {
+  const [command = '', remote, version, ...more] = words;
+  if (!remote || more.length > 0) throw new ReleaseRefusal(usage);
+  if (command === 'publish' && version === undefined) return publishElsewhere(elsewhere, remote, options);
+  if (!commandsElsewhere.has(command))
+    throw new ReleaseRefusal(
+      `${command} is a command for operators, on the portal's own machine. Nothing was changed.`,
+    );
+  const { tenant, percent, bucket, reason, preview } = options;
+  const lines = await elsewhere.send(command, {
+    remote,
+    version,
+    reason,
+    preview,
+    ...(percent === undefined ? {} : { percent: numberOf('percent', percent) }),
+    ...(bucket === undefined ? {} : { bucket: numberOf('bucket', bucket) }),
+    ...(tenant === undefined ? {} : command === 'canary' ? { tenants: tenant } : { tenant: oneTenant(options) }),
+  });
+  for (const line of lines) print(line);
 }
 
 async function run(words: readonly string[], options: Options, installation: Installation): Promise<void> {
-  const { findBucket, review } = installation;
+  const { review } = installation;
   const [command = '', remote, version, ...more] = words;
   const data = path.resolve(root, process.env.PORTICO_DATA || '.data');
   const open = () =>
@@ -290,13 +269,17 @@ async function run(words: readonly string[], options: Options, installation: Ins
       review,
     });
   if (command === 'pairs' && remote === undefined) return checkPairs(open(), path.join(data, 'releases'), print);
+  if (command === 'token' && more.length === 0)
+    return teamTokens(openTeamTokens(path.join(data, 'secrets')), remote, version, options);
   if (command === 'list' && remote === undefined) return list(open(), data);
-  if (command === 'explain' && version === undefined) return explain(open(), remote, options, findBucket);
+  if (command === 'explain' && version === undefined) return explain(deskAt(open(), options, installation), remote);
   if (command === 'prune' && version === undefined) return prune(open(), remote, options);
-  if (remote && version && more.length === 0 && Object.hasOwn(withVersion, command))
-    return withVersion[command]?.(open(), remote, version, options, installation);
-  if (remote && version === undefined && Object.hasOwn(withoutVersion, command))
-    return withoutVersion[command]?.(open(), remote, options, installation);
+  if (command === 'publish' && remote && version === undefined) return publish(open(), remote, options, installation);
+  if (command === 'trust' && remote && version && more.length === 0) return trust(open(), remote, version, options);
+  if (remote && version && more.length === 0 && isIn(withVersion, command))
+    return withVersion[command](deskAt(open(), options, installation), remote, version);
+  if (remote && version === undefined && isIn(withoutVersion, command))
+    return withoutVersion[command](deskAt(open(), options, installation), remote);
   throw new ReleaseRefusal(usage);
 }
 
@@ -305,6 +288,7 @@ export async function operateReleases(words: readonly string[], installation: In
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     if (values.help) print(usage);
+    else if (installation.elsewhere) await runElsewhere(positionals, values, installation.elsewhere);
     else await run(positionals, values, installation);
     return 0;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Pruned, PruneWanted } from './prune.ts';
 import type { Published } from './publish.ts';
 import type { Canary, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { Signer } from './signing-key.ts';
 import type { Author, Refused } from './store.ts';
 
 export interface ListedRemote extends RegistryEntry {
@@ -47,9 +47,9 @@ export interface Checked {
 }
 
 export interface Releases {
-  publish(folder: string, signWith?: SigningKey, author?: Author): Promise<Published>;
+  publish(folder: string, signWith?: Signer, author?: Author): Promise<Published>;
   /** Runs all checks of `publish`, with the same refusals, but stores nothing. */
-  check(folder: string, signWith?: SigningKey): Promise<Checked>;
+  check(folder: string, signWith?: Signer): Promise<Checked>;
   /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
   /** True if the key that signs the remote's releases is on another machine. */

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import { type Beside, findings } from './gate.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { Signer } from './signing-key.ts';
 import type { TeamKeys } from './team-keys.ts';
 import { textIdsIn } from './text-ids.ts';
 import { listIfThere, listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
@@ -88,7 +88,7 @@ export async function publishFolder(
   source: string,
   keys: TeamKeys,
   beside: () => Promise<Beside>,
-  signWith?: SigningKey,
+  signWith?: Signer,
 ): Promise<Published> {
   const { list, bytes } = await readList(source);
   const remote = list.description.id;

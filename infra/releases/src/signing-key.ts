@@ -20,8 +20,11 @@ export interface PublicKey extends VerifyingKey {
   /** `SHA256:…`, short enough to compare by reading it aloud. */
   readonly fingerprint: string;
 }
-export interface SigningKey extends VerifyingKey {
+/** Signs, or returns the signature that a team has made elsewhere. */
+export interface Signer {
   sign(bytes: Buffer): string;
+}
+export interface SigningKey extends VerifyingKey, Signer {
   /** PEM of the public half. */
   readonly publicKey: string;
 }

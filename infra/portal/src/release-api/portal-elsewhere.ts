@@ -1,0 +1,81 @@
+/** Sends the commands of `npm run release` to a portal elsewhere, with a team's token. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Elsewhere } from '@portico/releases/command';
+import { ReleaseRefusal } from '@portico/releases/refusal';
+import { listName, readList, signatureName } from '@portico/releases/verify';
+import { pack } from 'tar-stream';
+import * as z from 'zod/mini';
+import { apiPath } from './release-request.ts';
+
+const done = z.object({ lines: z.array(z.string()) });
+const refused = z.object({ error: z.object({ message: z.string() }) });
+/** Pauses between attempts. A repeated request has the same key, so the portal carries it out once. */
+const pausesMs = [500, 2000];
+
+function addressOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new ReleaseRefusal(`PORTICO_URL is ${text}, which is not an address such as https://portal.example.com.`);
+  return new URL(text).origin;
+}
+
+async function archiveOf(folder: string, signature: string): Promise<Buffer> {
+  const { list, bytes } = await readList(folder);
+  const archive = pack();
+  archive.entry({ name: listName }, bytes);
+  archive.entry({ name: signatureName }, signature);
+  for (const name of Object.keys(list.files)) archive.entry({ name }, await readFile(path.join(folder, name)));
+  archive.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Undefined without `PORTICO_URL`: commands are for the store on this machine. */
+export function portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN }: NodeJS.ProcessEnv): Elsewhere | undefined {
+  if (!PORTICO_URL) return undefined;
+  if (!PORTICO_TEAM_TOKEN)
+    throw new ReleaseRefusal(
+      'PORTICO_URL is set, but PORTICO_TEAM_TOKEN is not: the portal needs a token of your team.',
+    );
+  const origin = addressOf(PORTICO_URL);
+
+  async function post(command: string, type: string, body: Buffer | string): Promise<readonly string[]> {
+    const headers = {
+      authorization: `Bearer ${PORTICO_TEAM_TOKEN}`,
+      'content-type': type,
+      'idempotency-key': randomUUID(),
+    };
+    for (const pause of [...pausesMs, undefined])
+      try {
+        const answer = await fetch(`${origin}${apiPath}${command}`, {
+          method: 'POST',
+          headers,
+          body: body as BodyInit,
+        });
+        const content: unknown = await answer.json().catch(() => undefined);
+        const success = done.safeParse(content);
+        if (answer.ok && success.success) return success.data.lines;
+        const failure = refused.safeParse(content);
+        throw new ReleaseRefusal(
+          failure.success
+            ? failure.data.error.message
+            : `${origin} answered ${answer.status}, which is not an answer of the release API. Check PORTICO_URL.`,
+        );
+      } catch (error) {
+        if (error instanceof ReleaseRefusal) throw error;
+        const cause = (error as Error & { cause?: Error }).cause?.message ?? (error as Error).message;
+        if (pause === undefined) throw new ReleaseRefusal(`${origin} cannot be reached: ${cause}`);
+        await wait(pause);
+      }
+    throw new ReleaseRefusal(`${origin} cannot be reached.`);
+  }
+
+  return {
+    send: (command, body) => post(command, 'application/json', JSON.stringify(body)),
+    upload: async (folder, signature, query) =>
+      post(`publish?${new URLSearchParams(query)}`, 'application/x-tar', await archiveOf(folder, signature)),
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Remembers answers by the key that the sender chose for a request. A request repeated because its answer was lost gets
+ * the same answer, and nothing is done twice.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { withFileLock } from '@portico/presets/file-lock';
+import { readIfThere } from '@portico/releases/read-if-there';
+import { ReleaseRefusal } from '@portico/releases/refusal';
+import { writeWhole } from '@portico/releases/write-whole';
+import { millisecondsInDay } from 'date-fns/constants';
+import * as z from 'zod/mini';
+
+const remembered = z.strictObject({ request: z.string(), lines: z.array(z.string()) });
+const digest = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+export const identityOfRequest = digest;
+
+async function dropOld(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > millisecondsInDay) await rm(file, { force: true });
+  }
+}
+
+/** Only what succeeded is remembered: a refusal has changed nothing and may be tried again. */
+export async function onceByKey(
+  folder: string,
+  { key, sender, request }: { key: string; sender: string; request: string },
+  work: () => Promise<string[]>,
+): Promise<string[]> {
+  const file = path.join(folder, `${digest(sender, key)}.json`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await dropOld(folder, new Date());
+  const busy = () => new ReleaseRefusal('The same request is still being carried out. Try again in a moment.');
+  return withFileLock(`${file}.lock`, { patienceMs: 30_000, busy }, async () => {
+    const text = (await readIfThere(file))?.toString();
+    if (text !== undefined) {
+      const known = remembered.parse(JSON.parse(text));
+      if (known.request === request) return known.lines;
+      throw new ReleaseRefusal('This Idempotency-Key was used for another request. Nothing was changed.');
+    }
+    const lines = await work();
+    await writeWhole(file, JSON.stringify({ request, lines }));
+    return lines;
+  });
+}

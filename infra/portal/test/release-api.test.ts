@@ -1,0 +1,246 @@
+/** Teams release over HTTP: only their own remotes, only with a valid token, only what they have signed. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createHttpServer, drain, listen } from '@portico/edge/server';
+import type { Elsewhere } from '@portico/releases/command';
+import { openSigningKey, type SigningKey } from '@portico/releases/signing-key';
+import { openTeamTokens, type TeamTokens } from '@portico/releases/team-tokens';
+import { readList } from '@portico/releases/verify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RunningStore } from '../../releases/test/running-store.ts';
+import { portalElsewhere } from '../src/release-api/portal-elsewhere.ts';
+import type { bodies } from '../src/release-api/release-request.ts';
+import { releaseApi } from '../src/release-api/serve-release-api.ts';
+
+const stood = new RunningStore();
+let server: Server;
+let origin: string;
+let tokens: TeamTokens;
+/** The key of the team of `lms`, which is trusted. */
+let key: SigningKey;
+const secrets: Record<string, string> = {};
+
+const token = async (team: string, remotes: string[], days = 1) =>
+  (await tokens.create({ team, remotes, days, by: 'ada' })).secret;
+
+beforeEach(async () => {
+  tokens = openTeamTokens(stood.secret(), () => stood.now);
+  key = openSigningKey(path.join(stood.folder, 'lms.pem'));
+  server = createHttpServer((request, response) => {
+    const handled = releaseApi({
+      releases: stood.open(async ({ named }) =>
+        named.filter((name) => name === 'atlantis').map((name) => `There is no tenant ${name}.`),
+      ),
+      tokens,
+      folders: { incoming: path.join(stood.folder, 'incoming'), answers: path.join(stood.folder, 'answers') },
+      known: {},
+      dataDir: stood.folder,
+      log: (_, event, fields) => stood.logged.push({ event, fields }),
+    })(request, response);
+    if (!handled) response.writeHead(418).end();
+  });
+  origin = `http://127.0.0.1:${await listen(server, 0)}`;
+  secrets.own = await token('learning', ['lms']);
+  secrets.other = await token('news desk', ['news']);
+  secrets.revoked = await token('learning', ['lms']);
+  secrets.expired = await token('learning', ['lms']);
+  secrets.forged = `${secrets.own?.slice(0, -1)}${secrets.own?.endsWith('A') ? 'B' : 'A'}`;
+  const all = await tokens.list();
+  await tokens.revoke(all[2]?.id ?? '', 'ada');
+});
+afterEach(() => drain(server, 100));
+
+const as = (sender: string): Elsewhere =>
+  portalElsewhere({ PORTICO_URL: origin, PORTICO_TEAM_TOKEN: secrets[sender] ?? '' }) as Elsewhere;
+
+async function upload(version: string, { sender = 'own', signer = key, page = version, remote = 'lms' } = {}) {
+  const folder = stood.built({ version, page, remote });
+  const { bytes } = await readList(folder);
+  return as(sender).upload(folder, signer.sign(bytes), { remote, skipBrowser: 'it holds no pages' });
+}
+
+async function send(sender: string | undefined, command: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${origin}/release-api/v1/${command}`, {
+    method: 'POST',
+    headers: { ...(sender === undefined ? {} : { authorization: `Bearer ${secrets[sender]}` }), ...headers },
+    body: JSON.stringify(body),
+  });
+  const content = (await answer.json()) as { lines?: string[]; error?: { code: string; message: string } };
+  return { status: answer.status, said: content.lines ?? content.error?.message };
+}
+
+/** Each command, as it works for the team that owns the remote. */
+const wellFormed: Record<keyof typeof bodies, object> = {
+  list: { remote: 'lms' },
+  explain: { remote: 'lms', tenant: 'harbour' },
+  activate: { remote: 'lms', version: '1.1.0' },
+  canary: { remote: 'lms', version: '1.1.0', percent: 10 },
+  promote: { remote: 'lms' },
+  rollback: { remote: 'lms' },
+  pin: { remote: 'lms', version: '1.0.0', tenant: 'harbour' },
+  unpin: { remote: 'lms', tenant: 'ember' },
+  disable: { remote: 'lms', reason: 'a trial', tenant: 'harbour' },
+  enable: { remote: 'lms', tenant: 'slate' },
+};
+
+/** Everything that the well-formed commands need in order to work. */
+async function inUse(): Promise<void> {
+  await stood.releases.trust('lms', key.publicKey);
+  await upload('1.0.0');
+  await upload('1.1.0');
+  await upload('1.2.0');
+  await stood.releases.activate('lms', '1.0.0');
+  await stood.releases.pin('lms', 'ember', '1.0.0');
+  await stood.releases.disable('lms', 'a trial', { tenant: 'slate' });
+}
+
+const expectedStatus = { own: 200, other: 403, forged: 401, revoked: 401, expired: 401, none: 401 } as const;
+
+describe.each(Object.keys(wellFormed) as (keyof typeof wellFormed)[])('%s', (command) => {
+  test.each(Object.entries(expectedStatus))('by the sender "%s" is answered with %i', async (sender, status) => {
+    await inUse();
+    if (command === 'promote') await stood.releases.canary('lms', { version: '1.1.0', percent: 10 });
+    if (command === 'rollback') await stood.releases.activate('lms', '1.1.0');
+    const before = JSON.stringify(await stood.releases.list());
+    if (sender === 'expired') stood.now = new Date('2026-11-23T09:00:00Z');
+    const answer = await send(sender === 'none' ? undefined : sender, command, wellFormed[command]);
+    expect([answer.status, answer.said]).toEqual([status, expect.anything()]);
+    const isReading = command === 'list' || command === 'explain';
+    expect(JSON.stringify(await stood.releases.list()) === before).toBe(status !== 200 || isReading);
+  });
+});
+
+test.each(Object.entries(expectedStatus))(
+  'an upload by the sender "%s" is answered with %i',
+  async (sender, status) => {
+    await stood.releases.trust('lms', key.publicKey);
+    if (sender === 'expired') stood.now = new Date('2026-11-23T09:00:00Z');
+    const uploading =
+      sender === 'none'
+        ? send(undefined, 'publish?remote=lms', {}).then(({ said }) => said)
+        : upload('1.0.0', { sender });
+    if (status === 200) expect(await uploading).toEqual(['lms 1.0.0 is in the store.']);
+    else if (sender === 'none') expect(await uploading).toBe('Send a team’s token: Authorization: Bearer <token>.');
+    else await expect(uploading).rejects.toThrow(/token/);
+    expect((await stood.releases.list())[0]?.versions).toEqual(status === 200 ? ['1.0.0'] : []);
+  },
+);
+
+test('no token may name a remote in the archive that is not in the request', async () => {
+  await stood.releases.trust('news', key.publicKey);
+  const folder = stood.built({ remote: 'news', version: '1.0.0' });
+  const { bytes } = await readList(folder);
+  await expect(as('own').upload(folder, key.sign(bytes), { remote: 'lms', skipBrowser: 'no pages' })).rejects.toThrow(
+    'This is a release of news, not of lms. Nothing was changed.',
+  );
+});
+
+test('a foreign key, a tampered file and a taken address are refused in one sentence', async () => {
+  await stood.releases.trust('lms', key.publicKey);
+  await expect(upload('1.0.0', { signer: openSigningKey(path.join(stood.folder, 'foreign.pem')) })).rejects.toThrow(
+    "The key is not the trusted one of lms's team. Nothing was changed.",
+  );
+  const folder = stood.built({ version: '1.0.0' });
+  const { bytes, list } = await readList(folder);
+  writeFileSync(path.join(folder, list.pages.home?.[1] ?? ''), 'something else');
+  await expect(as('own').upload(folder, key.sign(bytes), { remote: 'lms', skipBrowser: 'no pages' })).rejects.toThrow(
+    /^lms-home\.cccccccc\.js is not the file that was built: its hash differs\.$/,
+  );
+  await stood.releases.publish(
+    stood.built({
+      remote: 'news',
+      version: '1.0.0',
+      change: ({ description }) => {
+        const [first] = description.routes;
+        if (first) first.path = '/lms/home';
+      },
+    }),
+  );
+  await stood.releases.activate('news', '1.0.0');
+  await expect(upload('1.0.1')).rejects.toThrow(/Its address \/lms\/home belongs to news 1\.0\.0\./);
+  expect((await stood.releases.list()).find(({ remote }) => remote === 'lms')?.versions).toEqual([]);
+});
+
+test('a repeated request with the same key gets the same answer and is carried out once', async () => {
+  await inUse();
+  await stood.releases.activate('lms', '1.1.0');
+  const key = { 'idempotency-key': 'the-first-rollback' };
+  const first = await send('own', 'rollback', { remote: 'lms' }, key);
+  expect(first.said).toEqual(['lms was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.']);
+  expect(await send('own', 'rollback', { remote: 'lms' }, key)).toEqual(first);
+  expect((await stood.releases.list())[0]?.active).toBe('1.0.0');
+  expect(await send('own', 'rollback', { remote: 'lms', reason: 'another' }, key)).toEqual({
+    status: 409,
+    said: 'This Idempotency-Key was used for another request. Nothing was changed.',
+  });
+});
+
+test('a preview says who would get what and changes nothing', async () => {
+  await inUse();
+  const before = JSON.stringify(await stood.releases.list());
+  const body = { remote: 'lms', version: '1.1.0', percent: 50, tenants: ['harbour'], preview: true };
+  expect((await send('own', 'canary', body)).said).toEqual([
+    'lms for harbour: 1.0.0 -> 0-49 1.1.0, 50-99 1.0.0',
+    'Nothing was changed.',
+  ]);
+  expect((await send('own', 'canary', { ...body, tenants: ['atlantis'] })).said).toContain(
+    'There is no tenant atlantis.',
+  );
+  expect(JSON.stringify(await stood.releases.list())).toBe(before);
+});
+
+test.each([
+  [{ remote: 'lms', version: '1.1.0', percent: 0 }, 'percent is missing or not valid.'],
+  [{ remote: 'lms', version: 'latest', percent: 10 }, 'version is missing or not valid.'],
+  [{ remote: 'lms', version: '1.1.0', percent: 10, sudo: true }, 'There is no field sudo.'],
+  [{ version: '1.1.0', percent: 10 }, 'remote is missing or not valid.'],
+])('%j is refused as invalid input', async (body, sentence) => {
+  const { status, said } = await send('own', 'canary', body);
+  expect([status, said]).toEqual([400, expect.stringContaining(sentence)]);
+});
+
+test('the history and the list of tokens say who it was; a token is stored as a hash only', async () => {
+  await inUse();
+  await send('own', 'canary', { ...wellFormed.canary, reason: 'the new player' });
+  const id = (await tokens.list())[0]?.id;
+  const history = (await stood.releases.list())[0]?.history.at(-1);
+  expect(history).toMatchObject({ action: 'canary', by: `team learning (${id})`, reason: 'the new player' });
+  const [own] = await tokens.list();
+  expect(own).toMatchObject({ createdBy: 'ada', usedAt: stood.now.toISOString() });
+  expect(readFileSync(stood.secret('release-tokens.json'), 'utf8')).not.toContain(secrets.own?.slice(-20));
+});
+
+test('other addresses are not the API’s, and an unknown command is none', async () => {
+  expect((await fetch(`${origin}/home`)).status).toBe(418);
+  expect(await send('own', 'prune', { remote: 'lms' })).toEqual({
+    status: 404,
+    said: 'The release API has no command prune.',
+  });
+  const got = await fetch(`${origin}/release-api/v1/list`, { headers: { authorization: `Bearer ${secrets.own}` } });
+  expect(got.status).toBe(400);
+});
+
+test('the command sends to the portal that the environment names', async () => {
+  await stood.releases.trust('lms', key.publicKey);
+  const command = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
+  const release = async (...words: string[]) => {
+    const env = { ...process.env, PORTICO_URL: origin, PORTICO_TEAM_TOKEN: secrets.own };
+    const done = promisify(execFile)(process.execPath, [command, ...words], { env });
+    return done.then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    );
+  };
+  const from = ['--from', stood.built({ version: '2.0.0' }), '--skip-browser', 'it holds no pages'];
+  expect(await release('publish', 'lms', ...from)).toBe('Sign the release with the key of its team: --key <file>.');
+  const keyed = [...from, '--key', path.join(stood.folder, 'lms.pem')];
+  expect(await release('publish', 'lms', ...keyed, '--activate', '--reason', 'the first')).toBe(
+    'lms 2.0.0 is in the store.\nlms 2.0.0 is the stable version. It is used from the next page on.',
+  );
+  expect(await release('list', 'lms')).toMatch(/^lms: 2\.0\.0 active\n/);
+  expect(await release('list', 'news')).toBe('The token of learning is for lms, not for news.');
+  expect(await release('prune', 'lms')).toContain('prune is a command for operators');
+});
