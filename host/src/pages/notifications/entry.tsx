@@ -1,10 +1,11 @@
 import { formatInstant, formatTime } from '@portico/contracts/platform/dates';
 import type { Notification } from '@portico/contracts/portal/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Button, IconButton, ListRow } from '@portico/ui';
+import { Avatar, Button, IconButton, ListRow, Row } from '@portico/ui';
 import { Check } from 'lucide-react';
 import { useMarkAsRead } from '../../notifications/use-marks.ts';
 import { notificationIcons } from './notification-icons.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { useEntryLink } from './use-entry-link.ts';
 import { useMarking, useSayMarked } from './use-marking.ts';
 
@@ -47,26 +48,29 @@ export function Entry({ notification, isCompact = false, hasTimeOnly = false, on
       href={href}
       onFollow={isDetour ? undefined : follow}
       end={
-        isCompact ? (
-          <IconButton
-            id={markButtonId(notificationID)}
-            size="s"
-            icon={Check}
-            label={named}
-            onPress={() => !isBusy && mark()}
-          />
-        ) : (
-          <Button
-            id={markButtonId(notificationID)}
-            size="s"
-            variant="ghost"
-            icon={Check}
-            label={t('host.notifications.markAsRead')}
-            aria-label={named}
-            isPending={isBusy}
-            onPress={mark}
-          />
-        )
+        <Row>
+          {isCompact ? (
+            <IconButton
+              id={markButtonId(notificationID)}
+              size="s"
+              icon={Check}
+              label={named}
+              onPress={() => !isBusy && mark()}
+            />
+          ) : (
+            <Button
+              id={markButtonId(notificationID)}
+              size="s"
+              variant="ghost"
+              icon={Check}
+              label={t('host.notifications.markAsRead')}
+              aria-label={named}
+              isPending={isBusy}
+              onPress={mark}
+            />
+          )}
+          <SnoozeMenu notification={notification} onLeaving={onLeaving} />
+        </Row>
       }
     />
   );

@@ -21,6 +21,7 @@ export {
   unsubscribePushNotification,
 } from './push-calls.ts';
 export { getReadNotifications } from './read-calls.ts';
+export { snoozeNotification } from './snooze-calls.ts';
 export { getWaiting } from './task-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';
 
@@ -34,6 +35,11 @@ export const getUnreadNotifications = defineRead({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
+  changedBy: [
+    'portal/setNotificationAsRead',
+    'portal/setNotificationsAsRead',
+    'portal/setNotificationsAsUnread',
+    'portal/snoozeNotification',
+  ],
   keptOnDevice: true,
 });

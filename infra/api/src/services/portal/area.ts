@@ -19,6 +19,7 @@ import {
   unsubscribePushNotification,
 } from './push/subscriptions.ts';
 import { getReadNotifications } from './read-notifications.ts';
+import { snoozeNotification } from './snooze.ts';
 import { getWaiting } from './tasks.ts';
 import { triggerNotification } from './trigger.ts';
 
@@ -38,6 +39,7 @@ export const portalArea = defineArea({
     setNotificationAsRead,
     setNotificationsAsRead,
     setNotificationsAsUnread,
+    snoozeNotification,
     triggerNotification,
     getWaiting,
     getActions,

@@ -29,7 +29,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
          organisation_id, count(*) over there::int as there,
          row_number() over (order by created_at desc, notification_id) as place,
          row_number() over (there order by created_at desc, notification_id) as place_there
-       from portal.portal_notification where user_id = $1 and read_at is null
+       from portal.portal_notification where user_id = $1 and read_at is null and snoozed_until is null
        window there as (partition by organisation_id)) n
      where n.place <= ${mostListed + 1} or n.place_there = 1 order by n.place`,
     [actor.userId],
@@ -71,7 +71,7 @@ async function markUpTo(
 ): Promise<string[]> {
   const marked = await db.query<{ id: string }>(
     `update portal.portal_notification set read_at = $3
-     where user_id = $2 and read_at is null and date_trunc('milliseconds', created_at) <= $1 and ($4::text is null or kind = $4)
+     where user_id = $2 and read_at is null and snoozed_until is null and date_trunc('milliseconds', created_at) <= $1 and ($4::text is null or kind = $4)
      returning notification_id as id`,
     [at, userId, now, kind],
   );

@@ -107,7 +107,8 @@ export async function notify(context: Notifying, received: Notice): Promise<numb
        do update set created_at = excluded.created_at, caused_by = excluded.caused_by, kind = excluded.kind,
          message = excluded.message, message_values = excluded.message_values, link = excluded.link,
          organisation_id = excluded.organisation_id, mailing = excluded.mailing,
-         mail_due = portal_notification.mail_due or excluded.mail_due, tells_until = excluded.tells_until
+         mail_due = portal_notification.mail_due or excluded.mail_due, tells_until = excluded.tells_until,
+         snoozed_until = null
      returning notification_id, user_id`,
     [
       recipients,

@@ -7,8 +7,9 @@ import { digestKind } from './channels/job-kinds.ts';
 import { mailDue } from './channels/mail-due.ts';
 import { sendExternally } from './channels/send-externally.ts';
 import { deliverPush } from './push/deliver-push.ts';
+import { showSnoozed, snoozeSchedules } from './snooze.ts';
 
-export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf];
+export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf, showSnoozed];
 
-/** Runs every hour, because it is morning somewhere. */
-export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }];
+/** The digest runs every hour, because it is morning somewhere. */
+export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }, ...snoozeSchedules];

@@ -37,6 +37,14 @@ export const liveSamples: Readonly<Record<string, Sample>> = {
       ).map(({ id }) => id),
     },
   }),
+  'portal/snoozeNotification': async (who, test) => {
+    const [row] = (await test.sql(
+      `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
+         and read_at is null and snoozed_until is null and in_portal order by notification_id limit 1`,
+      [who.tenantId, who.userId],
+    )) as { id: string }[];
+    return { body: { userID: who.userId, notificationID: row?.id ?? crypto.randomUUID(), until: 'next-week' } };
+  },
   'portal/setNotificationsAsRead': async (who, test) => ({
     body: {
       userID: who.userId,

@@ -10,6 +10,7 @@ export const technicalCalls = [
   'portal/setNotificationAsRead',
   'portal/setNotificationsAsRead',
   'portal/setNotificationsAsUnread',
+  'portal/snoozeNotification',
   'quiz/saveAnonAnswers',
   'quiz/saveAnswer',
   'release/reportHealth',

@@ -1,0 +1,107 @@
+/** Tests that a snoozed notification leaves the list, comes back once, and is not lost by anything in between. */
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import { notify } from './notify.ts';
+import { showSnoozed } from './snooze.ts';
+
+const tenantId = shippedTenantId('harbour');
+let test: TestApi;
+let pool: pg.Pool;
+let now = demoStart;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  pool = new pg.Pool(test.database.api);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+
+interface Notified {
+  notificationID: string;
+  msgDate: string;
+}
+const me = () => test.ids('learner').userId;
+const unread = async (): Promise<Notified[]> =>
+  (await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: me() } })).json();
+const ids = async () => (await unread()).map(({ notificationID }) => notificationID);
+const snooze = (notificationID: string, until: string | null, as = 'learner') =>
+  test.ask('portal/snoozeNotification', { as, body: { userID: test.ids(as).userId, notificationID, until } });
+async function wake(): Promise<void> {
+  const tenant = await test.tenant('harbour');
+  await showSnoozed.run(
+    {},
+    {
+      tenant,
+      now,
+      secrets: {
+        scopedToken: new Uint8Array(32),
+        links: new Uint8Array(32),
+        personKeys: new Uint8Array(32),
+        signUpHook: undefined,
+      },
+      log: () => {},
+      attempt: 1,
+      isLastAttempt: true,
+      inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
+    },
+  );
+}
+
+it('leaves the list until its time, and comes back at the top', async () => {
+  const [, chosen, ...others] = await unread();
+  if (!chosen) throw new Error('the demo has two unread notifications');
+  const reply = await snooze(chosen.notificationID, 'tomorrow');
+  expect(reply.status, reply.text).toBe(200);
+  const until = new Date(reply.json().until);
+  expect(until > now).toBe(true);
+  await wake();
+  expect(await ids()).not.toContain(chosen.notificationID);
+  expect(await ids()).toHaveLength(others.length + 1);
+  now = until;
+  await wake();
+  await wake();
+  expect((await unread())[0]).toMatchObject({ notificationID: chosen.notificationID, msgDate: until.toISOString() });
+});
+
+it('is neither marked with all the others nor shown twice after a change of mind', async () => {
+  const [first] = await unread();
+  if (!first) throw new Error('the demo has an unread notification');
+  await snooze(first.notificationID, 'next-week');
+  const upTo = { at: new Date(now.getTime() + 1).toISOString() };
+  await test.ask('portal/setNotificationsAsRead', { as: 'learner', body: { userID: me(), upTo } });
+  expect(await ids()).toEqual([]);
+  expect((await snooze(first.notificationID, null)).json()).toEqual({ until: null });
+  expect(await ids()).toEqual([first.notificationID]);
+});
+
+it('ends when the same message is sent again', async () => {
+  const send = () =>
+    runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, (db) =>
+      notify({ db, now }, { message: 'board.asked', values: { board: 'b' }, to: [me()], maySee: () => true }),
+    );
+  now = new Date(now.getTime() + 60_000);
+  await send();
+  const [asked] = await unread();
+  if (!asked) throw new Error('it was just sent');
+  await snooze(asked.notificationID, 'next-week');
+  expect(await ids()).not.toContain(asked.notificationID);
+  await send();
+  expect(await ids()).toContain(asked.notificationID);
+});
+
+it('is refused for notifications of others, and for what was read', async () => {
+  const [first] = await unread();
+  if (!first) throw new Error('one is left');
+  expect((await snooze(first.notificationID, 'later', 'learner2')).status).toBe(404);
+  await test.ask('portal/setNotificationAsRead', {
+    as: 'learner',
+    method: 'POST',
+    query: { notificationID: first.notificationID, userID: me() },
+  });
+  expect((await snooze(first.notificationID, 'later')).status).toBe(404);
+});
