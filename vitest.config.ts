@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { changesItsProcess } from './shared/testkit/src/run/changes-its-process.ts';
 import { LongestFirst } from './shared/testkit/src/run/longest-first.ts';
 import { reporting } from './shared/testkit/src/run/reporting.ts';
+import { useTemporaryRoot } from './shared/testkit/src/run/temporary-root.ts';
+
+useTemporaryRoot();
 
 const { passedBefore, ...reported } = reporting(import.meta.dirname);
 

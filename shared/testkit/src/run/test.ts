@@ -21,10 +21,13 @@ import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
 import { addToRegister } from './second-tries.ts';
+import { useTemporaryRoot } from './temporary-root.ts';
 import { changesBuild, core } from './test-tags.ts';
 import { timingsOf } from './timings.ts';
 import { treeOf } from './tree.ts';
 import { type StageResult, writeReport } from './write-report.ts';
+
+useTemporaryRoot();
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');

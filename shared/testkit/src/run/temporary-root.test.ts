@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { temporaryRoot } from './temporary-root.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-root-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const plenty = 64 * 1024 ** 3;
+const { bavail, bsize } = statfsSync(folder);
+
+it.skipIf(bavail * bsize < 8 * 1024 ** 3)('is the folder in memory where there is room', () => {
+  expect(temporaryRoot({ folder, availableMemory: plenty })).toBe(folder);
+});
+
+it('is left to the system where memory is short or there is no such folder', () => {
+  expect(temporaryRoot({ folder, availableMemory: 4 * 1024 ** 3 })).toBeUndefined();
+  expect(temporaryRoot({ folder: path.join(folder, 'missing'), availableMemory: plenty })).toBeUndefined();
+});
