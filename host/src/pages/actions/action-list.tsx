@@ -4,7 +4,8 @@ import { type Action, type ActionView, getActions } from '@portico/contracts/por
 import { type DayPart, dayPartOf } from '@portico/contracts/portal/day-list';
 import { type CallState, useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardHeader, type EmptyStateProps, List, ListRow, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { CardHeader, type EmptyStateProps, List, ListRow, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { CursorPages } from '@portico/ui/parts/cursor-pages';
 import { useState } from 'react';
 import { serverNow } from '../../clock/server-clock.ts';
 import { principalIn, useSession } from '../../session/index.ts';
@@ -87,12 +88,11 @@ export function ActionList({ pages: { page, previous, next }, id, empty, level, 
                 </List>
               </section>
             ))}
-          {(previous || next) && (
-            <Row>
-              {previous && <Button size="s" label={t('host.actions.earlier')} onPress={previous} />}
-              {next && <Button size="s" label={t('host.actions.next')} onPress={next} />}
-            </Row>
-          )}
+          <CursorPages
+            size="s"
+            previous={{ label: t('host.actions.earlier'), onPress: previous }}
+            next={{ label: t('host.actions.next'), onPress: next }}
+          />
         </Stack>
       )}
     </Screen>

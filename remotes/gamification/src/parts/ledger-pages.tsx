@@ -1,5 +1,5 @@
 import { useText } from '@portico/remote-contract';
-import { Button, Row } from '@portico/ui';
+import { CursorPages } from '@portico/ui/table';
 
 interface LedgerPagesProps {
   /** Cursors of the pages visited; the last one is shown. */
@@ -13,11 +13,15 @@ interface LedgerPagesProps {
 export function LedgerPages({ turned, next, onTurn }: LedgerPagesProps) {
   const t = useText();
   return (
-    <Row>
-      {turned.length > 0 && (
-        <Button label={t('gamification.ledger.newer')} onPress={() => onTurn(turned.slice(0, -1))} />
-      )}
-      {next !== null && <Button label={t('gamification.ledger.older')} onPress={() => onTurn([...turned, next])} />}
-    </Row>
+    <CursorPages
+      previous={{
+        label: t('gamification.ledger.newer'),
+        onPress: turned.length > 0 ? () => onTurn(turned.slice(0, -1)) : undefined,
+      }}
+      next={{
+        label: t('gamification.ledger.older'),
+        onPress: next === null ? undefined : () => onTurn([...turned, next]),
+      }}
+    />
   );
 }

@@ -30,7 +30,8 @@ function Ledger({ person }: { person: { id: string; name: string } }) {
   const [turned, setTurned] = useState<string[]>([]);
   const [revoked, setRevoked] = useState<LedgerEntry>();
   const after = turned.at(-1);
-  const ledger = useCall(getLedgerOf, { query: { UserID: person.id, ...(after !== undefined && { after }) } });
+  const query = { UserID: person.id, ...(after !== undefined && { after }) };
+  const ledger = useCall(getLedgerOf, { query }, { showsPrevious: true });
   return (
     <Card as="section" labelledBy="person-ledger">
       <Screen

@@ -13,7 +13,7 @@ export function PointsLedger() {
   /** Cursors of the pages visited; the last one is shown. */
   const [turned, setTurned] = useState<string[]>([]);
   const after = turned.at(-1);
-  const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } });
+  const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } }, { showsPrevious: true });
   return (
     <Card as="section" labelledBy="ledger">
       <Screen

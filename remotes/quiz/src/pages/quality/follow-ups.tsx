@@ -1,5 +1,6 @@
 import { useText } from '@portico/remote-contract';
-import { Button, EmptyState, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { CursorPages } from '@portico/ui/table';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { useFollowUps } from '../../data/follow-ups.ts';
@@ -27,12 +28,13 @@ export function FollowUps({ teamId }: { teamId: string | undefined }) {
           {followUps.map((one) => (
             <FollowUpCard key={one.followUpID} followUp={one} showsOrigin showsPerson={teamId !== undefined} />
           ))}
-          <Row>
-            {pages.length > 0 && (
-              <Button label={t('quiz.followUp.newer')} onPress={() => setPages(pages.slice(0, -1))} />
-            )}
-            {next && <Button label={t('quiz.followUp.older')} onPress={() => setPages([...pages, next])} />}
-          </Row>
+          <CursorPages
+            previous={{
+              label: t('quiz.followUp.newer'),
+              onPress: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
+            }}
+            next={{ label: t('quiz.followUp.older'), onPress: next ? () => setPages([...pages, next]) : undefined }}
+          />
         </Stack>
       )}
     </Screen>
