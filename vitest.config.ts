@@ -25,6 +25,8 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/]workbox-/] } },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    // As in the browser tests: one second is too short on a loaded machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
     ...reported,
     passWithNoTests: passedBefore.length > 0,
