@@ -1,6 +1,6 @@
 /** Support staff by line and name. */
 import type { Person } from '@portico/contracts/account/shapes';
-import type { Role } from '@portico/contracts/platform/roles';
+import { type Role, supportRoles } from '@portico/contracts/platform/roles';
 import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -13,8 +13,9 @@ export async function staffByLine(db: Transaction): Promise<Record<SupportLine, 
   const rows = await db.prepared<{ person: Person; role: Role }>(
     'support_staff',
     `select ${personJson} as person, u.role from portal.account_user u
-     where u.role like 'Support %' and u.disabled_at is null and u.user_guid is not null
+     where u.role = any($1::text[]) and u.disabled_at is null and u.user_guid is not null
      order by u.last_name, u.first_name, u.user_id`,
+    [supportRoles],
   );
   const of = (line: SupportLine) => rows.filter((row) => lineOf(row.role) === line).map((row) => row.person);
   return { FirstLine: of('FirstLine'), SecondLine: of('SecondLine'), ThirdLine: of('ThirdLine') };

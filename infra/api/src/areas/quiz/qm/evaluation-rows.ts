@@ -96,7 +96,8 @@ export interface EvaluationPage {
 }
 
 /**
- * Evaluations of these people, newest first. Those of a calibration are only visible to their evaluators and in no
+ * Evaluations of these people, newest first. Their attempts come first, as a list: joined, PostgreSQL may read everyone's
+ * evaluations instead, the more so without looking at the people. Those of a calibration are only visible to their evaluators and in no
  * list.
  */
 export const evaluationsOf = (
@@ -108,7 +109,8 @@ export const evaluationsOf = (
     'quiz_evaluations_of',
     `select s.*, concat_ws('|', s.qm_date, s.changed_at, s.attempt_id) as cursor from (
        ${select.replace('select ', 'select e.changed_at, ')}
-       where a.subject_id = any($2::uuid[]) and e.calibration_id is null
+       where e.attempt_id = any(array(select o.attempt_id from portal.quiz_attempt o where o.subject_id = any($2::uuid[])))
+         and e.calibration_id is null
          and ($3::text is null or (e.qm_date, e.changed_at, e.attempt_id) < (split_part($3, '|', 1)::date,
            split_part($3, '|', 2)::timestamptz, split_part($3, '|', 3)::uuid))
        order by e.qm_date desc, e.changed_at desc, e.attempt_id desc limit $4) s
