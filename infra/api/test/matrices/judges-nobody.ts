@@ -47,6 +47,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'coaching/attachFile',
     'coaching/removeAttachment',
     'coaching/addFactEvidence',
+    'coaching/addFactAction',
   ],
   'one’s own words, in person': ['coaching/savePrivateNote', 'coaching/saveReflection'],
   'says something under one’s name, which others may answer': [

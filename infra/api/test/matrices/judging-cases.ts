@@ -115,6 +115,7 @@ export function judgingCases(subject: ApiSubject): void {
     'coaching/requestCompletion': [{ opposite: coachOf }],
     'coaching/declineCompletion': [{ opposite: coacheeOf }],
     'coaching/completeItem': [{ opposite: coacheeOf }],
+    'coaching/reopenItem': [{ opposite: coacheeOf }],
     'coaching/SaveAid': [{ opposite: inBody('UserID') }],
     'portal/setAward': [{ opposite: inQuery('UserID') }],
     'portal/rescindAward': [{ opposite: inQuery('UserID') }],

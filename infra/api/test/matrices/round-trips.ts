@@ -98,6 +98,7 @@ const writes = {
   'coaching/getSessionID': 10,
   'coaching/proposeEventTime': 20,
   'coaching/removeAttachment': 30,
+  'coaching/reopenItem': 30,
   'coaching/requestCompletion': 30,
   'coaching/saveCalendarData': 20,
   'coaching/saveCoachingPrompts': 10,

@@ -16,6 +16,9 @@ const historyKinds = [
   'itemRequested',
   'itemDeclined',
   'itemCompleted',
+  /** The portal completed an action with what it follows, or took that back. */
+  'itemSeen',
+  'itemReopened',
   'itemRemoved',
   'fileAdded',
   'fileRemoved',

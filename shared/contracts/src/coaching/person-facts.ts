@@ -78,11 +78,31 @@ export const factsOfKind = 5;
 /** A question missed in this many of the last evaluations is a recurring fault. */
 export const recurringFrom = 2;
 
+/** What an action of a session can follow, so that the portal completes it by itself (0290). */
+export const followedKinds = ['course', 'evaluation', 'issue'] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
+/** Facts that can become an action, with what it follows: the course, the acknowledgement, or the board’s action. */
+export const actionFacts: Readonly<Partial<Record<PersonFactKind, FollowedKind>>> = {
+  'course.overdue': 'course',
+  'evaluation.score': 'evaluation',
+  'board.action': 'issue',
+};
+
 /** What a coach and a coachee use of it: an evidence with its link. */
 export const usedFact = z.strictObject({
   sessionID: id,
   kind: z.enum(personFactKinds),
   factID: id,
   /** The evidence, in the words of the page. */
+  text: text(2000, 1),
+});
+
+/** An action for the coachee, due when the fact is. */
+export const actionOfFact = z.strictObject({
+  sessionID: id,
+  kind: z.enum(personFactKinds),
+  factID: id,
+  /** The action, in the words of the page. */
   text: text(2000, 1),
 });

@@ -80,7 +80,8 @@ describe('permissions for an item', () => {
     for (const relation of relations)
       for (const status of statuses)
         for (const kind of kinds) {
-          const can = (isOwn: boolean) => itemRights(relation, at(status), { kind, status: null, isOwn }).amend;
+          const can = (isOwn: boolean) =>
+            itemRights(relation, at(status), { kind, status: null, isOwn, isSeen: false }).amend;
           expect(can(false)).toBe(false);
           const session = sessionRights(relation, at(status));
           const isNote = kind === 'evidence' || kind === 'feedback';
@@ -99,18 +100,28 @@ describe('permissions for an item', () => {
     ['coach', 'completed', []],
     ['reader', 'requested', []],
   ])('completion by the %s of what is %s', (relation, status, can) => {
-    expect(allowed(itemRights(relation, at(2), { kind: 'action', status, isOwn: false }))).toEqual(can);
+    expect(allowed(itemRights(relation, at(2), { kind: 'action', status, isOwn: false, isSeen: false }))).toEqual(can);
   });
 
   it('nothing is completed before the whole session is accepted, nor afterwards', () => {
     for (const relation of relations)
       for (const status of [0, 1, 3] as const)
         for (const own of itemStatuses)
-          expect(allowed(itemRights(relation, at(status), { kind: 'goal', status: own, isOwn: false }))).toEqual([]);
+          expect(
+            allowed(itemRights(relation, at(status), { kind: 'goal', status: own, isOwn: false, isSeen: true })),
+          ).toEqual([]);
+  });
+
+  it('what the portal completed by itself is opened again by the coach only', () => {
+    const seen = { kind: 'action', status: 'completed', isOwn: false, isSeen: true } as const;
+    for (const relation of relations)
+      expect(allowed(itemRights(relation, at(2), seen))).toEqual(relation === 'coach' ? ['reopen'] : []);
   });
 
   it('a completed item cannot be amended', () => {
-    expect(itemRights('coach', at(2), { kind: 'action', status: 'completed', isOwn: true }).amend).toBe(false);
+    expect(itemRights('coach', at(2), { kind: 'action', status: 'completed', isOwn: true, isSeen: false }).amend).toBe(
+      false,
+    );
   });
 });
 

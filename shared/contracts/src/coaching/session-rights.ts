@@ -107,6 +107,8 @@ export interface ItemCan {
   requestCompletion: boolean;
   declineCompletion: boolean;
   complete: boolean;
+  /** May open again what the portal completed by itself. */
+  reopen: boolean;
 }
 
 interface ItemState {
@@ -115,6 +117,8 @@ interface ItemState {
   status: ItemStatus | null;
   /** Whether the acting person created the item. */
   isOwn: boolean;
+  /** The portal has completed it by itself. */
+  isSeen: boolean;
 }
 
 const mayAmendKind = (kind: ItemKind, can: SessionCan): boolean => {
@@ -133,6 +137,7 @@ export function itemRights(relation: SessionRelation, session: SessionState, ite
     requestCompletion: relation === 'coachee' && isAgreed && item.status !== 'requested',
     declineCompletion: relation === 'coach' && isAgreed && item.status === 'requested',
     complete: relation === 'coach' && isAgreed,
+    reopen: relation === 'coach' && session.status === accepted && item.status === 'completed' && item.isSeen,
   };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { coachingStatus } from '../platform/constants.ts';
 import { day, id, instant } from '../platform/shapes.ts';
+import { followedKinds } from './person-facts.ts';
 
 /** 0 saved, 1 submitted, 2 accepted, 3 completed. */
 export const sessionStatus = z.literal(Object.values(coachingStatus));
@@ -33,6 +34,8 @@ export const itemCan = z.object({
   requestCompletion: z.boolean(),
   declineCompletion: z.boolean(),
   complete: z.boolean(),
+  /** Absent in older answers. */
+  reopen: z.optional(z.boolean()),
 });
 
 const item = {
@@ -54,6 +57,12 @@ export const goalOrAction = z.object({
   ownerID: z.nullable(id),
   /** Why the coach declined its completion; null once completion has been requested again. */
   reason: z.nullable(z.string()),
+  /** What an action follows: the portal completes it with that. Absent in older answers, like the next two. */
+  follows: z.optional(z.nullable(z.enum(followedKinds))),
+  /** Route of what it follows, for readers who may open it. */
+  link: z.optional(z.nullable(z.string())),
+  /** The portal has completed it by itself. */
+  isSeen: z.optional(z.boolean()),
 });
 export type GoalOrAction = z.infer<typeof goalOrAction>;
 

@@ -18,6 +18,7 @@ import { declineEventProposal, proposeEventTime } from './calendar/propose-time.
 import { getUpcomingEvents, getUserCalendarEvents } from './calendar/read-calendar.ts';
 import { saveCalendarData } from './calendar/save-event.ts';
 import { aidSearch, eventSearch, sessionSearch } from './coaching-search.ts';
+import { addFactAction } from './facts/add-fact-action.ts';
 import { addFactEvidence, setTicketsShared } from './facts/add-fact-evidence.ts';
 import { coachingFacts } from './facts/person-facts.ts';
 import { getPersonFacts } from './facts/read-facts.ts';
@@ -28,7 +29,7 @@ import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.t
 import { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
 import { attachFile, removeAttachment } from './sessions/attachments.ts';
 import { getSessionID } from './sessions/begin-session.ts';
-import { completeItem, declineCompletion, requestCompletion } from './sessions/completion.ts';
+import { completeItem, declineCompletion, reopenItem, requestCompletion } from './sessions/completion.ts';
 import { copySession } from './sessions/copy-session.ts';
 import { deleteTGROWAction } from './sessions/delete-action.ts';
 import { discardSession } from './sessions/discard-session.ts';
@@ -85,6 +86,7 @@ export const coachingArea = defineArea({
     getMeetingReminders,
     saveMeetingReminders,
     getPersonFacts,
+    addFactAction,
     addFactEvidence,
     setTicketsShared,
     getCoachingSummaryByOrg,
@@ -99,6 +101,7 @@ export const coachingArea = defineArea({
     requestCompletion,
     declineCompletion,
     completeItem,
+    reopenItem,
     attachFile,
     removeAttachment,
     savePrivateNote,

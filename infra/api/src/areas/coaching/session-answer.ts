@@ -64,6 +64,7 @@ export const itemCan = (item: ItemRow, session: SessionRow, reader: SessionReade
     kind: item.kind,
     status: item.status,
     isOwn: item.created_by === reader.userId,
+    isSeen: item.is_seen,
   });
 
 const toOption = (row: ItemRow, session: SessionRow, reader: SessionReader): Option => ({
@@ -81,6 +82,10 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
   dueOn: row.on_day,
   ownerID: row.owner_id,
   reason: row.reason,
+  follows: row.follows_kind,
+  // A course is open to its learner only.
+  link: row.follows_kind === 'course' && row.owner_id !== reader.userId ? null : row.link,
+  isSeen: row.is_seen,
 });
 
 /** Evidence and feedback require a day in the contract. Those without one get the day of the session. */

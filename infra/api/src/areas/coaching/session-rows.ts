@@ -1,4 +1,5 @@
 /** Database rows of sessions and their items. */
+import type { FollowedKind } from '@portico/contracts/coaching/person-facts';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, ItemStatus, Session, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -75,15 +76,18 @@ export interface ItemRow {
   chosen: boolean;
   /** Why the item was not completed. */
   reason: string | null;
-  /** Route of what an evidence shows. */
+  /** Route of what an evidence shows or an action follows. */
   link: string | null;
+  follows_kind: FollowedKind | null;
+  /** The portal has completed it, and no one has changed its status since. */
+  is_seen: boolean;
 }
 
 export const itemsOf = (db: Transaction, sessionIds: readonly string[]): Promise<ItemRow[]> =>
   db.prepared<ItemRow & Record<string, unknown>>(
     'coaching_items',
     `select item_id, session_id, kind, text, created_by, made_by, owner_id, to_char(on_day, 'YYYY-MM-DD') as on_day,
-       status, chosen, reason, link
+       status, chosen, reason, link, follows_kind, is_seen
      from portal.coaching_item where session_id = any($1::uuid[]) and removed_at is null order by position, item_id`,
     [sessionIds],
   );

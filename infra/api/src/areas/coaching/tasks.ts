@@ -20,6 +20,9 @@ const fromItems = `from portal.coaching_item i
 const isOpenAction = `i.kind = 'action' and s.status = 2 and i.status in ('not requested to complete', 'rejected')
   and i.removed_at is null`;
 
+/** SQL: not listed by its board already. */
+const isOnlyHere = `i.follows_kind is distinct from 'issue'`;
+
 /** The coach completes; the coachee asks the coach to. */
 const tickItem: TaskStatement['tick'] = ({ session, item, side }) => ({
   area: 'coaching',
@@ -71,7 +74,7 @@ export const coachingTasks: readonly TaskSource[] = [
           else ${nameOf('s', 'coach_id')} end as person,
         greatest(s.accepted_at, ${lastOfItem('itemDeclined')}) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${itemLinks}
       ${fromItems}
-      where i.owner_id = $1 and ${isOpenAction} and (i.on_day is null or i.on_day <= $2::date)`,
+      where i.owner_id = $1 and ${isOpenAction} and ${isOnlyHere} and (i.on_day is null or i.on_day <= $2::date)`,
     values: ({ userId, dueUntil }) => [userId, dueUntil],
     tick: tickItem,
   },
@@ -127,7 +130,7 @@ export const coachingOfTeams: readonly TaskSource[] = [
         to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
       ${fromItems}
       where ${isInTeams('s', 'coachee_id', '$2')} and i.owner_id = s.coachee_id and s.coachee_id <> $1
-        and ${isOpenAction}`,
+        and ${isOpenAction} and ${isOnlyHere}`,
     values: ({ userId, ledTeams }) => [userId, ledTeams],
   },
 ];

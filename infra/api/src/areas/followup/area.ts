@@ -7,6 +7,7 @@ import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
 import { followUpFacts } from './person-facts.ts';
 import { followUpData } from './personal-data.ts';
 import { followUpListener } from './refresh.ts';
+import { seenActions } from './see-actions-done.ts';
 import { awaitedFollowUps, followUpsOfTeams, followUpTasks } from './tasks.ts';
 
 export const followupArea = defineArea({
@@ -27,5 +28,5 @@ export const followupArea = defineArea({
   teamActions: followUpsOfTeams,
   personFacts: followUpFacts,
   personalData: followUpData,
-  facts: [followUpListener],
+  facts: [followUpListener, seenActions],
 });

@@ -1,5 +1,6 @@
 /** Facts from learning: overdue and finished courses, and skills below what the role expects. */
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
 import { expectedOf, skillsOf } from './skills/skills-of.ts';
@@ -14,9 +15,10 @@ const given = givenPlaces({ course: 'c', user: '$1::uuid', teams: teamsOf('c.ten
 const toFact = (row: Row): FoundFact => ({ ...row, value: null, target: null, link: null });
 
 async function overdue({ db, person, today }: FactQuery): Promise<FoundFact[]> {
-  const rows = await db.prepared<Row>(
+  const rows = await db.prepared<Row & { curriculumId: string }>(
     'lms_facts_overdue',
-    `select c.course_id as id, c.name as title, to_char(d.due_on, 'YYYY-MM-DD') as on
+    `select c.course_id as id, c.name as title, to_char(d.due_on, 'YYYY-MM-DD') as on,
+       (select min(top.curriculum_id::text) from ${given}) as "curriculumId"
      from portal.lms_deadline d
      join portal.lms_course c on c.tenant_id = d.tenant_id and c.course_id = d.course_id and c.state = 'published'
      where d.user_id = $1 and d.due_on < $2::date and exists (select from ${given})
@@ -25,7 +27,10 @@ async function overdue({ db, person, today }: FactQuery): Promise<FoundFact[]> {
      order by d.due_on, lower(c.name), c.course_id limit ${factsOfKind}`,
     [person.userId, today],
   );
-  return rows.map(toFact);
+  return rows.map(({ curriculumId, ...row }) => ({
+    ...toFact(row),
+    ownLink: courseAddress({ curriculumId, CourseID: row.id, CourseName: row.title }),
+  }));
 }
 
 async function finished({ db, person }: FactQuery): Promise<FoundFact[]> {

@@ -7,6 +7,7 @@ import type { Issue } from '@portico/contracts/pd/shapes';
 import { laterDay } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
+import { recordFact } from '../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
 import { notify } from '../../services/portal/public.ts';
@@ -192,7 +193,10 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
     await storeStep(context, row.issue_id, after.state, after.reason, laterDay(access.today, row.raised_on));
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
-  if ((after.state === 'done') !== (row.state === 'done')) await notifyDone(context, idea, after.state === 'done');
+  if ((after.state === 'done') !== (row.state === 'done')) {
+    await notifyDone(context, idea, after.state === 'done');
+    await recordFact(context, { kind: 'issue.moved', personId: after.ownerID, subjectId: row.issue_id });
+  }
   if (after.ownerID !== row.owner_id)
     await notifyOwner(context, {
       ...{ issueId: row.issue_id, boardId: row.board_id },

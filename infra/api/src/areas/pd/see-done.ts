@@ -1,13 +1,16 @@
 /**
  * Completes actions on boards that the portal sees are done: those that lead to a course, once their owner has completed
- * it. The leader of the meeting can reopen them; a completion that is taken back reopens them too.
+ * it, and those that are also an action of a coaching session. The leader of the meeting can reopen them; a completion
+ * that is taken back reopens them too.
  */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import { progressIn } from '@portico/contracts/pd/issue-rules';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { laterDay } from '@portico/contracts/platform/days';
 import type { Fact, FactContext, FactListener } from '../../platform/facts/fact.ts';
+import { recordFact } from '../../platform/facts/record-fact.ts';
 import { saveAsPortal } from '../../platform/versions/save-as-portal.ts';
+import { mirroredAction } from '../coaching/public.ts';
 import { lessonStatuses } from '../lms/public.ts';
 import { notifyBoard } from './notify-board.ts';
 import { notifyDone } from './notify-idea.ts';
@@ -28,15 +31,19 @@ interface LinkedIssue extends Record<string, unknown> {
   was_seen: boolean;
 }
 
-const linked = `select i.issue_id, i.board_id, b.team_id, i.kind, i.title, i.state, i.progress, i.created_by, i.created_at,
+const issueRow = `i.issue_id, i.board_id, b.team_id, i.kind, i.title, i.state, i.progress, i.created_by, i.created_at,
     to_char(i.raised_on, 'YYYY-MM-DD') as raised_on,
     coalesce((select s.is_seen from portal.pd_issue_step s where s.issue_id = i.issue_id
       order by s.taken_at desc, s.step_id limit 1), false) as was_seen
-  from portal.pd_issue_link k
-  join portal.pd_issue i on i.tenant_id = k.tenant_id and i.issue_id = k.issue_id
-  join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
-  where k.kind = 'course' and k.target_id = $1 and i.owner_id = $2 and i.archived_at is null and b.archived_at is null
+  from portal.pd_issue i
+  join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`;
+const isOpenBoard = 'i.archived_at is null and b.archived_at is null';
+
+const linked = `select ${issueRow}
+  join portal.pd_issue_link k on k.tenant_id = i.tenant_id and k.issue_id = i.issue_id
+  where k.kind = 'course' and k.target_id = $1 and i.owner_id = $2 and ${isOpenBoard}
   order by i.issue_id for update of i`;
+const mirrored = `select ${issueRow} where i.issue_id = $1 and ${isOpenBoard} for update of i`;
 
 async function setState({ db, now, tenant }: FactContext, ownerId: string, issue: LinkedIssue, state: IssueState) {
   const day = laterDay(isoDay(now.toISOString(), 'UTC'), issue.raised_on);
@@ -62,7 +69,7 @@ async function setState({ db, now, tenant }: FactContext, ownerId: string, issue
   await notifyBoard({ db }, issue);
 }
 
-async function receive(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
+async function followCourse(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
   const issues = await context.db.query<LinkedIssue>(linked, [subjectId, personId]);
   if (issues.length === 0) return;
   const statuses = await lessonStatuses(
@@ -71,10 +78,24 @@ async function receive(context: FactContext, { personId, subjectId }: Fact): Pro
   );
   for (const [at, issue] of issues.entries()) {
     const isDone = statuses[at]?.doneAt != null;
-    if (isDone && issue.state !== 'done') await setState(context, personId, issue, 'done');
+    const isMoved = isDone ? issue.state !== 'done' : issue.state === 'done' && issue.was_seen;
     // Only what the portal has completed itself is reopened by it.
-    if (!isDone && issue.state === 'done' && issue.was_seen) await setState(context, personId, issue, 'in progress');
+    if (!isMoved) continue;
+    await setState(context, personId, issue, isDone ? 'done' : 'in progress');
+    await recordFact(context, { kind: 'issue.moved', personId, subjectId: issue.issue_id });
   }
 }
 
-export const seenDone: FactListener = { kinds: ['course.completed', 'course.reverted'], receive };
+/** Sets the state the action has in its session. No fact is recorded, because the session knows it. */
+async function followSession(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
+  const action = await mirroredAction(context.db, subjectId);
+  if (!action) return;
+  const [issue] = await context.db.query<LinkedIssue>(mirrored, [action.issueId]);
+  if (!issue || (issue.state === 'done') === action.isDone) return;
+  await setState(context, personId, issue, action.isDone ? 'done' : 'in progress');
+}
+
+const receive = (context: FactContext, fact: Fact): Promise<void> =>
+  fact.kind === 'mirrored.moved' ? followSession(context, fact) : followCourse(context, fact);
+
+export const seenDone: FactListener = { kinds: ['course.completed', 'course.reverted', 'mirrored.moved'], receive };

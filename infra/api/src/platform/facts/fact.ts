@@ -13,6 +13,12 @@ const factKinds = [
   'session.accepted',
   /** The subject is an evaluation: submitted, reverted, reopened or approved. */
   'evaluation.moved',
+  /** The subject is an evaluation that the agent has acknowledged. */
+  'evaluation.acknowledged',
+  /** The subject is an action on a board, concerning its owner: done, or open again. */
+  'issue.moved',
+  /** The subject is an action of a coaching session that is also on a board: done, or open again. */
+  'mirrored.moved',
   /** The subject is the evaluation whose question is disputed. */
   'dispute.raised',
   'dispute.decided',

@@ -17,7 +17,10 @@ export interface FactQuery {
   today: string;
 }
 
-export type FoundFact = Omit<PersonFact, 'kind'>;
+export interface FoundFact extends Omit<PersonFact, 'kind'> {
+  /** Route of a page that is open to the person alone, so only they see it. */
+  ownLink?: string;
+}
 
 export interface FactSource {
   kind: PersonFactKind;

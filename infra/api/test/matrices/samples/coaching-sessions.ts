@@ -55,6 +55,29 @@ export async function prepareCoachingSessions(test: TestApi, tenantId: string): 
     [tenantId],
   );
   await test.sql(
+    `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, owner_id, status, position,
+       is_seen)
+     select tenant_id, gen_random_uuid(), session_id, 'action', 'Seen', coachee_id, coachee_id, 'completed', 2, true
+     from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix'`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on)
+     select u.tenant_id, u.user_id, k.course_id, '2000-01-01' from portal.account_user u cross join lateral (
+       select c.course_id from portal.lms_course c
+       join portal.lms_curriculum_course l using (tenant_id, course_id)
+       join portal.lms_curriculum s using (tenant_id, curriculum_id)
+       join portal.lms_allocation a on a.tenant_id = s.tenant_id and a.curriculum_id = coalesce(s.parent_id, s.curriculum_id)
+       where c.tenant_id = u.tenant_id and c.state = 'published' and s.state = 'published' and a.user_id is null
+         and a.team_id is null and a.unit_id is null and a.role is null and a.organisation_id is null
+         and not exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
+           and p.user_id = u.user_id and p.completed_at is not null)
+       order by c.course_id desc limit 1) k
+     where u.tenant_id = $1 and u.username ~ '${callers}'
+     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+    [tenantId],
+  );
+  await test.sql(
     `with attached as (insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename)
        select tenant_id, gen_random_uuid(), session_id, 'reality', session_id, 'a.png'
        from portal.coaching_session where tenant_id = $1 and topic_comment = 'matrix' returning attachment_id, session_id)
@@ -188,6 +211,16 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
     const { sessionID, actionID } = await coached(who, test);
     return { body: { sessionID, itemID: actionID } };
   },
+  'coaching/reopenItem': async (who, test) => {
+    const [row] = await test.sql(
+      `select s.session_id as "sessionID", i.item_id as "itemID" from portal.coaching_session s
+       join portal.coaching_item i using (tenant_id, session_id)
+       where s.tenant_id = $1 and s.coach_id = $2 and s.topic_comment = 'matrix' and s.status = 2 and i.is_seen
+       order by s.session_id limit 1`,
+      [who.tenantId, who.userId],
+    );
+    return { body: row ?? {} };
+  },
   'coaching/attachFile': async (who, test) => {
     const { sessionID, actionID } = await coached(who, test);
     const mediaID = await first(
@@ -219,6 +252,19 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
       [who.tenantId, who.userId],
     );
     return { body: { sessionID, kind: 'session.action', factID, text: `Agreed: call back ${randomUUID()}` } };
+  },
+  // An overdue course of the coachee is a fact about them.
+  'coaching/addFactAction': async (who, test) => {
+    const [row] = await test.sql(
+      `select s.session_id as "sessionID", d.course_id as "factID"
+       from portal.coaching_session s join portal.lms_deadline d on d.tenant_id = s.tenant_id and d.user_id = s.coachee_id
+       where s.tenant_id = $1 and s.coachee_id = $2 and s.topic_comment = 'matrix' and s.status = 2
+         and d.due_on = '2000-01-01' and not exists (select from portal.coaching_item i
+           where i.tenant_id = s.tenant_id and i.session_id = s.session_id and i.follows_id = d.course_id)
+       order by s.session_id limit 1`,
+      [who.tenantId, who.userId],
+    );
+    return { body: { ...row, kind: 'course.overdue', text: `Complete it ${randomUUID()}` } };
   },
   'coaching/savePrivateNote': async (who, test) => {
     const { sessionID } = await coached(who, test);

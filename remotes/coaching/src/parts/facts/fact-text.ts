@@ -37,3 +37,6 @@ export function factDetail({ kind, on, value, target }: PersonFact, t: T, style:
 /** The fact in one line, as the evidence of a session. */
 export const factLine = (fact: PersonFact, t: T, style: DateStyle): string =>
   `${t(`coaching.facts.kind.${fact.kind}`)}: ${[fact.title, factDetail(fact, t, style)].filter(Boolean).join(' · ')}`;
+
+/** The action that a fact can become. */
+export const factAction = ({ kind, title }: PersonFact, t: T): string => t(`coaching.facts.action.${kind}`, { title });

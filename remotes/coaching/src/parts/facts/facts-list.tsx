@@ -1,5 +1,5 @@
 import { setTicketsShared } from '@portico/contracts/coaching/calls';
-import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import { actionFacts, type PersonFact, type PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, CardGrid, CardHeader, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
@@ -14,6 +14,8 @@ interface FactsListProps {
   ticketsShared: boolean | null;
   /** Absent where nothing can be used. */
   use?: ((fact: PersonFact) => void) | undefined;
+  /** Absent where no action can be added. */
+  act?: ((fact: PersonFact) => void) | undefined;
   isUsing?: boolean;
   /** Kinds shown at first, in a narrow column; the others on request. */
   mostKinds?: number;
@@ -26,6 +28,7 @@ export function FactsList({
   facts,
   ticketsShared,
   use,
+  act,
   isUsing = false,
   mostKinds = Number.POSITIVE_INFINITY,
 }: FactsListProps) {
@@ -53,15 +56,27 @@ export function FactsList({
                   href={fact.link ?? undefined}
                   tone={urgent.has(kind) ? 'danger' : 'plain'}
                   end={
-                    use && (
-                      <Button
-                        size="s"
-                        label={t('coaching.facts.use')}
-                        aria-label={t('coaching.facts.useNamed', { title: fact.title })}
-                        isDisabled={isUsing}
-                        onPress={() => use(fact)}
-                      />
-                    )
+                    <>
+                      {act && actionFacts[kind] && (
+                        <Button
+                          size="s"
+                          variant="ghost"
+                          label={t('coaching.facts.act')}
+                          aria-label={t('coaching.facts.actNamed', { title: fact.title })}
+                          isDisabled={isUsing}
+                          onPress={() => act(fact)}
+                        />
+                      )}
+                      {use && (
+                        <Button
+                          size="s"
+                          label={t('coaching.facts.use')}
+                          aria-label={t('coaching.facts.useNamed', { title: fact.title })}
+                          isDisabled={isUsing}
+                          onPress={() => use(fact)}
+                        />
+                      )}
+                    </>
                   }
                 />
               ))}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
-import { personFacts, usedFact } from '../person-facts.ts';
+import { actionOfFact, personFacts, usedFact } from '../person-facts.ts';
 import { openSession } from '../shapes.ts';
 
 export const getPersonFacts = defineRead({
@@ -25,6 +25,21 @@ export const addFactEvidence = defineWrite({
   name: 'addFactEvidence',
   summary: 'Adds a fact about the coachee to a session as an evidence with its day and link.',
   body: usedFact,
+  answer: openSession,
+  access: { kind: 'account' },
+  scope: 'object',
+  flag: 'coaching',
+  roundTrips: { most: 18, because: 'access, the fact, the change, and then the whole session as the answer' },
+  repeatable: true,
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const addFactAction = defineWrite({
+  area: 'coaching',
+  name: 'addFactAction',
+  summary:
+    'Adds an action for the coachee that follows an overdue course, an evaluation or an action on a board: the portal completes it.',
+  body: actionOfFact,
   answer: openSession,
   access: { kind: 'account' },
   scope: 'object',

@@ -17,6 +17,8 @@ const changers = [
   'coaching/deleteTGROWAction',
   'coaching/declineCompletion',
   'coaching/completeItem',
+  'coaching/reopenItem',
+  'coaching/addFactAction',
   'coaching/attachFile',
   'coaching/removeAttachment',
 ] as const;
@@ -145,6 +147,16 @@ export const completeItem = defineWrite({
   ...writing,
   name: 'completeItem',
   summary: 'The coach completes a goal or an action of an accepted session.',
+  body: z.strictObject({ sessionID: id, itemID: id }),
+  answer: openSession,
+  judges: 'whether something agreed is done',
+  fails: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const reopenItem = defineWrite({
+  ...writing,
+  name: 'reopenItem',
+  summary: 'The coach opens an action again that the portal completed by itself.',
   body: z.strictObject({ sessionID: id, itemID: id }),
   answer: openSession,
   judges: 'whether something agreed is done',

@@ -16,6 +16,7 @@ async function agreedActions({ db, person }: FactQuery): Promise<FoundFact[]> {
      from portal.coaching_session s
      join portal.coaching_item i on i.tenant_id = s.tenant_id and i.session_id = s.session_id and i.kind = 'action'
      where s.coachee_id = $1 and s.status = 2 and i.owner_id = $1 and i.removed_at is null and i.status <> 'completed'
+       and i.follows_kind is distinct from 'issue'
      order by i.on_day nulls last, s.session_date, i.item_id limit ${factsOfKind}`,
     [person.userId],
   );

@@ -11,6 +11,7 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import type { FoundFact } from '../../../platform/person-facts/fact-source.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
@@ -26,6 +27,9 @@ const viewerOf = (actor: Actor, person: Person): FactViewer => ({
     actor.principal !== undefined && isOnBothSides(actor, [person.userId]) && person.userId !== actor.self.userId,
 });
 
+/** `ownLink` is for the person alone, so no answer contains it. */
+export type KnownFact = PersonFact & Pick<FoundFact, 'ownLink'>;
+
 export async function sharesTickets(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db.prepared(
     'coaching_shares_tickets',
@@ -40,7 +44,7 @@ export async function factsAbout(
   context: FactContext,
   person: Person,
   kinds: readonly PersonFact['kind'][] = personFactKinds,
-): Promise<{ facts: PersonFact[]; isShared: boolean }> {
+): Promise<{ facts: KnownFact[]; isShared: boolean }> {
   const { db, actor, now, tenant, contributions } = context;
   const viewer = viewerOf(actor, person);
   const query = { db, person, actor, now, today: todayOfPerson(db, person, now) };
@@ -65,5 +69,5 @@ export const getPersonFacts: Handler<typeof calls.getPersonFacts> = async (_, co
   if (!person || !coachingRules.readCoachingOf(actor.self, person)) throw notFound();
   const { facts, isShared } = await factsAbout(context, person);
   const isOwn = person.userId === actor.userId && !actor.principal;
-  return { facts, ticketsShared: isOwn ? isShared : null };
+  return { facts: facts.map(({ ownLink: _, ...fact }) => fact), ticketsShared: isOwn ? isShared : null };
 };

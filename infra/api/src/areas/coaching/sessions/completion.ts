@@ -4,6 +4,7 @@ import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
 import type { ItemStatus, OpenSession } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { itemCan } from '../session-answer.ts';
 import { type ItemRow, itemsOf } from '../session-rows.ts';
@@ -12,9 +13,10 @@ import { remember } from './history-rows.ts';
 import { notifyTurn, publishChanged, type Turn } from './notify-people.ts';
 import { answerSession, type SessionContext } from './open-session.ts';
 
-type Step = 'requestCompletion' | 'declineCompletion' | 'complete';
+type Step = 'requestCompletion' | 'declineCompletion' | 'complete' | 'reopen';
 
 const itemSteps: Record<Step, { status: ItemStatus; kind: HistoryKind; turn: Turn }> = {
+  reopen: { status: 'not requested to complete', kind: 'itemReopened', turn: 'declineCompletion' },
   requestCompletion: { status: 'requested', kind: 'itemRequested', turn: 'requestCompletion' },
   declineCompletion: { status: 'not completed', kind: 'itemDeclined', turn: 'declineCompletion' },
   complete: { status: 'completed', kind: 'itemCompleted', turn: 'completeItem' },
@@ -24,6 +26,7 @@ const sideOf: Record<Step, SessionRelation> = {
   requestCompletion: 'coachee',
   declineCompletion: 'coach',
   complete: 'coach',
+  reopen: 'coach',
 };
 
 /**
@@ -52,11 +55,10 @@ async function stepItem(
   const item = await itemOf(context, admitted, itemId);
   requireNow(step, relation, itemCan(item, row, { relation, userId: context.actor.self.userId })[step]);
   const { status, kind, turn } = itemSteps[step];
-  await context.db.query('update portal.coaching_item set status = $2, reason = $3 where item_id = $1', [
-    itemId,
-    status,
-    reason,
-  ]);
+  await context.db.query(
+    'update portal.coaching_item set status = $2, reason = $3, is_seen = false where item_id = $1',
+    [itemId, status, reason],
+  );
   await remember(context, { sessionId: row.session_id, kind, itemId, itemText: item.text, reason });
   context.audit({
     object: { kind: 'coaching-item', id: itemId },
@@ -65,6 +67,8 @@ async function stepItem(
     person: row.coachee_id,
     plain: ['status'],
   });
+  if (item.follows_kind === 'issue' && (item.status === 'completed') !== (status === 'completed'))
+    await recordFact(context, { kind: 'mirrored.moved', personId: item.owner_id ?? row.coachee_id, subjectId: itemId });
   await publishChanged(context, row);
   await notifyTurn(context, row, turn);
   return answerSession(context, row.session_id);
@@ -73,7 +77,7 @@ async function stepItem(
 async function stepSession(
   context: SessionContext,
   { row, relation, can }: Admitted,
-  step: Exclude<Step, 'complete'>,
+  step: Exclude<Step, 'complete' | 'reopen'>,
   reason: string | null,
 ): Promise<OpenSession> {
   requireNow(step, relation, can[step]);
@@ -117,4 +121,10 @@ export const completeItem: Handler<typeof calls.completeItem> = async ({ body },
   const admitted = await admit(context, body.sessionID, true);
   context.judge(admitted.otherSide);
   return stepItem(context, admitted, body.itemID, 'complete');
+};
+
+export const reopenItem: Handler<typeof calls.reopenItem> = async ({ body }, context) => {
+  const admitted = await admit(context, body.sessionID, true);
+  context.judge(admitted.otherSide);
+  return stepItem(context, admitted, body.itemID, 'reopen');
 };

@@ -26,6 +26,7 @@ export const acknowledgeEvaluation: Handler<typeof calls.acknowledgeEvaluation> 
     'update portal.quiz_evaluation set acknowledged_at = $2, acknowledged_comment = $3 where attempt_id = $1',
     [row.attempt_id, now, body.comment],
   );
+  await recordFact(context, { kind: 'evaluation.acknowledged', personId: row.agent_id, subjectId: row.attempt_id });
   audit({ object: { kind: 'evaluation', id: row.attempt_id }, after: { acknowledged: true }, plain: ['acknowledged'] });
   return evaluationAnswer(context, row.attempt_id);
 };

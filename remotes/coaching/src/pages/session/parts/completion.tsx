@@ -1,8 +1,8 @@
-import { completeItem, declineCompletion, requestCompletion } from '@portico/contracts/coaching/calls';
+import { completeItem, declineCompletion, reopenItem, requestCompletion } from '@portico/contracts/coaching/calls';
 import type { GoalOrAction, OpenSession } from '@portico/contracts/coaching/shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, Row, Text } from '@portico/ui';
-import { Check, X } from 'lucide-react';
+import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { labelTexts, labelTones } from '../../../data/label-texts.ts';
@@ -23,6 +23,7 @@ export function Completion({ session, item }: CompletionProps) {
   const [isDeclining, setDeclining] = useState(false);
   const request = useSessionWrite(requestCompletion);
   const complete = useSessionWrite(completeItem);
+  const reopen = useSessionWrite(reopenItem);
   const decline = useSessionWrite(declineCompletion);
   const { sessionID } = session;
   const body = { sessionID, itemID: item.id };
@@ -49,6 +50,17 @@ export function Completion({ session, item }: CompletionProps) {
             onPress={() => void complete.write({ body }).catch(() => {})}
           />
         )}
+        {item.isSeen && <Badge tone="accent" label={t('coaching.session.seen')} />}
+        {can.reopen && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={RotateCcw}
+            label={t('coaching.session.reopen')}
+            isPending={reopen.busy}
+            onPress={() => void reopen.write({ body }).catch(() => {})}
+          />
+        )}
         {can.declineCompletion && (
           <Button
             size="s"
@@ -59,9 +71,14 @@ export function Completion({ session, item }: CompletionProps) {
           />
         )}
       </Row>
-      {(request.error || complete.error) && (
+      {(request.error || complete.error || reopen.error) && (
         <Text size="s" tone="danger">
-          {t(failureText(request.error ?? complete.error, 'coaching.session.notDone'))}
+          {t(failureText(request.error ?? complete.error ?? reopen.error, 'coaching.session.notDone'))}
+        </Text>
+      )}
+      {item.follows && item.status !== 'completed' && (
+        <Text size="s" tone="muted">
+          {t(`coaching.session.follows.${item.follows}`)}
         </Text>
       )}
       {item.reason && (

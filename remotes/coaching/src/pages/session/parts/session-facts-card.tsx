@@ -1,32 +1,35 @@
-import { addFactEvidence, getPersonFacts } from '@portico/contracts/coaching/calls';
+import { addFactAction, addFactEvidence, getPersonFacts } from '@portico/contracts/coaching/calls';
 import type { PersonFact } from '@portico/contracts/coaching/person-facts';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen, toast } from '@portico/ui';
 import { failureText } from '../../../data/failure-text.ts';
-import { factLine } from '../../../parts/facts/fact-text.ts';
+import { factAction, factLine } from '../../../parts/facts/fact-text.ts';
 import { FactsList } from '../../../parts/facts/facts-list.tsx';
 import { useSessionWrite } from '../use-session-write.ts';
 
-/** Beside every step: what other areas know about the coachee, each usable as an evidence with its day and link. */
+/**
+ * Beside every step: what other areas know about the coachee, each usable as an evidence or, where the
+ * portal sees when it is done, as an action.
+ */
 export function SessionFactsCard({ session }: { session: OpenSession }) {
   const t = useText();
   const style = useDateStyle();
   const facts = useCall(getPersonFacts, { query: { userID: session.coacheeID } });
-  const { write, busy } = useSessionWrite(addFactEvidence);
-  const use = (fact: PersonFact) =>
-    void write({
-      body: {
-        sessionID: session.sessionID,
-        kind: fact.kind,
-        factID: fact.id,
-        text: factLine(fact, t, style).slice(0, 2000),
-      },
-    }).then(
-      () => toast({ tone: 'success', title: t('coaching.facts.used'), text: fact.title }),
+  const evidence = useSessionWrite(addFactEvidence);
+  const action = useSessionWrite(addFactAction);
+  const bodyOf = (fact: PersonFact, text: string) => ({
+    body: { sessionID: session.sessionID, kind: fact.kind, factID: fact.id, text: text.slice(0, 2000) },
+  });
+  const tell = (added: Promise<unknown>, done: string, { title }: PersonFact) =>
+    void added.then(
+      () => toast({ tone: 'success', title: t(done), text: title }),
       (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.session.notDone')) }),
     );
+  const use = (fact: PersonFact) =>
+    tell(evidence.write(bodyOf(fact, factLine(fact, t, style))), 'coaching.facts.used', fact);
+  const act = (fact: PersonFact) => tell(action.write(bodyOf(fact, factAction(fact, t))), 'coaching.facts.acted', fact);
   return (
     <Card as="section" labelledBy="session-facts">
       <CardHeader id="session-facts" title={t('coaching.facts.title')} />
@@ -36,7 +39,8 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
             facts={all}
             ticketsShared={null}
             use={session.can.amendEvidence ? use : undefined}
-            isUsing={busy}
+            act={session.can.amend ? act : undefined}
+            isUsing={evidence.busy || action.busy}
             mostKinds={4}
           />
         )}

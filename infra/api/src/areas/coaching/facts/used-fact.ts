@@ -1,0 +1,33 @@
+/** Facts about the coachee that a session uses. */
+import type { PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { SessionRow } from '../session-rows.ts';
+import type { SessionContext } from '../sessions/open-session.ts';
+import { factsAbout, type KnownFact } from './read-facts.ts';
+
+/** Used facts of a session; a talk about more is none. */
+const mostUsed = 30;
+
+/** The fact as the caller sees it, so that no other address can become a link. Refused once the session uses too many. */
+export async function factForUse(
+  context: SessionContext & Parameters<typeof factsAbout>[0],
+  row: SessionRow,
+  { kind, factID }: { kind: PersonFactKind; factID: string },
+): Promise<KnownFact> {
+  const [[coachee], used] = await Promise.all([
+    peopleByIds(context.db, [row.coachee_id]),
+    context.db.prepared(
+      'coaching_used_facts',
+      `select from portal.coaching_item
+       where session_id = $1 and (is_fact or link is not null) and removed_at is null limit ${mostUsed}`,
+      [row.session_id],
+    ),
+  ]);
+  if (!coachee) throw notFound();
+  const fact = (await factsAbout(context, coachee, [kind])).facts.find(({ id }) => id === factID);
+  if (!fact) throw notFound();
+  if (used.length >= mostUsed)
+    throw new Refusal('conflict', `A session can use at most ${mostUsed} facts. Nothing was changed.`);
+  return fact;
+}

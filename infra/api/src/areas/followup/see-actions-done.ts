@@ -1,0 +1,43 @@
+/**
+ * Completes actions of sessions with what they follow: the course, the acknowledged evaluation, or the action on a board
+ * that is the same action. What is taken back reopens what the portal completed; a board’s action is always as it is
+ * there (0290).
+ */
+import type { FollowedKind } from '@portico/contracts/coaching/person-facts';
+import type { Fact, FactContext, FactKind, FactListener } from '../../platform/facts/fact.ts';
+import { followedActions, setSeen } from '../coaching/public.ts';
+import { lessonStatuses } from '../lms/public.ts';
+import { areIssuesDone } from '../pd/public.ts';
+
+const kindOf: Partial<Record<FactKind, FollowedKind>> = {
+  'course.completed': 'course',
+  'course.reverted': 'course',
+  'evaluation.acknowledged': 'evaluation',
+  'issue.moved': 'issue',
+};
+
+/** Read when the fact is heard, so that one delivered late does no harm. */
+async function isDone({ db }: FactContext, kind: FollowedKind, { personId, subjectId }: Fact, after: Date) {
+  // An acknowledgement is never taken back.
+  if (kind === 'evaluation') return true;
+  if (kind === 'issue') return (await areIssuesDone(db, [subjectId])).has(subjectId);
+  const [status] = await lessonStatuses(db, [{ userId: personId, courseId: subjectId, after }]);
+  return status?.doneAt != null;
+}
+
+async function receive(context: FactContext, fact: Fact): Promise<void> {
+  const kind = kindOf[fact.kind];
+  if (kind === undefined) return;
+  const items = await followedActions(context.db, { kind, id: fact.subjectId, ownerId: fact.personId });
+  const [first] = items;
+  if (!first) return;
+  const done = await isDone(context, kind, fact, first.session_date);
+  for (const item of items) {
+    if (done && item.status !== 'completed') await setSeen(context, item, { done, by: fact.personId });
+    // A coach’s own completion stays, except where both are the same action.
+    if (!done && item.status === 'completed' && (item.is_seen || kind === 'issue'))
+      await setSeen(context, item, { done, by: fact.personId });
+  }
+}
+
+export const seenActions: FactListener = { kinds: Object.keys(kindOf) as FactKind[], receive };

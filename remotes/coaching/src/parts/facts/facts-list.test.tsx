@@ -1,0 +1,37 @@
+import type { PersonFact } from '@portico/contracts/coaching/person-facts';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '../../language/en.json' with { type: 'json' };
+import { FactsList } from './facts-list.tsx';
+
+loadMessages('en', texts);
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const fact = (kind: PersonFact['kind'], title: string): PersonFact => ({
+  ...{ kind, title, id: title, on: '2026-11-20', value: null, target: null, link: null },
+});
+const facts = [fact('course.overdue', 'Difficult talks'), fact('award.given', 'Well done')];
+const show = (act?: (one: PersonFact) => void) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FactsList facts={facts} ticketsShared={null} use={() => undefined} act={act} />
+    </UiProvider>,
+  );
+
+it('what the portal sees when it is done can become an action, every fact an evidence', async () => {
+  const act = vi.fn();
+  const screen = await show(act);
+  await screen.getByRole('button', { name: 'Add as an action: Difficult talks' }).click();
+  expect(act).toHaveBeenCalledExactlyOnceWith(facts[0]);
+  await expect.element(screen.getByRole('button', { name: 'Use as evidence: Well done' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toHaveLength(1);
+});
+
+it('without the right to add actions, none is offered', async () => {
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Use as evidence: Difficult talks' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toEqual([]);
+});
