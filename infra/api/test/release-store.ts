@@ -1,5 +1,5 @@
 /** A registry for tests: it contains every remote that was ever reported about, and a canary can be set. */
-import type { ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
+import type { RegisteredRemote, ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
 
 export interface TestReleaseStore extends ReleaseStore {
   /** Undefined: no canary is running. */
@@ -7,6 +7,8 @@ export interface TestReleaseStore extends ReleaseStore {
   /** Disabled for everyone, for this reason. */
   disabled: string | undefined;
   tenants: RemoteReleases['tenants'];
+  /** Remotes of other teams. */
+  others: RegisteredRemote[];
   /** Canaries that were stopped: why, and because of which tenant's metrics. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
 }
@@ -16,6 +18,7 @@ export function openTestReleaseStore(): TestReleaseStore {
     canary: undefined,
     disabled: undefined,
     tenants: {},
+    others: [],
     stopped: [],
     list: async () => [
       {
@@ -32,6 +35,7 @@ export function openTestReleaseStore(): TestReleaseStore {
         })),
       },
     ],
+    registered: async () => store.others,
     refused: () => ({ release: 0, registry: 0 }),
     revision: () => '',
     async channel(_, version, { tenant, bucket = 100 }) {

@@ -242,6 +242,14 @@ describe('the boot document', () => {
     expect(Object.keys(inPage.integrity)).toContain('/r/lms/1.0.0/remoteEntry.aaaaaaaa.js');
   });
 
+  test('contains the switches of registered remotes, which replace none of the portal’s own', async () => {
+    const [, ember] = tenants as [EdgeTenant, EdgeTenant];
+    tenants = [{ ...ember, settings: { ...ember.settings, remotes: { travel: true, lms: true } } }];
+    const { flags, remotes } = await boot('ember.localhost');
+    expect([flags.travel, flags.lms]).toEqual([true, false]);
+    expect(remotes).toEqual([]);
+  });
+
   test('of a tenant that has switched off a remote does not name it, and its routes are unknown', async () => {
     const ember = await boot('ember.localhost');
     expect(ember.remotes).toEqual([]);

@@ -27,6 +27,13 @@ test('are the areas of the bottom bar that everyone has, in order', () => {
   expect(urls()).toEqual(['/lms/home', '/schedule', '/pd/home']);
 });
 
+test('include a remote of another team that is switched on', () => {
+  const all = [...remotes, remote('travel', [entry('/travel', 20)])];
+  expect(shortcutsOf(settings, all).map(({ url }) => url)).not.toContain('/travel');
+  const on = { ...settings, remotes: { travel: true } };
+  expect(shortcutsOf(on, all).map(({ url }) => url)).toContain('/travel');
+});
+
 test('omit what is switched off', () => {
   expect(urls({ ...settings, flags: { ...settings.flags, lms: false, schedule: false } })).toEqual(['/pd/home']);
 });

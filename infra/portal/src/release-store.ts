@@ -1,12 +1,13 @@
 /** The release registry for the API: what it reads from it, and the single change it may make. */
 import type { ReleaseStore } from '@portico/api/platform/release-store';
+import { flags } from '@portico/contracts/platform/tenant';
 import type { Releases } from '@portico/releases/operations';
 
 /** Used in the registry's history in place of an operator's name. */
 const itself = 'health of ';
 
 export const releaseStore = (
-  releases: Pick<Releases, 'list' | 'channel' | 'stopCanary' | 'refused' | 'revision'>,
+  releases: Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'refused' | 'revision'>,
 ): ReleaseStore => ({
   async list() {
     return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
@@ -22,6 +23,13 @@ export const releaseStore = (
   async stopCanary(remote, version, { reason, tenant }) {
     const { changed } = await releases.stopCanary(remote, version, { by: itself + tenant, reason });
     return changed;
+  },
+  async registered() {
+    // No tenant has the empty name, so pins do not count.
+    const stable = await releases.resolve({ tenant: '', bucket: undefined }, { partial: true });
+    return stable
+      .filter(({ description }) => !(flags as readonly string[]).includes(description.flag))
+      .map(({ description: { id, title } }) => ({ id, title: { en: title.en, de: title.de, fr: title.fr } }));
   },
   refused: releases.refused,
   revision: releases.revision,

@@ -4,6 +4,7 @@
  */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import { tenantSwitches } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
 import { lookAtTenants } from '@portico/database/tenants/look-at-tenants';
 import { makeBootDocument } from '@portico/edge/boot/boot-document';
@@ -89,7 +90,7 @@ export async function whyUnseen(
   for (const { slug, settings } of tenants.values()) {
     const resolved = await releases.resolve({ tenant: slug, bucket: undefined }, { partial: true });
     const given = resolved.find(({ description }) => description.id === remote);
-    if (given && isAllowed(given.description, settings.flags)) return undefined;
+    if (given && isAllowed(given.description, tenantSwitches(settings))) return undefined;
     if (given) flags.add(given.description.flag);
   }
   const [flag] = flags;

@@ -10,6 +10,7 @@ import { openSigningKey, type SigningKey } from '@portico/releases/signing-key';
 import { openTeamTokens, type TeamTokens } from '@portico/releases/team-tokens';
 import { readList } from '@portico/releases/verify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuiltRelease } from '../../releases/test/built-release.ts';
 import { RunningStore } from '../../releases/test/running-store.ts';
 import { portalElsewhere } from '../src/release-api/portal-elsewhere.ts';
 import type { bodies } from '../src/release-api/release-request.ts';
@@ -56,10 +57,23 @@ afterEach(() => drain(server, 100));
 const as = (sender: string): Elsewhere =>
   portalElsewhere({ PORTICO_URL: origin, PORTICO_TEAM_TOKEN: secrets[sender] ?? '' }) as Elsewhere;
 
-async function upload(version: string, { sender = 'own', signer = key, page = version, remote = 'lms' } = {}) {
-  const folder = stood.built({ version, page, remote });
+interface Uploaded {
+  sender?: string;
+  signer?: SigningKey;
+  page?: string;
+  remote?: string;
+  change?: BuiltRelease['change'];
+}
+
+async function upload(version: string, uploaded: Uploaded = {}) {
+  const { sender = 'own', signer = key, page = version, remote = 'lms', change } = uploaded;
+  const folder = stood.built({ version, page, remote, ...(change ? { change } : {}) });
   const { bytes } = await readList(folder);
-  return as(sender).upload(folder, signer.sign(bytes), { remote, skipBrowser: 'it holds no pages' });
+  return as(sender).upload(
+    folder,
+    { signature: signer.sign(bytes), publicKey: signer.publicKey },
+    { remote, skipBrowser: 'it holds no pages' },
+  );
 }
 
 async function send(sender: string | undefined, command: string, body: object, headers: Record<string, string> = {}) {
@@ -133,9 +147,13 @@ test('no token may name a remote in the archive that is not in the request', asy
   await stood.releases.trust('news', key.publicKey);
   const folder = stood.built({ remote: 'news', version: '1.0.0' });
   const { bytes } = await readList(folder);
-  await expect(as('own').upload(folder, key.sign(bytes), { remote: 'lms', skipBrowser: 'no pages' })).rejects.toThrow(
-    'This is a release of news, not of lms. Nothing was changed.',
-  );
+  await expect(
+    as('own').upload(
+      folder,
+      { signature: key.sign(bytes), publicKey: key.publicKey },
+      { remote: 'lms', skipBrowser: 'no pages' },
+    ),
+  ).rejects.toThrow('This is a release of news, not of lms. Nothing was changed.');
 });
 
 test('a foreign key, a tampered file and a taken address are refused in one sentence', async () => {
@@ -146,9 +164,13 @@ test('a foreign key, a tampered file and a taken address are refused in one sent
   const folder = stood.built({ version: '1.0.0' });
   const { bytes, list } = await readList(folder);
   writeFileSync(path.join(folder, list.pages.home?.[1] ?? ''), 'something else');
-  await expect(as('own').upload(folder, key.sign(bytes), { remote: 'lms', skipBrowser: 'no pages' })).rejects.toThrow(
-    /^lms-home\.cccccccc\.js is not the file that was built: its hash differs\.$/,
-  );
+  await expect(
+    as('own').upload(
+      folder,
+      { signature: key.sign(bytes), publicKey: key.publicKey },
+      { remote: 'lms', skipBrowser: 'no pages' },
+    ),
+  ).rejects.toThrow(/^lms-home\.cccccccc\.js is not the file that was built: its hash differs\.$/);
   await stood.releases.publish(
     stood.built({
       remote: 'news',
@@ -243,4 +265,83 @@ test('the command sends to the portal that the environment names', async () => {
   expect(await release('list', 'lms')).toMatch(/^lms: 2\.0\.0 active\n/);
   expect(await release('list', 'news')).toBe('The token of learning is for lms, not for news.');
   expect(await release('prune', 'lms')).toContain('prune is a command for operators');
+}, 120_000);
+
+describe('a remote that the portal does not know', () => {
+  const travel = { remote: 'travel', sender: 'travel' } as const;
+  const versionsOf = async (remote: string) => (await stood.releases.list()).find((each) => each.remote === remote);
+  beforeEach(async () => {
+    secrets.travel = await token('travel desk', ['travel', 'quiz']);
+  });
+
+  test('registers itself, is used by no one until it is approved, and then like any other', async () => {
+    expect(await upload('1.0.0', travel)).toEqual([
+      'travel 1.0.0 is in the store.',
+      expect.stringMatching(
+        /^travel is new: an operator of the portal approves it once, with the key SHA256:\S{43}\.$/,
+      ),
+    ]);
+    const activating = { remote: 'travel', version: '1.0.0' };
+    const waiting = 'travel is new and waits for the approval of an operator: npm run release -- approve travel.';
+    expect(await send('travel', 'activate', activating)).toEqual({
+      status: 409,
+      said: `${waiting} Nothing was changed.`,
+    });
+    await expect(stood.releases.trust('travel', key.publicKey)).rejects.toThrow(waiting);
+    expect(await stood.versions()).toEqual([]);
+    expect((await send('travel', 'explain', { remote: 'travel', tenant: 'harbour' })).said).toEqual([
+      'travel: none, because no version was ever activated',
+    ]);
+    expect(stood.logged.filter(({ event }) => event === 'release refused')).toEqual([]);
+
+    const preview = await stood.releases.approve('travel', { preview: true });
+    expect(preview).toMatchObject({ description: { id: 'travel' }, by: expect.stringMatching(/^team travel desk/) });
+    expect((await versionsOf('travel'))?.pending).toBeDefined();
+    await stood.releases.approve('travel', { by: 'ada' });
+    expect((await versionsOf('travel'))?.history.map(({ action }) => action)).toEqual([
+      'register',
+      'publish',
+      'approve',
+    ]);
+    expect((await send('travel', 'activate', activating)).status).toBe(200);
+    expect(await stood.versions()).toEqual([['travel', '1.0.0']]);
+    await expect(stood.releases.approve('travel')).rejects.toThrow('travel does not wait for approval.');
+    expect(await upload('1.1.0', { ...travel, page: 'another' })).toEqual(['travel 1.1.0 is in the store.']);
+  });
+
+  test('more releases may wait, but only with the same key', async () => {
+    await upload('1.0.0', travel);
+    expect((await upload('1.1.0', { ...travel, page: 'another' }))[0]).toBe('travel 1.1.0 is in the store.');
+    const foreign = openSigningKey(path.join(stood.folder, 'foreign.pem'));
+    await expect(upload('1.2.0', { ...travel, signer: foreign })).rejects.toThrow(
+      'travel waits for approval with another key. Nothing was changed.',
+    );
+    await stood.releases.approve('travel');
+    await expect(upload('1.2.0', { ...travel, signer: foreign })).rejects.toThrow(
+      "not the trusted one of travel's team",
+    );
+    expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('takes neither the name of an area of the portal, nor another switch, nor an address of others', async () => {
+    await expect(upload('1.0.0', { ...travel, remote: 'quiz' })).rejects.toThrow(
+      'quiz is the name of an area or feature of the portal itself. Nothing was changed.',
+    );
+    const otherSwitch: BuiltRelease['change'] = ({ description }) => {
+      description.flag = 'lms';
+    };
+    await expect(upload('1.0.0', { ...travel, change: otherSwitch })).rejects.toThrow(
+      'The flag of a new remote is its own id: travel, not lms. Nothing was changed.',
+    );
+    await expect(
+      upload('1.0.0', {
+        ...travel,
+        change({ description }) {
+          const [first] = description.routes;
+          if (first) first.path = '/home';
+        },
+      }),
+    ).rejects.toThrow('Its address /home belongs to the host.');
+    expect(await versionsOf('travel')).toBeUndefined();
+  });
 });

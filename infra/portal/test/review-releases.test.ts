@@ -103,3 +103,14 @@ test('a stable release that no tenant shows is not reported as in use', async ()
   );
   expect(await whyUnseen('travel', stood.releases, having({}))).toMatch(/^No tenant gets it:/);
 });
+
+test('a registered remote is shown by tenants that have switched it on by its id', async () => {
+  await stood.releases.publish(stood.built({ remote: 'travel', version: '1.0.0' }));
+  await stood.releases.activate('travel', '1.0.0');
+  const having = (remotes: Record<string, boolean>) => async () =>
+    new Map([['harbour', { ...harbour, settings: { ...harbour.settings, remotes } }]]);
+  expect(await whyUnseen('travel', stood.releases, having({ travel: true }))).toBeUndefined();
+  expect(await whyUnseen('travel', stood.releases, having({}))).toBe(
+    'No tenant shows it yet, because none has its switch "travel" on.',
+  );
+});

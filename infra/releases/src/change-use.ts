@@ -10,6 +10,7 @@ import { offeredBeside } from './offered-beside.ts';
 import type { Change, Edited, Releases } from './operations.ts';
 import { alreadyOwned } from './ownership.ts';
 import { ReleaseRefusal } from './refusal.ts';
+import { notApproved } from './register-remote.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import { draftOf } from './review.ts';
 import { assertRollbackIntent } from './rollback-intent.ts';
@@ -49,6 +50,7 @@ export function changeUse(store: Store): Changes {
       const registry = await registryFile.read();
       const before = structuredClone(registry);
       const entry = known(registry, remote);
+      if (entry.pending) throw new ReleaseRefusal(`${notApproved(remote)} Nothing was changed.`);
       const noted = await work(entry, registry);
       if (noted.changed) {
         const { changed: _, ...line } = noted;

@@ -11,7 +11,7 @@ import { operatorName } from './operator-name.ts';
 import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { openReleases } from './releases.ts';
-import { listLines, prunedLines } from './report.ts';
+import { approvalLines, listLines, prunedLines } from './report.ts';
 import type { Review } from './review.ts';
 import { openSigningKey } from './signing-key.ts';
 import { openTeamTokens, standardDays as standardTokenDays, type TeamTokens, tokenLine } from './team-tokens.ts';
@@ -41,6 +41,8 @@ const usage = `Usage: npm run release -- <command>
   pairs                       open the pages of every remote in use, then of running canaries, of the oldest pinned versions,
                               and of the first fallback versions, in a portal with this checkout's host and API. Changes
                               nothing
+  approve <remote>            accept a remote that a team has registered by its first upload, with its key; --preview shows
+                              what it claims. Tenants then switch it on under Administration, Portal settings
   trust <remote> <file>       trust the public key (PEM) of a team that releases elsewhere, or its new one. Releases signed
                               with an earlier key are trusted until it is removed from secrets/release-keys/<remote>.pub
   token create <team> --remote <remote> [--remote …] [--days <days>], token list, token revoke <id>
@@ -163,6 +165,17 @@ async function trust(releases: Releases, remote: string, file: string, { reason 
     );
 }
 
+async function approve(releases: Releases, remote: string, { reason, preview }: Options): Promise<void> {
+  const author = { by: operatorName(), ...(reason ? { reason } : {}) };
+  const approval = await releases.approve(remote, { ...author, ...(preview ? { preview } : {}) });
+  for (const line of approvalLines(remote, approval)) print(line);
+  print(
+    preview
+      ? 'Nothing was changed.'
+      : `Approved. Its team can make a release stable; tenants switch ${remote} on under Administration, Portal settings.`,
+  );
+}
+
 async function prune(releases: Releases, remote: string | undefined, options: Options): Promise<void> {
   const days = options.days === undefined ? standardDays : numberOf('days', options.days);
   const author = { by: operatorName(), ...(options.reason ? { reason: options.reason } : {}) };
@@ -209,11 +222,16 @@ export interface Installation extends Required<KnownHere> {
   elsewhere?: Elsewhere | undefined;
 }
 
+/** The signature of a release's list, and the key (PEM) that verifies it. */
+export interface SignedList {
+  signature: string;
+  publicKey: string;
+}
+
 /** A portal to which commands are sent; each answers with the lines to print. */
 export interface Elsewhere {
   send(command: string, body: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
-  /** `signature`: of the release's list. */
-  upload(folder: string, signature: string, query: Readonly<Record<string, string>>): Promise<readonly string[]>;
+  upload(folder: string, signed: SignedList, query: Readonly<Record<string, string>>): Promise<readonly string[]>;
 }
 
 /** The commands that a portal elsewhere takes, besides `publish`. */
@@ -232,7 +250,8 @@ async function publishElsewhere({ send, upload }: Elsewhere, remote: string, opt
     ...(skipBrowser ? { skipBrowser } : {}),
     ...(preview ? { preview: 'true' } : {}),
   };
-  for (const line of await upload(folder, openSigningKey(fileOf(key)).sign(bytes), query)) print(line);
+  const { sign, publicKey } = openSigningKey(fileOf(key));
+  for (const line of await upload(folder, { signature: sign(bytes), publicKey }, query)) print(line);
   if (options.activate && !preview)
     for (const line of await send('activate', { remote, version: list.version, reason })) print(line);
 }
@@ -275,6 +294,7 @@ async function run(words: readonly string[], options: Options, installation: Ins
   if (command === 'explain' && version === undefined) return explain(deskAt(open(), options, installation), remote);
   if (command === 'prune' && version === undefined) return prune(open(), remote, options);
   if (command === 'publish' && remote && version === undefined) return publish(open(), remote, options, installation);
+  if (command === 'approve' && remote && version === undefined) return approve(open(), remote, options);
   if (command === 'trust' && remote && version && more.length === 0) return trust(open(), remote, version, options);
   if (remote && version && more.length === 0 && isIn(withVersion, command))
     return withVersion[command](deskAt(open(), options, installation), remote, version);

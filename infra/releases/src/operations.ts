@@ -1,3 +1,4 @@
+import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import type { Channel } from '@portico/contracts/release/shapes';
 import type { Asker, Because } from './choose-versions.ts';
 import type { Noted } from './edits.ts';
@@ -39,6 +40,15 @@ export interface Explained {
   refused: string[];
 }
 
+/** What an operator approves. */
+export interface Approval {
+  /** Of its latest release. */
+  description: RemoteDescription;
+  fingerprint: string;
+  since: string;
+  by?: string | undefined;
+}
+
 export interface Checked {
   /** False if it is already in the store. */
   isNew: boolean;
@@ -47,11 +57,14 @@ export interface Checked {
 }
 
 export interface Releases {
-  publish(folder: string, signWith?: Signer, author?: Author): Promise<Published>;
+  /** `newKey`: the team's public key (PEM), by which a remote that is unknown here registers itself. */
+  publish(folder: string, signWith?: Signer, author?: Author, newKey?: string): Promise<Published>;
   /** Runs all checks of `publish`, with the same refusals, but stores nothing. */
-  check(folder: string, signWith?: Signer): Promise<Checked>;
+  check(folder: string, signWith?: Signer, newKey?: string): Promise<Checked>;
   /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
+  /** Approves a remote that has registered itself: its key is trusted from now on. */
+  approve(remote: string, change?: Change): Promise<Approval>;
   /** True if the key that signs the remote's releases is on another machine. */
   isElsewhere(remote: string): boolean;
   activate(remote: string, version: string, change?: Change): Promise<Edited>;

@@ -80,13 +80,15 @@ export interface Published {
   version: string;
   /** False if exactly this release was already in the store. */
   added: boolean;
+  /** Fingerprint of the key that waits for an operator's approval. */
+  pending?: string;
 }
 
 /** Called under the store's lock. */
 export async function publishFolder(
   store: string,
   source: string,
-  keys: TeamKeys,
+  keys: Pick<TeamKeys, 'newest' | 'verifierOf' | 'signerOf'>,
   beside: () => Promise<Beside>,
   signWith?: Signer,
 ): Promise<Published> {

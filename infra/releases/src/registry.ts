@@ -22,6 +22,8 @@ export const actions = [
   'enable',
   'prune',
   'trust',
+  'register',
+  'approve',
 ] as const;
 
 const change = z.strictObject({
@@ -56,6 +58,8 @@ const ofTenant = z.strictObject({
 
 const entry = z.strictObject({
   versions: z.array(releaseVersion),
+  /** A new remote, registered by its first upload; until an operator approves this key (PEM), no release is used. */
+  pending: z.optional(z.strictObject({ key: z.string(), since: z.string(), by: z.optional(z.string()) })),
   /** The stable version. */
   active: z.optional(releaseVersion),
   /** Versions that were stable before, newest first. Rolled-back ones are not included. */

@@ -1,14 +1,15 @@
 /** Describes the registry for operators at a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { type Because, chooseVersions } from './choose-versions.ts';
-import type { Edited, Explained, ListedRemote } from './operations.ts';
+import type { Approval, Edited, Explained, ListedRemote } from './operations.ts';
 import type { Pruned } from './prune.ts';
 import type { RegistryEntry } from './registry.ts';
 
 const shownHistory = 5;
 
-function useLines({ canary, disabled, tenants = {} }: RegistryEntry): string[] {
+function useLines({ pending, canary, disabled, tenants = {} }: RegistryEntry): string[] {
   const lines: string[] = [];
+  if (pending) lines.push(`  waits for approval since ${pending.since}`);
   if (disabled !== undefined) lines.push(`  switched off: ${disabled}`);
   if (canary)
     lines.push(`  canary ${canary.version}: ${canary.percent} % of ${canary.tenants?.join(', ') ?? 'all tenants'}`);
@@ -56,6 +57,20 @@ export const explainLines = ({ remote, version, because, refused }: Explained): 
   `${remote}: ${version ?? 'none'}, because ${reasons[because]}`,
   ...refused.map((each) => `  ${each} is skipped: it is not what was signed`),
 ];
+
+/** What an operator should know before approving a new remote. */
+export function approvalLines(remote: string, { description, fingerprint, since, by }: Approval): string[] {
+  const { title, routes, menu, homeCards } = description;
+  const addresses = routes.map(({ path, public: open }) =>
+    open === undefined ? path : `${path} (without sign-in: ${open})`,
+  );
+  return [
+    `${remote}, ${title.en}: registered ${since}${by ? ` by ${by}` : ''} with the key ${fingerprint}`,
+    `  addresses: ${addresses.join(', ') || 'none'}`,
+    `  menu: ${menu.map((each) => each.title.en).join(', ') || 'none'}`,
+    `  cards on the home page: ${homeCards.map((each) => each.title.en).join(', ') || 'none'}`,
+  ];
+}
 
 /** `0-49 1.1.0, 50-99 1.0.0` */
 function sharesOf(entry: RegistryEntry, tenant: string): string {

@@ -76,8 +76,9 @@ export function known(registry: Registry, remote: string): RegistryEntry {
 export async function goodOnes(
   among: Pick<GoodReleases, 'get'>,
   remote: string,
-  { versions }: RegistryEntry,
+  { versions, pending }: RegistryEntry,
 ): Promise<(version: string) => boolean> {
+  if (pending) return () => false;
   const manifests = await Promise.all(versions.map((version) => among.get(remote, version)));
   const fine = new Set(versions.filter((_, index) => manifests[index]));
   return (version) => fine.has(version);

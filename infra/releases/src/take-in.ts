@@ -10,13 +10,16 @@ import type { Releases } from './operations.ts';
 import { mustBeWhatWasPruned } from './prune.ts';
 import { publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
+import { keysWaiting, notApproved, registeringKey } from './register-remote.ts';
 import { emptyEntry, type Registry } from './registry.ts';
 import { sameContent } from './same-content.ts';
-import { entryOf, note, type Store } from './store.ts';
+import { type Author, entryOf, known, note, type Store } from './store.ts';
 import { readPublicKey } from './team-keys.ts';
-import { readList } from './verify.ts';
+import { readList, verifyStored } from './verify.ts';
 
-export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'isElsewhere'> {
+const withReason = (fact: string, { reason }: Author) => [fact, ...(reason ? [reason] : [])].join(': ');
+
+export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'approve' | 'isElsewhere'> {
   const { folder, keys, registryFile, good } = store;
 
   /** The environment in which a new release of the remote must fit. */
@@ -26,33 +29,48 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
   });
 
   return {
-    async check(source, signWith) {
+    async check(source, signWith, newKey) {
       const { list } = await readList(path.resolve(source));
       const { id } = list.description;
       const registry = await registryFile.read();
+      const waiting = registeringKey(entryOf(registry, id), list, newKey);
       const entry = entryOf(registry, id) ?? emptyEntry();
       if (entry.versions.includes(list.version)) return { isNew: false };
       mustBeWhatWasPruned(entry, list);
       const trial = await mkdtemp(path.join(tmpdir(), 'portico-gate-'));
       try {
-        await publishFolder(trial, path.resolve(source), keys, () => beside(registry, id), signWith);
+        await publishFolder(
+          trial,
+          path.resolve(source),
+          waiting ? keysWaiting(waiting) : keys,
+          () => beside(registry, id),
+          signWith,
+        );
         const inUse = [entry.active, entry.canary?.version, entry.versions.at(-1)].filter((each) => each !== undefined);
         return { isNew: true, sameAs: await sameContent(folder, [...new Set(inUse)], path.resolve(source), list) };
       } finally {
         await rm(trial, { recursive: true, force: true });
       }
     },
-    publish: (source, signWith, author = {}) =>
+    publish: (source, signWith, author = {}, newKey = undefined) =>
       withLock(folder, async () => {
         const registry = await registryFile.read();
         const { list } = await readList(path.resolve(source));
         const { id } = list.description;
+        const waiting = registeringKey(entryOf(registry, id), list, newKey);
         const entry = entryOf(registry, id) ?? emptyEntry();
         mustBeWhatWasPruned(entry, list);
-        const published = await publishFolder(folder, path.resolve(source), keys, () => beside(registry, id), signWith);
+        const used = waiting ? keysWaiting(waiting) : keys;
+        const stored = await publishFolder(folder, path.resolve(source), used, () => beside(registry, id), signWith);
+        const published = waiting ? { ...stored, pending: waiting.fingerprint } : stored;
         const { remote, version } = published;
         registry.remotes[remote] = entry;
         if (entry.versions.includes(version)) return published;
+        if (waiting && !entry.pending) {
+          const { by } = author;
+          entry.pending = { key: waiting.pem, since: store.now().toISOString(), ...(by ? { by } : {}) };
+          note(store, entry, { action: 'register' }, { ...author, reason: `key ${waiting.fingerprint}` });
+        }
         entry.versions.push(version);
         delete entry.pruned?.[version];
         note(store, entry, { action: 'publish', version }, author);
@@ -66,12 +84,32 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
           throw new ReleaseRefusal(`${remote} is not the id of a remote. Nothing was changed.`);
         const registry = await registryFile.read();
         const entry = entryOf(registry, remote) ?? emptyEntry();
+        if (entry.pending) throw new ReleaseRefusal(`${notApproved(remote)} Nothing was changed.`);
         registry.remotes[remote] = entry;
-        const why = [`key ${key.fingerprint}`, ...(reason ? [reason] : [])].join(': ');
+        const why = withReason(`key ${key.fingerprint}`, { ...(reason ? { reason } : {}) });
         note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
         // A change takes effect only together with its line of history.
         await registryFile.write(registry);
         return keys.trust(remote, key);
+      }),
+    approve: (remote, { preview, ...author } = {}) =>
+      withLock(folder, async () => {
+        const registry = await registryFile.read();
+        const entry = known(registry, remote);
+        if (!entry.pending) throw new ReleaseRefusal(`${remote} does not wait for approval. Nothing was changed.`);
+        const { since, by } = entry.pending;
+        const key = readPublicKey(entry.pending.key);
+        const [first = ''] = entry.versions;
+        const place = { remote, version: entry.versions.at(-1) ?? first };
+        const { description } = await verifyStored(path.join(folder, remote, place.version), key, place);
+        const approval = { description, fingerprint: key.fingerprint, since, by };
+        if (preview) return approval;
+        delete entry.pending;
+        note(store, entry, { action: 'approve' }, { ...author, reason: withReason(`key ${key.fingerprint}`, author) });
+        // Should the second step fail, the key is not trusted and nothing is used; trusting it repairs that.
+        await registryFile.write(registry);
+        await keys.trust(remote, key);
+        return approval;
       }),
     isElsewhere: keys.isElsewhere,
   };

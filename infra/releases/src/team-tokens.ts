@@ -5,7 +5,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { addHours } from 'date-fns/addHours';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import * as z from 'zod/mini';
 import { withLock } from './lock.ts';
@@ -36,6 +37,8 @@ const file = z.strictObject({ format: z.literal(1), tokens: z.array(teamToken) }
 /** Days until a token expires if none are named, and at most. */
 export const standardDays = 90;
 const mostDays = 365;
+/** A token expires at the time of day at which it was created, whatever clocks do in between. */
+const hoursInDay = 24;
 const usePrecisionMs = millisecondsInMinute;
 
 const form = /^portico_([0-9a-f]{8})_[A-Za-z0-9_-]{43}$/;
@@ -120,7 +123,7 @@ export function openTeamTokens(secrets: string, now: () => Date = () => new Date
         hash: hashOf(secret),
         createdAt: at.toISOString(),
         createdBy: wanted.by,
-        expiresAt: new Date(at.getTime() + wanted.days * millisecondsInDay).toISOString(),
+        expiresAt: addHours(at, wanted.days * hoursInDay).toISOString(),
       };
       await change((tokens) => tokens.push(token));
       return { secret, token };

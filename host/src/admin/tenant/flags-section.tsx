@@ -1,6 +1,6 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { type Flag, flags } from '@portico/contracts/platform/tenant';
-import { useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { AlertDialog, Card, CardHeader, Stack, Text } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { useState } from 'react';
@@ -10,31 +10,48 @@ import type { SectionProps } from './section-props.ts';
 const remoteFlags = ['lms', 'coaching', 'pd', 'quiz', 'support', 'gamification', 'news', 'scanner'] as const;
 const isOfRemote = (flag: Flag) => (remoteFlags as readonly string[]).includes(flag);
 
-/** Message ids of the pages that the flag controls. */
-const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string[] => [
-  ...new Set(
-    remotes.flatMap(({ description }) =>
-      description.routes
-        .filter((route) => description.flag === flag || route.flag === flag)
-        .map((route) => route.title.id),
+/** A switch as it is listed: the field of the settings, and its name in the person's language. */
+interface Listed {
+  field: string;
+  name: string;
+}
+
+/** Message ids of the pages that the switch controls. */
+const pagesOf = (field: string, { remotes }: Pick<BootDocument, 'remotes'>): string[] => {
+  const flag = field.slice(field.indexOf('.') + 1);
+  return [
+    ...new Set(
+      remotes.flatMap(({ description }) =>
+        description.routes
+          .filter((route) => description.flag === flag || route.flag === flag)
+          .map((route) => route.title.id),
+      ),
     ),
-  ),
-];
+  ];
+};
 
 /** Switches areas and features on and off. Lists what will disappear before it does. */
-export function FlagsSection({ draft }: SectionProps) {
+export function FlagsSection({ draft, settings }: SectionProps) {
   const t = useText();
+  const language = useLanguage();
   const boot = useBoot();
-  const [confirming, setConfirming] = useState<Flag>();
-  const pages = confirming ? pagesOf(confirming, boot) : [];
-  const list = (which: readonly Flag[]) => (
+  const [confirming, setConfirming] = useState<Listed>();
+  const pages = confirming ? pagesOf(confirming.field, boot) : [];
+  const own = (which: readonly Flag[]): Listed[] =>
+    which.map((flag) => ({ field: `flags.${flag}`, name: t(`admin.flag.${flag}`) }));
+  // Absent if the server is of an earlier version.
+  const registered = (settings.remotes ?? []).map(({ id, title }) => ({
+    field: `remotes.${id}`,
+    name: title[language],
+  }));
+  const list = (which: readonly Listed[]) => (
     <Stack>
-      {which.map((flag) => (
+      {which.map((each) => (
         <Switch
-          key={flag}
-          label={t(`admin.flag.${flag}`)}
-          isSelected={draft.value(`flags.${flag}`) === true}
-          onChange={(isOn) => (isOn ? draft.set(`flags.${flag}`, true) : setConfirming(flag))}
+          key={each.field}
+          label={each.name}
+          isSelected={draft.value(each.field) === true}
+          onChange={(isOn) => (isOn ? draft.set(each.field, true) : setConfirming(each))}
         />
       ))}
     </Stack>
@@ -43,19 +60,19 @@ export function FlagsSection({ draft }: SectionProps) {
     <Stack gap="l">
       <Card as="section" labelledBy="flags-areas">
         <CardHeader title={t('admin.flags.areas')} id="flags-areas" />
-        {list(flags.filter(isOfRemote))}
+        {list([...own(flags.filter(isOfRemote)), ...registered])}
       </Card>
       <Card as="section" labelledBy="flags-features">
         <CardHeader title={t('admin.flags.features')} id="flags-features" />
-        {list(flags.filter((flag) => !isOfRemote(flag)))}
+        {list(own(flags.filter((flag) => !isOfRemote(flag))))}
       </Card>
       <AlertDialog
-        title={confirming ? t('admin.flags.offTitle', { name: t(`admin.flag.${confirming}`) }) : ''}
+        title={confirming ? t('admin.flags.offTitle', { name: confirming.name }) : ''}
         confirmLabel={t('admin.flags.switchOff')}
         isOpen={confirming !== undefined}
         onOpenChange={(isOpen) => !isOpen && setConfirming(undefined)}
         onConfirm={() => {
-          if (confirming) draft.set(`flags.${confirming}`, false);
+          if (confirming) draft.set(confirming.field, false);
           setConfirming(undefined);
         }}
       >

@@ -1,4 +1,5 @@
 /** The release registry as the API sees it: what is in use, and the one change that metrics may trigger. */
+import type { Language } from '@portico/contracts/platform/languages';
 import type { Channel } from '@portico/contracts/release/shapes';
 
 interface ReleaseChange {
@@ -43,6 +44,11 @@ interface ReleasesFor {
   bucket: number | undefined;
 }
 
+export interface RegisteredRemote {
+  id: string;
+  title: Readonly<Record<Language, string>>;
+}
+
 export interface ReleaseStore {
   list(): Promise<readonly RemoteReleases[]>;
   /** The channel from which this person currently gets that version of a remote. */
@@ -52,6 +58,8 @@ export interface ReleaseStore {
    * now.
    */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
+  /** Stable remotes that other teams have registered: those that no flag of this repository switches. */
+  registered(): Promise<readonly RegisteredRemote[]>;
   refused(): ReleasesRefused;
   /** Changes whenever the served releases change. */
   revision(): string;
@@ -62,6 +70,7 @@ export const noReleaseStore: ReleaseStore = {
   list: async () => [],
   channel: async () => 'other',
   stopCanary: async () => false,
+  registered: async () => [],
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',
 };

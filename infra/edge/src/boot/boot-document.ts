@@ -7,7 +7,7 @@ import {
 } from '@portico/contracts/platform/boot';
 import { areas } from '@portico/contracts/platform/call';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
-import { languages } from '@portico/contracts/platform/tenant';
+import { languages, tenantSwitches } from '@portico/contracts/platform/tenant';
 import { isAllowed, type ResolvedRemote } from '@portico/releases/resolve-remote';
 import type { EdgeTenant } from '../options.ts';
 
@@ -32,7 +32,7 @@ const linkedRemotes = (host: HostFiles): ResolvedRemote[] | undefined =>
 export function makeBootDocument(parts: BootParts): BootDocument {
   const { tenant, host, identity, contentOrigin, limits, now } = parts;
   const { settings } = tenant;
-  const flags: Readonly<Record<string, boolean>> = settings.flags;
+  const flags = tenantSwitches(settings);
   const remotes = (linkedRemotes(host) ?? parts.remotes).filter(({ description }) => isAllowed(description, flags));
   const integrity: Record<string, string> = {};
   for (const [name, hash] of Object.entries(host.files)) integrity[host.base + name] = hash;

@@ -4,7 +4,7 @@
  */
 import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootRemote } from '@portico/contracts/platform/boot';
-import type { TenantSettings } from '@portico/contracts/platform/tenant';
+import { type TenantSettings, tenantSwitches } from '@portico/contracts/platform/tenant';
 
 interface Shortcut {
   name: string;
@@ -16,7 +16,8 @@ const most = 4;
 
 /** The entries of the bottom bar that everyone has, because the manifest does not know who installs the portal. */
 export function shortcutsOf(settings: TenantSettings, remotes: readonly Pick<BootRemote, 'description'>[]): Shortcut[] {
-  const { flags, defaultLanguage, overrides } = settings;
+  const { defaultLanguage, overrides } = settings;
+  const flags = tenantSwitches(settings);
   return remotes
     .filter(({ description }) => flagIsOn(description.flag, flags))
     .flatMap(({ description }) => description.menu)

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Elsewhere } from '@portico/releases/command';
+import type { Elsewhere, SignedList } from '@portico/releases/command';
 import { ReleaseRefusal } from '@portico/releases/refusal';
 import { listName, readList, signatureName } from '@portico/releases/verify';
 import { pack } from 'tar-stream';
 import * as z from 'zod/mini';
-import { apiPath } from './release-request.ts';
+import { apiPath, teamKeyName } from './release-request.ts';
 
 const done = z.object({ lines: z.array(z.string()) });
 const refused = z.object({ error: z.object({ message: z.string() }) });
@@ -21,11 +21,12 @@ function addressOf(text: string): string {
   return new URL(text).origin;
 }
 
-async function archiveOf(folder: string, signature: string): Promise<Buffer> {
+async function archiveOf(folder: string, { signature, publicKey }: SignedList): Promise<Buffer> {
   const { list, bytes } = await readList(folder);
   const archive = pack();
   archive.entry({ name: listName }, bytes);
   archive.entry({ name: signatureName }, signature);
+  archive.entry({ name: teamKeyName }, publicKey);
   for (const name of Object.keys(list.files)) archive.entry({ name }, await readFile(path.join(folder, name)));
   archive.finalize();
   const chunks: Buffer[] = [];
@@ -75,7 +76,7 @@ export function portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN }: NodeJS.Proc
 
   return {
     send: (command, body) => post(command, 'application/json', JSON.stringify(body)),
-    upload: async (folder, signature, query) =>
-      post(`publish?${new URLSearchParams(query)}`, 'application/x-tar', await archiveOf(folder, signature)),
+    upload: async (folder, signed, query) =>
+      post(`publish?${new URLSearchParams(query)}`, 'application/x-tar', await archiveOf(folder, signed)),
   };
 }

@@ -6,6 +6,8 @@ import type { UseOptions } from '@portico/releases/use-commands';
 import * as z from 'zod/mini';
 
 export const apiPath = '/release-api/v1/';
+/** In an uploaded archive: the team's public key (PEM), by which a new remote registers itself. */
+export const teamKeyName = 'team.pub';
 
 const remote = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const reason = z.optional(z.string().check(z.maxLength(500)));

@@ -18,7 +18,7 @@ import { listLines } from '@portico/releases/report';
 import type { TeamToken, TeamTokens } from '@portico/releases/team-tokens';
 import { type Desk, explain, type KnownHere, withoutVersion, withVersion } from '@portico/releases/use-commands';
 import { readList, signatureName } from '@portico/releases/verify';
-import { apiPath, isJsonCommand, type JsonCommand, publishQuery, readBody } from './release-request.ts';
+import { apiPath, isJsonCommand, type JsonCommand, publishQuery, readBody, teamKeyName } from './release-request.ts';
 import { identityOfRequest, onceByKey } from './repeated-requests.ts';
 import { mostUploadBytes, withUploadedRelease } from './uploaded-release.ts';
 
@@ -132,7 +132,8 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
       if (signature === undefined)
         throw new ReleaseRefusal(`The release is not signed: ${signatureName} is missing. Nothing was changed.`);
       const signed = { sign: () => signature };
-      const { isNew, sameAs } = await releases.check(folder, signed);
+      const newKey = (await readIfThere(path.join(folder, teamKeyName)))?.toString();
+      const { isNew, sameAs } = await releases.check(folder, signed, newKey);
       const same = sameAs
         ? [`${remote} ${list.version} contains nothing new: only its version differs from ${sameAs}.`]
         : [];
@@ -143,15 +144,14 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
           'Nothing was changed.',
         ];
       const why = skipBrowser === undefined ? reason : `${notSeen}: ${skipBrowser}`;
-      const { version, added } = await releases.publish(folder, signed, {
-        by: authorOf(token),
-        ...(why ? { reason: why } : {}),
-      });
+      const author = { by: authorOf(token), ...(why ? { reason: why } : {}) };
+      const { version, added, pending } = await releases.publish(folder, signed, author, newKey);
       return [
         ...same,
         added
           ? `${remote} ${version} is in the store.`
           : `${remote} ${version} was already in the store, unchanged: nothing was published.`,
+        ...(pending ? [`${remote} is new: an operator of the portal approves it once, with the key ${pending}.`] : []),
       ];
     });
   }

@@ -92,7 +92,7 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** Feature flags: one per remote, and one per larger feature within a remote. */
+/** Feature flags: one per remote of this repository, and one per larger feature within a remote. */
 export const flags = [
   'lms',
   'coaching',
@@ -128,6 +128,8 @@ export const tenantSettings = z.strictObject({
   defaultLanguage: z.enum(languages),
   privacyVersion: z.string(),
   flags: z.record(z.enum(flags), z.boolean()),
+  /** Remotes that other teams have registered, switched on or off by their id; a missing one is off. */
+  remotes: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/)), z.boolean())),
   identity: z.strictObject({
     kind: z.enum(['embedded', 'entra', 'oidc']),
     signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -164,3 +166,9 @@ export const tenantSettings = z.strictObject({
   retention: z.optional(z.record(z.string(), z.number())),
 });
 export type TenantSettings = z.infer<typeof tenantSettings>;
+
+/** All switches by the name that a remote's description uses. A registered remote never replaces one of `flags`. */
+export const tenantSwitches = ({
+  flags: own,
+  remotes = {},
+}: Pick<TenantSettings, 'flags' | 'remotes'>): Readonly<Record<string, boolean>> => ({ ...remotes, ...own });

@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import { BuildError } from '../build-fault.ts';
 import { withFileLock } from '../file-lock.ts';
 import { compile } from '../webpack/compile.ts';
-import { buildFolder, remoteFolders } from '../workspace.ts';
+import { buildFolder, remoteFolders, versionOf } from '../workspace.ts';
 import { isBuildVersion } from './build-version.ts';
 import { type PartJob, partJobs } from './part-jobs.ts';
 import { moveMaps, replaceFolder, stampsIn } from './place.ts';
@@ -74,7 +74,14 @@ const busy = (file: string) =>
   ]);
 
 function jobsFor({ out = buildFolder, versions = {}, sources = {}, only }: BuildOptions): PartJob[] {
-  const remotes = remoteFolders().map((remote) => ({ ...remote, folder: sources[remote.id] ?? remote.folder }));
+  const here = remoteFolders();
+  const remotes = [
+    ...here.map((remote) => ({ ...remote, folder: sources[remote.id] ?? remote.folder })),
+    // A team's remote need not be part of this workspace.
+    ...Object.entries(sources)
+      .filter(([id]) => !here.some((remote) => remote.id === id))
+      .map(([id, folder]) => ({ id, folder, version: versionOf(folder) })),
+  ];
   const possible = partJobs(out, remotes, versions);
   const wanted = only ?? [...possible.keys()].filter((name) => name !== 'linked');
   return wanted.map((name) => {

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addEntry } from './edit-source.ts';
 import { newPage } from './new-page.ts';
 import { NewFault, type Plan } from './plan.ts';
 
@@ -56,7 +55,7 @@ Say in two sentences what this area is for.
 | Home | /${id} | none | none | \`remotes/${id}/src/pages/home/home-page.test.ts\` |
 `;
 
-/** Generates the package, description, first page, texts, and the remote's flag, enabled in every shipped tenant. */
+/** Generates the package, description, first page and texts, and switches the remote on in every shipped tenant. */
 export function newRemote(plan: Plan, { id, title }: NewRemote): void {
   if (!/^[a-z][a-z0-9]*$/.test(id))
     throw new NewFault('The name of a remote consists of lower-case letters and digits.');
@@ -68,13 +67,10 @@ export function newRemote(plan: Plan, { id, title }: NewRemote): void {
     plan.create(`${folder}/src/language/${language}.json`, JSON.stringify({ [`${id}.title`]: title[language] }));
   newPage(plan, { remote: id, page: 'home', path: `/${id}`, title });
 
-  plan.edit('shared/contracts/src/platform/tenant.ts', (content) =>
-    addEntry(content, 'export const flags = [', `'${id}'`),
-  );
   for (const tenant of readdirSync(path.join(plan.into, 'tenants'), { withFileTypes: true }))
     if (tenant.isDirectory())
       plan.edit(`tenants/${tenant.name}/tenant.json`, (content) => {
-        const settings = JSON.parse(content) as { flags: Record<string, boolean> };
-        return JSON.stringify({ ...settings, flags: { ...settings.flags, [id]: true } }, null, 2);
+        const settings = JSON.parse(content) as { remotes?: Record<string, boolean> };
+        return JSON.stringify({ ...settings, remotes: { ...settings.remotes, [id]: true } }, null, 2);
       });
 }

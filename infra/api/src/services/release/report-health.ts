@@ -2,6 +2,7 @@
  * Reports of pages about releases. They are only trusted from a page that this portal has served, for one of its
  * people.
  */
+import { tenantSwitches } from '@portico/contracts/platform/tenant';
 import type * as calls from '@portico/contracts/release/calls';
 import type { Channel, HealthReport, HealthSample } from '@portico/contracts/release/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -26,7 +27,7 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
 /** The channel from which this person has each reported release: determined here, whatever the page claims. */
 async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
-  const person = { tenant: tenant.slug, flags: tenant.settings.flags, bucket };
+  const person = { tenant: tenant.slug, flags: tenantSwitches(tenant.settings), bucket };
   const known = new Map<string, Promise<Channel>>();
   const channelOf = ({ remote, version }: HealthSample) => {
     const name = `${remote} ${version}`;

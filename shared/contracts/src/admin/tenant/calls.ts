@@ -9,7 +9,7 @@ import { id } from '../../platform/shapes.ts';
 import { brandSeeds, tenantSettings } from '../../platform/tenant.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { administration } from '../permissions.ts';
-import { brandVersion, namedChannel, settingChange, settingField, signInCheck } from './shapes.ts';
+import { brandVersion, namedChannel, registeredRemote, settingChange, settingField, signInCheck } from './shapes.ts';
 
 const access = administration('tenant');
 
@@ -22,6 +22,8 @@ export const getTenantSettings = defineRead({
     fields: z.array(settingField),
     brand: z.object({ version: fieldVersion, seeds: brandSeeds }),
     channels: listOfKnown(namedChannel),
+    /** Remotes that other teams have registered, which `remotes.<id>` switches on. */
+    remotes: z.optional(z.array(registeredRemote)),
     /** Number of active people who chose each language, counted up to `mostCountedPeople`. */
     languagePeople: z.record(z.string(), z.number()),
   }),

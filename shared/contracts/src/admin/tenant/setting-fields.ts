@@ -22,7 +22,7 @@ const plainFields = [
 ] as const;
 
 /** Objects whose entries are fields of their own. */
-const groups = ['flags', 'identity', 'channels', 'routes', 'limits', 'retention'] as const;
+const groups = ['flags', 'remotes', 'identity', 'channels', 'routes', 'limits', 'retention'] as const;
 type Group = (typeof groups)[number];
 const isGroup = (name: string): name is Group => (groups as readonly string[]).includes(name);
 

@@ -32,6 +32,11 @@ export const settingChange = z
 
 export const namedChannel = z.object({ id, name: z.string(), kind: z.enum(['news', 'help', 'tips']) });
 
+export const registeredRemote = z.object({
+  id: z.string(),
+  title: z.object({ en: z.string(), de: z.string(), fr: z.string() }),
+});
+
 const savedBy = z.nullable(z.object({ UserID: id, FirstName: z.string(), LastName: z.string() }));
 
 export const brandVersion = z.object({

@@ -24,7 +24,7 @@ async function peopleByLanguage(db: Transaction): Promise<Record<string, number>
 }
 
 /** Reads from the database and not from this process's cache, because a later save is compared with these versions. */
-export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant }) => {
+export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant, releases }) => {
   const [row] = await db.query<{ settings: typeof tenant.settings; brand: typeof tenant.brand }>(
     'select settings, brand from platform.tenant where tenant_id = platform.current_tenant()',
   );
@@ -45,6 +45,7 @@ export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async 
     fields,
     brand: { version: versions.get(brandField)?.version ?? 0, seeds: brand },
     channels: await channelsOfTenant(db),
+    remotes: (await releases.registered()).map(({ id, title }) => ({ id, title })),
   };
 };
 

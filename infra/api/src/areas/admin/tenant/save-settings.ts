@@ -1,6 +1,7 @@
 import type * as calls from '@portico/contracts/admin/tenant/calls';
 import { applyChanges, fieldsOf, type SettingFault } from '@portico/contracts/admin/tenant/setting-fields';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { saveAllVersioned } from '../../../platform/versions/save-versioned.ts';
 import { publishSettingsChanged } from '../../../services/account/public.ts';
@@ -19,6 +20,19 @@ const refuse = (faults: readonly SettingFault[]): never => {
 const asValues = (fields: readonly string[], from: ReadonlyMap<string, unknown>) =>
   Object.fromEntries(fields.map((field) => [field, from.get(field) ?? null]));
 
+/** A remote can only be switched on while a release of it is offered; it can always be switched off. */
+async function unknownRemotes(
+  changes: readonly { field: string; value: unknown }[],
+  { releases }: Pick<CallContext, 'releases'>,
+): Promise<SettingFault[]> {
+  const on = changes.filter(({ field, value }) => field.startsWith('remotes.') && value === true);
+  if (on.length === 0) return [];
+  const known = new Set((await releases.registered()).map(({ id }) => `remotes.${id}`));
+  return on
+    .filter(({ field }) => !known.has(field))
+    .map(({ field }) => ({ field, message: 'is not an area of this portal' }));
+}
+
 export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = async ({ body }, context) => {
   const { db, tenant, now, audit } = context;
   const locked = await lockTenant(db);
@@ -33,6 +47,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
   for (const [name, id] of Object.entries(channels))
     if (before.get(`channels.${name}`) !== id && !known.includes(id))
       faults.push({ field: `channels.${name}`, message: 'is not a channel of this tenant' });
+  faults.push(...(await unknownRemotes(body.changes, context)));
   if (faults.length > 0) refuse(faults);
   await admitSignIn(context, locked.settings.identity, applied.settings.identity, body.signInCheckID);
 

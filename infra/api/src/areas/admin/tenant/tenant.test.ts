@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@portico/contracts/platform/tenant';
+import { type TenantSettings, tenantSwitches } from '@portico/contracts/platform/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -43,6 +43,19 @@ describe('settings', () => {
     expect(fields).toContainEqual({ field: 'languages', value: 'en de fr', version: 0 });
     expect(channels.map(({ kind }: { kind: string }) => kind)).toContain('help');
     expect(brand.seeds.mark).toBe('wave');
+  });
+
+  it('switch a registered remote like any other area', async () => {
+    const title = { en: 'Travel', de: 'Reisen', fr: 'Voyages' };
+    test.releases.others = [{ id: 'travel', title }];
+    const { remotes } = (await test.ask('admin/getTenantSettings', { as: 'admin' })).json();
+    expect(remotes).toEqual([{ id: 'travel', title }]);
+    expect((await save([change('remotes.travel', true)])).status).toBe(200);
+    expect(await seenElsewhere((settings) => tenantSwitches(settings).travel === true)).toBe(true);
+    test.releases.others = [];
+    // One that is no longer offered can still be switched off.
+    expect((await save([change('remotes.travel', false, 1)])).status).toBe(200);
+    expect(await seenElsewhere((settings) => tenantSwitches(settings).travel === false)).toBe(true);
   });
 
   it('say how many people have chosen each language, before one of them is switched off', async () => {
@@ -95,6 +108,8 @@ describe('settings', () => {
     ['a setting of the operator', change('environment', 'test')],
     ['a value of another kind', change('flags.quiz', 'yes')],
     ['an unknown flag', change('flags.nonsense', true)],
+    ['a remote that is not registered', change('remotes.travel', true)],
+    ['a remote with an impossible name', change('remotes.Travel desk', false)],
     ['a language that is not offered', change('defaultLanguage', 'es')],
     ['a limit out of range', change('limits.uploadBytes', 1)],
     ['a channel of nobody', change('channels.help', '00000000-0000-4000-8000-000000000001')],
