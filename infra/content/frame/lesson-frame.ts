@@ -1,6 +1,7 @@
 /** The lesson itself, in a frame below the frame page, where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { watchDocuments } from './document-objects.ts';
+import { leaveUnasked } from './leave-unasked.ts';
 import { pendingHostOf } from './pending-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
@@ -12,7 +13,8 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 /** A lesson shown for this long that never called the run-time has none. */
 const silentMs = 5000;
-const unloadMs = 1000;
+/** A lesson that cannot be unloaded is given up after this time. */
+const unloadMs = 3000;
 /** How often to check whether a requested document has arrived: browsers only report that all of it has loaded. */
 const lookMs = 50;
 /**
@@ -157,6 +159,7 @@ export function showLesson(
         clearTimeout(lateTimer);
         frame.addEventListener('load', () => resolve(), { once: true });
         setTimeout(resolve, unloadMs);
+        if (frame.contentWindow) leaveUnasked(frame.contentWindow);
         frame.src = 'about:blank';
       }),
   };

@@ -1,15 +1,18 @@
 import type { Played } from './use-player-target.ts';
 
+/** Browsers only let scripts close windows that scripts have opened, or that show their first page. */
+export const mayClose = (): boolean => window.opener !== null || history.length <= 1;
+
 /**
  * Closes the player's window; in an ordinary tab, which scripts may not close, returns to the courses. Visitors with an
  * open link have no courses, only the page they came from.
  */
-export function closePlayer(played: Played): void {
+export function closePlayer(played: Played, toCourses: () => void): void {
   window.close();
   // True at once in a window that will close. A browser that only learns it later closes it during the navigation.
   if (window.closed) return;
   if (played.kind === 'open') history.back();
-  else location.assign('/lms/home');
+  else toCourses();
 }
 
 const isPlayed = (address: string): boolean => address.startsWith('/splayer');

@@ -66,6 +66,8 @@ const both = [lesson('one', 'Ask first'), lesson('two', 'Close the call')];
 const courseID = '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11';
 const target: PlayerTarget = { played: { kind: 'course', courseID }, scoID: undefined, mode: undefined };
 
+const toCourses = vi.fn();
+
 /** The player of a course whose lessons open immediately. */
 async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
   const drawn = (course: Outline) => (
@@ -77,6 +79,7 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
             target={{ ...target, ...asked }}
             refresh={() => undefined}
             onSignedOut={() => undefined}
+            toCourses={toCourses}
           />
         </UiProvider>
       </QueryClientProvider>
@@ -129,6 +132,7 @@ beforeEach(async () => {
     failed: () => undefined,
   });
   await page.viewport(1280, 800);
+  toCourses.mockClear();
   vi.mocked(launchLesson).mockClear();
   vi.mocked(launchLesson).mockImplementation(async (_, scoID) => ({
     label: 'a-x',
@@ -281,6 +285,39 @@ describe('a lesson that waits for another', () => {
     const { frame, hears } = await play(gated, { scoID: 'two', mode: 'browse' });
     await hears('opened');
     expect(frame()?.title).toBe('Close the call');
+  });
+});
+
+describe('leaving', () => {
+  it('opens the courses of a tab without waiting for the lesson, whose frame stays until it has sent everything', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    await hears('saving');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    const source = closing?.contentWindow ?? null;
+    const says = (kind: FromFrame) =>
+      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+    await button('host.player.leave').click();
+    await vi.waitFor(() => expect(toCourses).toHaveBeenCalledTimes(1));
+    expect(closing?.isConnected).toBe(true);
+    expect(closing?.contentWindow).toBe(source);
+    says('left');
+    expect(closing?.isConnected).toBe(true);
+    says('saved');
+    expect(closing?.isConnected).toBe(false);
+  });
+
+  it('says that a window is about to close, and closes it once the lesson has sent everything', async () => {
+    const { screen, button, hears } = await play(outline(both));
+    await hears('running');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+    const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+    await button('host.player.leave').click();
+    await expect.element(screen.getByText('host.player.leaving')).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    await hears('left');
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -2,10 +2,11 @@ import { isDone } from '@portico/contracts/player/course-progress';
 import { isGated } from '@portico/contracts/player/launch-modes';
 import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { Outline } from '@portico/contracts/player/shapes';
-import { useEffect, useRef } from 'react';
+import { useText } from '@portico/remote-contract';
+import { useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { BarHandle } from './bar-handle.tsx';
-import { closePlayer } from './close-player.ts';
+import { closePlayer, mayClose } from './close-player.ts';
 import { lessonsOf, neighboursOf } from './lesson-order.ts';
 import { onwardFrom } from './onward.ts';
 import { OutlinePanel } from './outline-panel.tsx';
@@ -17,12 +18,14 @@ import { useMedia } from './use-media.ts';
 import { useOutlineShown } from './use-outline-shown.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
-interface CourseProps {
+export interface CourseProps {
   course: Outline;
   /** What the address requests. */
   target: PlayerTarget;
   refresh(): void;
   onSignedOut(): void;
+  /** Opens the courses in this tab. */
+  toCourses(): void;
 }
 
 const withoutGates = (course: Outline): Outline => ({
@@ -31,9 +34,11 @@ const withoutGates = (course: Outline): Outline => ({
 });
 
 /** Outline, bar and lesson of one course. A course of one lesson has no outline. */
-export function Course({ course: read, target, refresh, onSignedOut }: CourseProps) {
+export function Course({ course: read, target, refresh, onSignedOut, toCourses }: CourseProps) {
   const course = isGated(target.mode ?? 'normal') ? read : withoutGates(read);
+  const t = useText();
   const { contentOrigin } = useBoot();
+  const [isLeaving, setLeaving] = useState(false);
   const lesson = useLesson(target.played, contentOrigin, refresh);
   const outline = useOutlineShown();
   const { state, open } = lesson;
@@ -88,8 +93,18 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
   };
   const finish = () => current && lesson.finish(current.scoID);
   const leave = async () => {
+    setLeaving(true);
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    const texts = {
+      saving: t('host.player.leaving', { title: course.title }),
+      saved: t('host.player.leaving.saved', { title: course.title }),
+      waiting: t('host.player.leaving.waiting', { title: course.title }),
+      notKept: t('host.player.leaving.notKept', { title: course.title }),
+    };
+    // Visitors with an open link go back to another site, which could not show what is still being sent.
+    if (target.played.kind !== 'open' && !mayClose() && lesson.leaveBehind(texts)) return toCourses();
     await lesson.leave();
-    closePlayer(target.played);
+    closePlayer(target.played, toCourses);
   };
 
   return (
@@ -126,6 +141,7 @@ export function Course({ course: read, target, refresh, onSignedOut }: CoursePro
           next={next}
           lesson={lesson}
           onward={onward}
+          isLeaving={isLeaving}
           onLaunch={open}
           onOpen={choose}
           onFinish={finish}

@@ -2,6 +2,7 @@ import { readOpenView } from '@portico/contracts/lms/open-learning';
 import { useNavigate, useSearchParams, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { tenantAddress } from '../../routes/tenant-address.ts';
 import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
 import { loadPageTexts } from '../../texts/page-texts.ts';
@@ -20,7 +21,7 @@ type Connection = PlayerConnection | 'connecting' | 'retrying' | 'failed';
 /** /splayer?course=…&sco=…: the course player, in its own window or in a frame. It relies on the opener's sign-in. */
 export default function PlayerPage() {
   const t = useText();
-  const { areas } = useBoot();
+  const { areas, tenant } = useBoot();
   const target = usePlayerTarget();
   const [query] = useSearchParams();
   const view = readOpenView({ w: query.get('w') ?? '', h: query.get('h') ?? '' });
@@ -51,7 +52,14 @@ export default function PlayerPage() {
     if (isConnecting || typeof connection === 'object') return <PlayerSkeleton />;
     if (connection === 'signed-out') return <SignedOut />;
     if (connection === 'failed') return <NotConnected onRetry={() => setConnection('retrying')} />;
-    return <Player key={JSON.stringify(target.played)} {...target} onSignedOut={() => setConnection('signed-out')} />;
+    return (
+      <Player
+        key={JSON.stringify(target.played)}
+        {...target}
+        onSignedOut={() => setConnection('signed-out')}
+        toCourses={() => void navigate(tenantAddress('/lms/home', tenant.routes ?? {}))}
+      />
+    );
   };
 
   return (

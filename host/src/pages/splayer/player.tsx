@@ -3,7 +3,7 @@ import type { Outline } from '@portico/contracts/player/shapes';
 import { type CallState, useCall } from '@portico/data-client';
 import { Screen } from '@portico/ui';
 import { useCallback, useRef } from 'react';
-import { Course } from './course.tsx';
+import { Course, type CourseProps } from './course.tsx';
 import { UnknownCourse } from './lesson-notices.tsx';
 import styles from './player.module.css';
 import { SignedOut } from './player-notices.tsx';
@@ -13,7 +13,7 @@ import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 /** Saves come in series; the outline is reloaded when a series has ended. */
 const settleMs = 300;
 
-type PlayerProps = PlayerTarget & { onSignedOut(): void };
+type PlayerProps = PlayerTarget & Pick<CourseProps, 'onSignedOut' | 'toCourses'>;
 
 /** Loads the outline of the course or package, then shows its lessons. */
 export function Player({ played, ...rest }: PlayerProps) {
@@ -37,7 +37,7 @@ function TrialPlayer(props: PlayerProps & { played: { kind: 'trial'; packageID: 
   return <Lessons outline={useCall(getPackageOutline, { query: { packageID: props.played.packageID } })} {...props} />;
 }
 
-function Lessons({ outline, onSignedOut, ...target }: PlayerProps & { outline: CallState<Outline> }) {
+function Lessons({ outline, onSignedOut, toCourses, ...target }: PlayerProps & { outline: CallState<Outline> }) {
   const { retry } = outline;
   const again = useRef(retry);
   again.current = retry;
@@ -53,7 +53,7 @@ function Lessons({ outline, onSignedOut, ...target }: PlayerProps & { outline: C
     <Screen data={outline} size="page" skeleton={<PlayerSkeleton />}>
       {(course) => (
         <div className={styles.player}>
-          <Course course={course} target={target} refresh={refresh} onSignedOut={onSignedOut} />
+          <Course course={course} target={target} refresh={refresh} onSignedOut={onSignedOut} toCourses={toCourses} />
         </div>
       )}
     </Screen>

@@ -29,6 +29,8 @@ interface StageProps extends OnwardWays {
   lesson: Lesson;
   /** What follows the lesson that is playing or has just ended. */
   onward: Onward | undefined;
+  /** The learner leaves: the lesson closes and sends its last values. */
+  isLeaving: boolean;
   onLaunch(scoID: string, manner?: Manner): void;
   onLeave(): void;
 }
@@ -42,6 +44,7 @@ export function Stage({
   next,
   lesson,
   onward,
+  isLeaving,
   onLaunch,
   onOpen,
   onFinish,
@@ -61,7 +64,7 @@ export function Stage({
       case 'asking':
         return <AgainPrompt title={titleOf(state.scoID)} scoID={state.scoID} onOpen={onLaunch} />;
       case 'launching':
-        return <Opening title={titleOf(state.scoID)} />;
+        return <Waiting text={t('host.player.opening', { title: titleOf(state.scoID) })} />;
       case 'failed':
         return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
       case 'taken-over':
@@ -75,24 +78,30 @@ export function Stage({
         const origin = contentOrigin.replace('{label}', launch.label);
         return (
           <>
-            {!ready && <Opening title={titleOf(state.scoID)} />}
-            <iframe
-              key={launch.launchID}
-              ref={frame}
-              className={styles.frame}
-              data-ready={ready}
-              aria-busy={closing}
-              title={titleOf(state.scoID)}
-              src={`${origin}/_open?ticket=${encodeURIComponent(launch.ticket)}`}
-              sandbox={sandbox}
-              allow={allowOf(launch.permissions)}
-            />
-            {late && !closing && (
+            {isLeaving ? (
+              <Waiting text={t('host.player.leaving', { title: course.title })} />
+            ) : (
+              !ready && <Waiting text={t('host.player.opening', { title: titleOf(state.scoID) })} />
+            )}
+            {/* Leaving moves the frame out of here, so it has no siblings that React would place next to it. */}
+            <div key={launch.launchID} className={styles.place}>
+              <iframe
+                ref={frame}
+                className={styles.frame}
+                data-shown={ready && !isLeaving}
+                aria-busy={closing}
+                title={titleOf(state.scoID)}
+                src={`${origin}/_open?ticket=${encodeURIComponent(launch.ticket)}`}
+                sandbox={sandbox}
+                allow={allowOf(launch.permissions)}
+              />
+            </div>
+            {late && !closing && !isLeaving && (
               <p className={styles.late} role="status">
                 {late.host === undefined ? t('host.player.late') : t('host.player.lateFrom', { host: late.host })}
               </p>
             )}
-            {over && !closing && onward && (
+            {over && !closing && !isLeaving && onward && (
               <Notice
                 tone="success"
                 isLive
@@ -108,12 +117,11 @@ export function Stage({
   return <div className={styles.stage}>{content()}</div>;
 }
 
-function Opening({ title }: { title: string }) {
-  const t = useText();
+function Waiting({ text }: { text: string }) {
   return (
     <div className={styles.opening} role="status">
       <Spinner size={28} />
-      <p>{t('host.player.opening', { title })}</p>
+      <p>{text}</p>
     </div>
   );
 }

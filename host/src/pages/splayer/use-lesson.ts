@@ -1,6 +1,7 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
+import { canKeep, type KeptTexts, keepLesson } from './kept-lesson.ts';
 import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
@@ -32,6 +33,11 @@ export interface Lesson {
   showBar(): void;
   /** Lets the lesson close and send its data; resolves when it has, or when its time is up. */
   leave(): Promise<void>;
+  /**
+   * Lets the lesson close and send its data behind the portal's next page. False if no lesson is playing, or if the
+   * browser cannot move its frame; `leave` then waits for it.
+   */
+  leaveBehind(texts: KeptTexts): boolean;
 }
 
 /** @param changed called when the outline may have changed */
@@ -40,6 +46,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
+  const isUnsent = useRef(false);
   const launch = state.step === 'playing' ? state.launch : undefined;
   const origin = launch && contentOrigin.replace('{label}', launch.label);
   const isReady = state.step === 'playing' && state.ready;
@@ -49,7 +56,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
 
   useEffect(() => {
     if (!launch || !origin) return;
-    let isUnsent = false;
+    isUnsent.current = false;
     const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, origin);
     const renew = () =>
       renewToken(played, launch.launchID).then(
@@ -62,9 +69,9 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (!message) return;
       // The launch is known here; the message could come from the content itself and contains none.
       if (message === 'renew-attempt-token') return void renew();
-      if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent = true;
-      if (message === 'saved') isUnsent = false;
-      if (message === 'left' && !isUnsent) removeLaunch(launch);
+      if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent.current = true;
+      if (message === 'saved') isUnsent.current = false;
+      if (message === 'left' && !isUnsent.current) removeLaunch(launch);
       if (message === 'left' || message === 'exited') left.current?.();
       if (progressMessages.has(message)) changed();
       dispatch({ kind: 'frame', launchID: launch.launchID, message, at: Date.now(), host: waitedForHost(data) });
@@ -90,6 +97,16 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     });
     left.current = undefined;
   }, [origin, isReady]);
+
+  const leaveBehind = useCallback(
+    (texts: KeptTexts) => {
+      const element = frame.current;
+      if (!element || !launch || !origin || !isReady || !canKeep()) return false;
+      keepLesson({ frame: element, launch, origin, played, texts, isUnsent: isUnsent.current });
+      return true;
+    },
+    [launch, origin, isReady, played],
+  );
 
   const open = useCallback(
     (scoID: string, manner: Manner = {}) => {
@@ -119,5 +136,5 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
 
   const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
 
-  return { state, frame, open, ask, finish, showBar, leave };
+  return { state, frame, open, ask, finish, showBar, leave, leaveBehind };
 }

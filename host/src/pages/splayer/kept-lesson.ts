@@ -1,0 +1,116 @@
+/**
+ * Lets a lesson end behind the portal's next page: its frame moves out of the player, where its closing code runs and
+ * its last values are sent, while the learner goes on. The learner is only told if that takes a moment.
+ */
+import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-messages';
+import type { Launched } from '@portico/contracts/player/shapes';
+import { queryClient } from '@portico/data-client';
+import { toast } from '@portico/ui';
+import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
+import { renewToken } from './launch-lesson.ts';
+import styles from './player.module.css';
+import type { Played } from './use-player-target.ts';
+
+export interface KeptTexts {
+  saving: string;
+  saved: string;
+  /** On this device only. */
+  waiting: string;
+  /** Neither on this device nor on the server. */
+  notKept: string;
+}
+
+interface Kept {
+  frame: HTMLIFrameElement;
+  launch: Launched;
+  origin: string;
+  played: Played;
+  texts: KeptTexts;
+  /** Values that the lesson has reported have not been confirmed. */
+  isUnsent: boolean;
+}
+
+/** A quicker save is no news. */
+const quietMs = 600;
+/** What has not been sent by then stays in the lesson's journal; the portal sends it when it is opened again. */
+const longestMs = 60_000;
+
+type Movable = Element & { moveBefore(child: Node, before: Node | null): void };
+
+/** Other browsers load a frame anew when it moves, which would end the lesson before it has closed. */
+export const canKeep = (): boolean => 'moveBefore' in Element.prototype;
+
+export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept): void {
+  let { isUnsent } = at;
+  let unsentAs: 'waiting' | 'notKept' = 'waiting';
+  let hasLeft = false;
+  const place = document.createElement('div');
+  place.className = styles.kept ?? '';
+  place.inert = true;
+  document.body.append(place);
+  (place as unknown as Movable).moveBefore(frame, null);
+  const release = holdLesson(launch);
+  const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, origin);
+
+  let told: keyof KeptTexts | undefined;
+  let closeToast: (() => void) | undefined;
+  function tell(what: keyof KeptTexts): void {
+    if (what === told) return;
+    closeToast?.();
+    told = what;
+    const tone = { saving: 'info', saved: 'success', waiting: 'warning', notKept: 'danger' } as const;
+    closeToast = toast({ tone: tone[what], title: texts[what] });
+  }
+
+  function onMessage({ origin: from, source, data }: MessageEvent<unknown>): void {
+    if (from !== origin || source !== frame.contentWindow) return;
+    const message = readFromFrame(data);
+    switch (message) {
+      case 'renew-attempt-token':
+        renewToken(played, launch.launchID).then(
+          ({ token }) => post({ kind: 'attempt-token', token }),
+          () => post({ kind: 'attempt-token', token: null }),
+        );
+        return;
+      case 'saving':
+        isUnsent = true;
+        return;
+      case 'waiting':
+      case 'not-kept':
+        isUnsent = true;
+        unsentAs = message === 'waiting' ? 'waiting' : 'notKept';
+        if (hasLeft) tell(unsentAs);
+        return;
+      case 'saved':
+        isUnsent = false;
+        if (hasLeft) end();
+        return;
+      case 'left':
+        hasLeft = true;
+        if (isUnsent) tell(unsentAs);
+        else end();
+        return;
+      case 'taken-over':
+        end();
+    }
+  }
+  const quiet = setTimeout(() => tell('saving'), quietMs);
+  const longest = setTimeout(() => end(), longestMs);
+
+  function end(): void {
+    clearTimeout(quiet);
+    clearTimeout(longest);
+    window.removeEventListener('message', onMessage);
+    place.remove();
+    release();
+    if (!isUnsent) {
+      removeLaunch(launch);
+      if (told) tell('saved');
+    }
+    // The pages that are shown now were read before the last values arrived.
+    for (const area of ['player', 'lms', 'service']) void queryClient.invalidateQueries({ queryKey: [area] });
+  }
+
+  window.addEventListener('message', onMessage);
+  post({ kind: 'leave' });
+}
