@@ -15,13 +15,18 @@ export const snoozeNotification: Handler<typeof calls.snoozeNotification> = asyn
   const { notificationID: id } = body;
   const chosen = body.until === null ? null : snoozedUntil(body.until, now, timeZone);
   const until = chosen === null ? null : 'at' in chosen ? chosen.at : instantOf(chosen.local, timeZone);
+  const own = 'notification_id = $1 and user_id = $2 and read_at is null and in_portal';
   const changed = await db.query(
     `update portal.portal_notification set snoozed_until = $3
-     where notification_id = $1 and user_id = $2 and read_at is null and in_portal returning 1`,
+     where ${own} and snoozed_until is distinct from $3 returning 1`,
     [id, userId, until],
   );
-  if (changed.length === 0) throw notFound();
-  await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
+  if (changed.length > 0)
+    await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
+  else {
+    const known = await db.query(`select from portal.portal_notification where ${own}`, [id, userId]);
+    if (known.length === 0) throw notFound();
+  }
   return { until: until?.toISOString() ?? null };
 };
 
