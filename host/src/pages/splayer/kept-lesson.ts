@@ -6,6 +6,7 @@ import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-mes
 import type { Launched } from '@portico/contracts/player/shapes';
 import { queryClient } from '@portico/data-client';
 import { toast } from '@portico/ui';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
 import { renewToken } from './launch-lesson.ts';
 import styles from './player.module.css';
@@ -33,11 +34,11 @@ interface Kept {
 /** A quicker save is no news. */
 const quietMs = 600;
 /** What has not been sent by then stays in the lesson's journal; the portal sends it when it is opened again. */
-const longestMs = 60_000;
+const longestMs = millisecondsInMinute;
 
 type Movable = Element & { moveBefore(child: Node, before: Node | null): void };
 
-/** Other browsers load a frame anew when it moves, which would end the lesson before it has closed. */
+/** Other browsers reload a frame when it moves, which would end the lesson before it has closed. */
 export const canKeep = (): boolean => 'moveBefore' in Element.prototype;
 
 export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept): void {
