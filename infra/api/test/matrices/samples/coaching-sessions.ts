@@ -112,7 +112,7 @@ async function choose(who: SampleContext, test: TestApi, side: 'coach' | 'coache
      join portal.coaching_attachment a on a.tenant_id = $1 and a.session_id = s.session_id and a.type = 'reality'
      where s.tenant_id = $1 and s.status = 2 and s.completion_requested_at is null and s.reality_text = 'So far'
        and $2 = s.${side}_id
-     -- With somebody of the own team who is still active, so that a session may begin.
+     -- With a person of the own team who is still active, so that a session may begin.
      order by exists (select from portal.account_user p join portal.account_user c using (tenant_id, team_id)
          where p.tenant_id = $1 and p.user_id = s.coachee_id and c.user_id = s.coach_id and p.disabled_at is null) desc,
        s.session_id limit 1`,
@@ -212,12 +212,13 @@ export const coachingSessionSamples: Readonly<Record<string, Sample>> = {
     return { body: { sessionID, itemID: actionID } };
   },
   'coaching/reopenItem': async (who, test) => {
+    const { sessionID } = await coached(who, test);
     const [row] = await test.sql(
       `select s.session_id as "sessionID", i.item_id as "itemID" from portal.coaching_session s
        join portal.coaching_item i using (tenant_id, session_id)
        where s.tenant_id = $1 and s.coach_id = $2 and s.topic_comment = 'matrix' and s.status = 2 and i.is_seen
-       order by s.session_id limit 1`,
-      [who.tenantId, who.userId],
+       order by s.session_id = $3 desc, s.session_id limit 1`,
+      [who.tenantId, who.userId, sessionID],
     );
     return { body: row ?? {} };
   },

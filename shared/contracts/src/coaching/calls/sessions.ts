@@ -10,7 +10,10 @@ import { attachmentKinds, openSession, reflection } from '../shapes.ts';
 
 /** The person's reason for declining. */
 const reason = text(1000, 1);
-/** Without requestCompletion, which only the coachee may call: the test of this list calls as the coach. */
+/**
+ * Without requestCompletion, which only the coachee may call, and without what turns facts into evidence and actions: the
+ * test of this list calls as the coach of a person about whom there are none.
+ */
 const changers = [
   'coaching/Save',
   'coaching/setTGROWSessionStatus',
@@ -18,7 +21,6 @@ const changers = [
   'coaching/declineCompletion',
   'coaching/completeItem',
   'coaching/reopenItem',
-  'coaching/addFactAction',
   'coaching/attachFile',
   'coaching/removeAttachment',
 ] as const;
