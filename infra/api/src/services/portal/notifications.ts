@@ -50,7 +50,7 @@ const publishMarks = async (db: Transaction, userId: string, marked: readonly st
 /** Returns those that were unread before; refuses if none of them belongs to the person. */
 async function markThese(db: Transaction, ids: readonly string[], { userId, now }: Marker): Promise<string[]> {
   const marked = await db.query<{ id: string }>(
-    `update portal.portal_notification set read_at = $3
+    `update portal.portal_notification set read_at = $3, snoozed_until = null
      where notification_id = any($1::uuid[]) and user_id = $2 and read_at is null returning notification_id as id`,
     [ids, userId, now],
   );

@@ -94,6 +94,27 @@ it('ends when the same message is sent again', async () => {
   expect(await ids()).toContain(asked.notificationID);
 });
 
+it('ends when the notification is read elsewhere, which then never comes back', async () => {
+  const [first] = await unread();
+  if (!first) throw new Error('one is left');
+  const { notificationID } = first;
+  await snooze(notificationID, 'tomorrow');
+  await test.ask('portal/setNotificationAsRead', {
+    as: 'learner',
+    method: 'POST',
+    query: { notificationID, userID: me() },
+  });
+  const stored = () =>
+    test.sql(
+      'select created_at, snoozed_until from portal.portal_notification where notification_id = $1 and read_at is not null',
+      [notificationID],
+    );
+  expect(await stored()).toEqual([{ created_at: new Date(first.msgDate), snoozed_until: null }]);
+  const body = { userID: me(), notificationIDs: [notificationID] };
+  await test.ask('portal/setNotificationsAsUnread', { as: 'learner', body });
+  expect(await ids()).toContain(notificationID);
+});
+
 it('is refused for notifications of others, and for what was read', async () => {
   const [first] = await unread();
   if (!first) throw new Error('one is left');
