@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
+import { outgoingNotification } from './channels/outgoing-notification.ts';
 import { notify } from './notify.ts';
 import { showSnoozed } from './snooze.ts';
 
@@ -113,6 +114,20 @@ it('ends when the notification is read elsewhere, which then never comes back', 
   const body = { userID: me(), notificationIDs: [notificationID] };
   await test.ask('portal/setNotificationsAsUnread', { as: 'learner', body });
   expect(await ids()).toContain(notificationID);
+});
+
+it('is not counted in what is pushed', async () => {
+  const [first] = await unread();
+  if (!first) throw new Error('one is left');
+  const counted = async () =>
+    runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, async (db) =>
+      outgoingNotification(db, first.notificationID, { now, tenant: await test.tenant('harbour') }),
+    );
+  const before = (await ids()).length;
+  expect((await counted())?.unread).toBe(before);
+  await snooze(first.notificationID, 'tomorrow');
+  expect((await counted())?.unread).toBe(before - 1);
+  await snooze(first.notificationID, null);
 });
 
 it('is refused for notifications of others, and for what was read', async () => {

@@ -22,7 +22,7 @@ interface OutgoingNotification {
   mailDue: boolean;
   /** When it expires. */
   until: Date | null;
-  /** The person's number of unread notifications. */
+  /** The number in their list. */
   unread: number;
   to: Mailbox;
   /** Undefined for people who have not saved any settings. */
@@ -57,7 +57,7 @@ export async function outgoingNotification(
        n.mail_due as "mailDue", n.organisation_id as "organisationId", n.in_portal as "inPortal",
        ${personName} as person,
        (select count(*)::int from portal.portal_notification other
-         where other.user_id = n.user_id and other.read_at is null) as unread
+         where other.user_id = n.user_id and other.read_at is null and other.snoozed_until is null) as unread
      from portal.portal_notification n where n.notification_id = $1 and ${isNews('$2')}`,
     [id, now],
   );
