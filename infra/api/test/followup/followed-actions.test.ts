@@ -152,6 +152,23 @@ it('an action of a board is the same action in both places, and listed once', as
   expect((await onBoard(issue)).state === 'done').toBe((await action())?.completed);
 });
 
+it('an action of a board is the same in every session that has it', async () => {
+  const issue = await boardAction();
+  await add('board.action', issue);
+  const first = session;
+  session = await world.startSession();
+  await world.acceptSession(session);
+  await add('board.action', issue);
+  await call('completeItem', 'coach', item((await action())?.id));
+  await world.deliver();
+  session = first;
+  expect((await onBoard(issue)).state).toBe('done');
+  expect(await action()).toMatchObject({ completed: true, isSeen: true });
+  await call('reopenItem', 'coach', item((await action())?.id));
+  await world.deliver();
+  expect((await onBoard(issue)).state).toBe('in progress');
+});
+
 it('is refused to readers, for facts that are no action and for unknown ones', async () => {
   const course = await overdueCourse();
   expect((await add('course.overdue', course, 'country')).status).toBe(403);

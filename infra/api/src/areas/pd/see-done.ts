@@ -10,7 +10,7 @@ import { laterDay } from '@portico/contracts/platform/days';
 import type { Fact, FactContext, FactListener } from '../../platform/facts/fact.ts';
 import { recordFact } from '../../platform/facts/record-fact.ts';
 import { saveAsPortal } from '../../platform/versions/save-as-portal.ts';
-import { mirroredAction } from '../coaching/public.ts';
+import { followedActions, mirroredAction, setSeen } from '../coaching/public.ts';
 import { lessonStatuses } from '../lms/public.ts';
 import { notifyBoard } from './notify-board.ts';
 import { notifyDone } from './notify-idea.ts';
@@ -86,13 +86,20 @@ async function followCourse(context: FactContext, { personId, subjectId }: Fact)
   }
 }
 
-/** Sets the state the action has in its session. No fact is recorded, because the session knows it. */
+/**
+ * Sets the state the action has in its session, here and in other sessions with the same action. No fact is recorded,
+ * because the session knows it.
+ */
 async function followSession(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
   const action = await mirroredAction(context.db, subjectId);
   if (!action) return;
-  const [issue] = await context.db.query<LinkedIssue>(mirrored, [action.issueId]);
-  if (!issue || (issue.state === 'done') === action.isDone) return;
-  await setState(context, personId, issue, action.isDone ? 'done' : 'in progress');
+  const { issueId: id, isDone: done } = action;
+  const [issue] = await context.db.query<LinkedIssue>(mirrored, [id]);
+  if (!issue) return;
+  if ((issue.state === 'done') !== done) await setState(context, personId, issue, done ? 'done' : 'in progress');
+  for (const item of await followedActions(context.db, { kind: 'issue', id, ownerId: personId }))
+    if (item.item_id !== subjectId && (item.status === 'completed') !== done)
+      await setSeen(context, item, { done, by: personId });
 }
 
 const receive = (context: FactContext, fact: Fact): Promise<void> =>
