@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BootContext } from '../../boot/boot-context.tsx';
+import { unsentLessons } from '../../player-bridge/unsent-lessons.ts';
 import { Course } from './course.tsx';
 import { launchLesson } from './launch-lesson.ts';
 import type { PlayerTarget } from './use-player-target.ts';
@@ -306,6 +307,19 @@ describe('leaving', () => {
     expect(closing?.isConnected).toBe(true);
     says('saved');
     expect(closing?.isConnected).toBe(false);
+  });
+
+  it('keeps the note of a lesson that never said that it has left, so that the portal asks for its values later', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    const source = closing?.contentWindow ?? null;
+    await button('host.player.leave').click();
+    const data = { kind: 'taken-over' satisfies FromFrame };
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://a-x.localhost:1', source }));
+    expect(closing?.isConnected).toBe(false);
+    expect(unsentLessons()).toHaveLength(1);
   });
 
   it('says that a window is about to close, and closes it once the lesson has sent everything', async () => {

@@ -96,7 +96,10 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
     }
   }
   const quiet = setTimeout(() => tell('saving'), quietMs);
-  const longest = setTimeout(() => end(), longestMs);
+  const longest = setTimeout(() => {
+    if (isUnsent) tell(unsentAs);
+    end();
+  }, longestMs);
 
   function end(): void {
     clearTimeout(quiet);
@@ -104,10 +107,11 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
     window.removeEventListener('message', onMessage);
     place.remove();
     release();
-    if (!isUnsent) {
+    // Before the lesson has left, its closing code may still have something to send.
+    if (hasLeft && !isUnsent) {
       removeLaunch(launch);
       if (told) tell('saved');
-    }
+    } else if (told === 'saving') closeToast?.();
     // The pages that are shown now were read before the last values arrived.
     for (const area of ['player', 'lms', 'service']) void queryClient.invalidateQueries({ queryKey: [area] });
   }
