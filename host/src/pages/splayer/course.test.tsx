@@ -309,6 +309,19 @@ describe('leaving', () => {
     expect(closing?.isConnected).toBe(false);
   });
 
+  it('twice ends the lesson once', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    await button('host.player.leave').click();
+    const place = closing?.parentElement;
+    await button('host.player.leave').click();
+    expect(toCourses).toHaveBeenCalledTimes(2);
+    expect(closing?.parentElement).toBe(place);
+    place?.remove();
+  });
+
   it('keeps the note of a lesson that never said that it has left, so that the portal asks for its values later', async () => {
     const { button, frame, hears } = await play(outline(both));
     await hears('running');

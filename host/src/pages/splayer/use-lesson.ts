@@ -47,6 +47,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
   const isUnsent = useRef(false);
+  const kept = useRef<HTMLIFrameElement>(undefined);
   const launch = state.step === 'playing' ? state.launch : undefined;
   const origin = launch && contentOrigin.replace('{label}', launch.label);
   const isReady = state.step === 'playing' && state.ready;
@@ -102,6 +103,9 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     (texts: KeptTexts) => {
       const element = frame.current;
       if (!element || !launch || !origin || !isReady || !canKeep()) return false;
+      // A second press, while the next page is loading, changes nothing.
+      if (kept.current === element) return true;
+      kept.current = element;
       keepLesson({ frame: element, launch, origin, played, texts, isUnsent: isUnsent.current });
       return true;
     },
