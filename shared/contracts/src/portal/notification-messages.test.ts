@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '../platform/languages.ts';
+import { reopenDays, waitingDays } from '../support/ticket-rules.ts';
+import { notificationDetails } from './notification-details.ts';
 import { linkOf, type MessageId, messageOf, notificationMessages } from './notification-messages.ts';
 import { notificationKinds } from './shapes.ts';
 
@@ -13,6 +15,15 @@ it.each(all)('%s has texts in every language, with the same placeholders', (_, {
     expect(texts[language].title.length).toBeLessThanOrEqual(60);
     expect([language, places(texts[language].text)]).toEqual([language, places(texts.en.text)]);
   }
+});
+
+it.each([
+  ['ticket.closing', waitingDays.afterWarning],
+  ['ticket.closed', reopenDays],
+] as const)('%s says the days of the rule', (id, days) => {
+  for (const language of languages)
+    for (const text of [notificationMessages[id].texts[language].text, notificationDetails[id]?.[language]])
+      expect(text?.match(/\d+/g)).toEqual([String(days)]);
 });
 
 it.each([
