@@ -95,7 +95,9 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
         end();
     }
   }
-  const quiet = setTimeout(() => tell('saving'), quietMs);
+  const quiet = setTimeout(() => {
+    if (!told) tell('saving');
+  }, quietMs);
   const longest = setTimeout(() => {
     if (isUnsent) tell(unsentAs);
     end();
