@@ -269,6 +269,9 @@ test('the command sends to the portal that the environment names', async () => {
 
 describe('a remote that the portal does not know', () => {
   const travel = { remote: 'travel', sender: 'travel' } as const;
+  const otherSwitch: BuiltRelease['change'] = ({ description }) => {
+    description.flag = 'lms';
+  };
   const versionsOf = async (remote: string) => (await stood.releases.list()).find((each) => each.remote === remote);
   beforeEach(async () => {
     secrets.travel = await token('travel desk', ['travel', 'quiz']);
@@ -327,11 +330,8 @@ describe('a remote that the portal does not know', () => {
     await expect(upload('1.0.0', { ...travel, remote: 'quiz' })).rejects.toThrow(
       'quiz is the name of an area or feature of the portal itself. Nothing was changed.',
     );
-    const otherSwitch: BuiltRelease['change'] = ({ description }) => {
-      description.flag = 'lms';
-    };
     await expect(upload('1.0.0', { ...travel, change: otherSwitch })).rejects.toThrow(
-      'The flag of a new remote is its own id: travel, not lms. Nothing was changed.',
+      'The flag of a remote is its own id: travel, not lms.',
     );
     await expect(
       upload('1.0.0', {
@@ -343,5 +343,14 @@ describe('a remote that the portal does not know', () => {
       }),
     ).rejects.toThrow('Its address /home belongs to the host.');
     expect(await versionsOf('travel')).toBeUndefined();
+  });
+
+  test('takes no other switch after its approval either', async () => {
+    await upload('1.0.0', travel);
+    await stood.releases.approve('travel');
+    await expect(upload('1.1.0', { ...travel, change: otherSwitch })).rejects.toThrow(
+      'The flag of a remote is its own id: travel, not lms.',
+    );
+    expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0']);
   });
 });

@@ -27,6 +27,21 @@ export interface Beside {
   others: readonly Offered[];
 }
 
+/**
+ * An approved remote must not show itself to tenants that have not switched it on, nor replace a text of the host or of
+ * another remote, because the host merges all of these texts by their ids.
+ */
+function foreignNames({ manifest: { description } }: Candidate): string[] {
+  const { id, flag } = description;
+  const foreign = labelsOf(description).filter((label) => !label.id.startsWith(`${id}.`));
+  return [
+    ...(flag === id ? [] : [`The flag of a remote is its own id: ${id}, not ${flag}.`]),
+    ...[...new Set(foreign.map((label) => label.id))].map(
+      (text) => `The id of its text ${text} does not begin with ${id}.`,
+    ),
+  ];
+}
+
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const isCode = (file: string) => file.endsWith('.js') || file.endsWith('.css');
 
@@ -115,6 +130,7 @@ function brokenContract({ manifest }: Candidate, contract: number): string[] {
 
 export const findings = (candidate: Candidate, { contract, others }: Beside): string[] => [
   ...brokenContract(candidate, contract),
+  ...foreignNames(candidate),
   ...overBudget(candidate),
   ...missingTexts(candidate),
   ...missingIds(candidate),

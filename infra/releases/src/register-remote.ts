@@ -12,13 +12,10 @@ import { readPublicKey, type TeamKeys } from './team-keys.ts';
 export const notApproved = (remote: string): string =>
   `${remote} is new and waits for the approval of an operator: npm run release -- approve ${remote}.`;
 
-/** A registered remote has one switch, its own id, which tenants set without any change to this portal. */
-function mustBeRegistrable({ description }: ReleaseManifest): void {
-  const { id, flag } = description;
+/** The switch of a registered remote is its id, which must not be one that tenants have already. */
+function mustBeRegistrable({ description: { id } }: ReleaseManifest): void {
   if ((flags as readonly string[]).includes(id))
     throw new ReleaseRefusal(`${id} is the name of an area or feature of the portal itself. Nothing was changed.`);
-  if (flag !== id)
-    throw new ReleaseRefusal(`The flag of a new remote is its own id: ${id}, not ${flag}. Nothing was changed.`);
 }
 
 /** The key with which the remote is being registered; undefined for one that the portal knows. */

@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 
-const label = (text: string) => ({ id: `test.${text}`, en: text, de: text, fr: text });
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 export interface BuiltRelease {
@@ -22,6 +21,7 @@ export function writeBuiltRelease(
   parent: string,
   { remote = 'lms', version, page = 'page', contract = 1, texts, change }: BuiltRelease,
 ): string {
+  const label = (text: string) => ({ id: `${remote}.${text}`, en: text, de: text, fr: text });
   const folder = path.join(parent, 'build', remote, version);
   const contents: Record<string, string> = {
     'remoteEntry.aaaaaaaa.js': `entry of ${remote} ${version}`,

@@ -29,9 +29,10 @@ const candidate = (change: (manifest: ReleaseManifest) => void = () => {}, sizes
   change(manifest);
   return { manifest, sizes, texts };
 };
-const card = (id: string) => ({ id, title: label(id), empty: label(`${id}.empty`) }) as never;
+const card = (id: string, remote: string) =>
+  ({ id, title: label(`${remote}.card`), empty: label(`${remote}.empty`) }) as never;
 const quiz = describe('quiz', {
-  homeCards: [card('quiz.due')],
+  homeCards: [card('quiz.due', 'quiz')],
   adminPanels: [{ id: 'settings', page: 'item', title: label('quiz.settings'), text: label('quiz.text') } as never],
 });
 const beside = {
@@ -60,16 +61,26 @@ test.each<[string, (manifest: ReleaseManifest) => void, string]>([
   ],
   ['texts of a page missing in a language', (one) => delete one.pages['item/fr'], 'It lacks texts of item in fr.'],
   [
+    'the switch of another remote, by which it would be shown wherever that one is',
+    (one) => (one.description.flag = 'quiz'),
+    'The flag of a remote is its own id: lms, not quiz.',
+  ],
+  [
+    'a text of another remote, which it would replace',
+    (one) => (one.description.title = label('quiz.title')),
+    'The id of its text quiz.title does not begin with lms.',
+  ],
+  [
     'an address of another remote, by another parameter’s name',
     (one) =>
       (one.description = describe('lms', {
-        routes: [{ ...describe('quiz').routes[0], path: '/quiz/item/:quiz' } as never],
+        routes: [{ ...describe('lms').routes[0], path: '/quiz/item/:quiz' } as never],
       })),
     'Its address /quiz/item/:quiz belongs to quiz 2.0.0.',
   ],
   [
     'a card of another remote, which would take its slot',
-    (one) => (one.description = describe('lms', { homeCards: [card('quiz.due')] })),
+    (one) => (one.description = describe('lms', { homeCards: [card('quiz.due', 'lms')] })),
     'Its card quiz.due belongs to quiz 2.0.0.',
   ],
   [

@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(refusal.split('\n')).toEqual([
       'lms 1.0.0 does not pass the gate. Nothing was changed.',
       expect.stringMatching(/^Its page home is \d+\.\d KB; the limit is 60\.0 KB\.$/),
-      'It lacks test.lms (fr).',
+      'It lacks lms.lms (fr).',
       'Its texts in fr lack lms.title, which another language has.',
       'Its address /quiz/home belongs to quiz 1.0.0.',
     ]);
