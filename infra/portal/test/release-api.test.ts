@@ -1,6 +1,6 @@
 /** Teams release over HTTP: only their own remotes, only with a valid token, only what they have signed. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -310,6 +310,17 @@ describe('a remote that the portal does not know', () => {
     expect(await stood.versions()).toEqual([['travel', '1.0.0']]);
     await expect(stood.releases.approve('travel')).rejects.toThrow('travel does not wait for approval.');
     expect(await upload('1.1.0', { ...travel, page: 'another' })).toEqual(['travel 1.1.0 is in the store.']);
+  });
+
+  test('still waits if its approval failed, which can be repeated', async () => {
+    await upload('1.0.0', travel);
+    const keyFile = stood.secret('release-keys', 'travel.pub');
+    mkdirSync(keyFile, { recursive: true });
+    await expect(stood.releases.approve('travel')).rejects.toThrow();
+    expect((await versionsOf('travel'))?.pending).toBeDefined();
+    rmSync(keyFile, { recursive: true });
+    await stood.releases.approve('travel');
+    expect((await send('travel', 'activate', { remote: 'travel', version: '1.0.0' })).status).toBe(200);
   });
 
   test('more releases may wait, but only with the same key', async () => {

@@ -106,9 +106,9 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         if (preview) return approval;
         delete entry.pending;
         note(store, entry, { action: 'approve' }, { ...author, reason: withReason(`key ${key.fingerprint}`, author) });
-        // Should the second step fail, the key is not trusted and nothing is used; trusting it repairs that.
-        await registryFile.write(registry);
+        // In this order a failed approval can be repeated: a trusted key changes nothing while the remote waits.
         await keys.trust(remote, key);
+        await registryFile.write(registry);
         return approval;
       }),
     isElsewhere: keys.isElsewhere,
