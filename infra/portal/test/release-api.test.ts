@@ -1,6 +1,6 @@
 /** Teams release over HTTP: only their own remotes, only with a valid token, only what they have signed. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -154,6 +154,15 @@ test('no token may name a remote in the archive that is not in the request', asy
       { remote: 'lms', skipBrowser: 'no pages' },
     ),
   ).rejects.toThrow('This is a release of news, not of lms. Nothing was changed.');
+});
+
+test('a release that is too large to be used is not stored', async () => {
+  await stood.releases.trust('lms', key.publicKey);
+  const folder = stood.built({ version: '1.0.0' });
+  const { list } = await readList(folder);
+  truncateSync(path.join(folder, list.entry), 51 * 1024 * 1024);
+  await expect(stood.releases.publish(folder, key)).rejects.toThrow('is larger than 50 MB.');
+  expect((await stood.releases.list())[0]?.versions).toEqual([]);
 });
 
 test('a foreign key, a tampered file and a taken address are refused in one sentence', async () => {

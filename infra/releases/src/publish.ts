@@ -10,7 +10,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import type { Signer } from './signing-key.ts';
 import type { TeamKeys } from './team-keys.ts';
 import { textIdsIn } from './text-ids.ts';
-import { listIfThere, listName, readList, sha384, signatureName, verifyStored } from './verify.ts';
+import { listIfThere, listName, mustFitInStore, readList, sha384, signatureName, verifyStored } from './verify.ts';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|json|svg)$/;
@@ -106,6 +106,7 @@ export async function publishFolder(
       );
     return { remote, version: list.version, added: false };
   }
+  await mustFitInStore(source, list);
   const signer = signWith ?? (await keys.signerOf(remote));
   const signature = signer.sign(bytes);
   if (!keys.newest(remote).verifies(bytes, signature))
