@@ -209,6 +209,31 @@ test('a repeated request with the same key gets the same answer and is carried o
   });
 });
 
+test('a rollback during which the portal stopped is not carried out a second time', async () => {
+  await inUse();
+  await stood.releases.activate('lms', '1.1.0');
+  await stood.releases.activate('lms', '1.2.0');
+  const key = { 'idempotency-key': 'the-first-rollback' };
+  await send('own', 'rollback', { remote: 'lms' }, key);
+  const answers = path.join(stood.folder, 'answers');
+  const files = readdirSync(answers).map((name) => path.join(answers, name));
+  const file = files.find((each) => readFileSync(each, 'utf8').includes('rolled back')) ?? '';
+  const { request } = JSON.parse(readFileSync(file, 'utf8'));
+  // As it is before the answer is known.
+  writeFileSync(file, JSON.stringify({ request }));
+  const { status, said } = await send('own', 'rollback', { remote: 'lms' }, key);
+  expect([status, said]).toEqual([409, expect.stringContaining('the outcome is unknown')]);
+  expect((await stood.releases.list())[0]?.active).toBe('1.1.0');
+});
+
+test('a refused rollback may be sent again with the same key', async () => {
+  await inUse();
+  const key = { 'idempotency-key': 'the-first-rollback' };
+  expect((await send('own', 'rollback', { remote: 'lms' }, key)).status).toBe(409);
+  await stood.releases.activate('lms', '1.1.0');
+  expect((await send('own', 'rollback', { remote: 'lms' }, key)).status).toBe(200);
+});
+
 test('a preview says who would get what and changes nothing', async () => {
   await inUse();
   const before = JSON.stringify(await stood.releases.list());

@@ -12,7 +12,8 @@ import { writeWhole } from '@portico/releases/write-whole';
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 
-const remembered = z.strictObject({ request: z.string(), lines: z.array(z.string()) });
+/** Without `lines`, the request was begun. */
+const remembered = z.strictObject({ request: z.string(), lines: z.optional(z.array(z.string())) });
 const digest = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -29,10 +30,21 @@ async function dropOld(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Only what succeeded is remembered: a refusal has changed nothing and may be tried again. */
+interface Sent {
+  key: string;
+  sender: string;
+  request: string;
+  /** False if carrying it out twice does more than once. */
+  mayRepeat: boolean;
+}
+
+/**
+ * Only what succeeded is remembered: a refusal has changed nothing and may be tried again. If the process died in
+ * between, a request that must not be carried out twice is refused, because its outcome is unknown.
+ */
 export async function onceByKey(
   folder: string,
-  { key, sender, request }: { key: string; sender: string; request: string },
+  { key, sender, request, mayRepeat }: Sent,
   work: () => Promise<string[]>,
 ): Promise<string[]> {
   const file = path.join(folder, `${digest(sender, key)}.json`);
@@ -43,10 +55,18 @@ export async function onceByKey(
     const text = (await readIfThere(file))?.toString();
     if (text !== undefined) {
       const known = remembered.parse(JSON.parse(text));
-      if (known.request === request) return known.lines;
-      throw new ReleaseRefusal('This Idempotency-Key was used for another request. Nothing was changed.');
+      if (known.request !== request)
+        throw new ReleaseRefusal('This Idempotency-Key was used for another request. Nothing was changed.');
+      if (known.lines) return known.lines;
+      throw new ReleaseRefusal(
+        'The portal stopped while it carried out this request, so the outcome is unknown. Look at the list of releases before you send it with another Idempotency-Key.',
+      );
     }
-    const lines = await work();
+    if (!mayRepeat) await writeWhole(file, JSON.stringify({ request }));
+    const lines = await work().catch(async (error: unknown) => {
+      await rm(file, { force: true });
+      throw error;
+    });
     await writeWhole(file, JSON.stringify({ request, lines }));
     return lines;
   });

@@ -178,7 +178,13 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
         ? work()
         : onceByKey(
             folders.answers,
-            { key, sender: token.id, request: identityOfRequest(command, JSON.stringify(query), content) },
+            {
+              key,
+              sender: token.id,
+              request: identityOfRequest(command, JSON.stringify(query), content),
+              // A second rollback would return to an even earlier version.
+              mayRepeat: command !== 'rollback',
+            },
             work,
           );
     log('info', 'release API', { command, token: token.id, team: token.team });
