@@ -298,6 +298,7 @@ test('the command sends to the portal that the environment names', async () => {
   );
   expect(await release('list', 'lms')).toMatch(/^lms: 2\.0\.0 active\n/);
   expect(await release('list', 'news')).toBe('The token of learning is for lms, not for news.');
+  expect(await release('explain', 'lms', '--tenant', 'harbour', '--user', 'ida')).toContain('Use --bucket.');
   expect(await release('prune', 'lms')).toContain('prune is a command for operators');
 }, 120_000);
 

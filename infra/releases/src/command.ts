@@ -22,6 +22,7 @@ import {
   type KnownHere,
   numberOf,
   oneTenant,
+  peopleUnknown,
   withoutVersion,
   withVersion,
 } from './use-commands.ts';
@@ -264,7 +265,8 @@ async function runElsewhere(words: readonly string[], options: Options, elsewher
     throw new ReleaseRefusal(
       `${command} is a command for operators, on the portal's own machine. Nothing was changed.`,
     );
-  const { tenant, percent, bucket, reason, preview } = options;
+  const { tenant, percent, bucket, user, reason, preview } = options;
+  if (user !== undefined) throw new ReleaseRefusal(peopleUnknown);
   const lines = await elsewhere.send(command, {
     remote,
     version,

@@ -119,11 +119,13 @@ async function enable(desk: Desk, remote: string): Promise<void> {
   report(desk, remote, edited, `${remote} is switched on again${forWhom(options)}.`);
 }
 
+export const peopleUnknown = 'Which person has which version is only answered to operators. Use --bucket.';
+
 async function intendedBucket({ options: { bucket, user }, known }: Desk, tenant: string) {
   if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Use --user or --bucket, not both.');
   if (user === undefined) return bucket === undefined ? undefined : numberOf('bucket', bucket);
   if (known.findBucket) return known.findBucket(tenant, user);
-  throw new ReleaseRefusal('Which person has which version is only answered to operators. Use --bucket.');
+  throw new ReleaseRefusal(peopleUnknown);
 }
 
 /** Of one remote, or of all if none is named. */
