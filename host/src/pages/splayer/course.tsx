@@ -99,7 +99,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses }
       saving: t('host.player.leaving', { title: course.title }),
       saved: t('host.player.leaving.saved', { title: course.title }),
       waiting: t('host.player.leaving.waiting', { title: course.title }),
-      notKept: t('host.player.leaving.notKept', { title: course.title }),
+      notSaved: t('host.player.leaving.notSaved', { title: course.title }),
     };
     // Visitors with an open link go back to another site, which could not show what is still being sent.
     if (target.played.kind !== 'open' && !mayClose() && lesson.leaveBehind(texts)) return toCourses();

@@ -1,8 +1,8 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
-import { canKeep, type KeptTexts, keepLesson } from './kept-lesson.ts';
 import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
+import { canLeaveBehind, endBehindNextPage, type LeavingTexts } from './leaving-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
 
@@ -37,7 +37,7 @@ export interface Lesson {
    * Lets the lesson close and send its data behind the portal's next page. False if no lesson is playing, or if the
    * browser cannot move its frame; `leave` then waits for it.
    */
-  leaveBehind(texts: KeptTexts): boolean;
+  leaveBehind(texts: LeavingTexts): boolean;
 }
 
 /** @param changed called when the outline may have changed */
@@ -47,7 +47,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
   const isUnsent = useRef(false);
-  const kept = useRef<HTMLIFrameElement>(undefined);
+  const leaving = useRef<HTMLIFrameElement>(undefined);
   const launch = state.step === 'playing' ? state.launch : undefined;
   const origin = launch && contentOrigin.replace('{label}', launch.label);
   const isReady = state.step === 'playing' && state.ready;
@@ -100,13 +100,13 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   }, [origin, isReady]);
 
   const leaveBehind = useCallback(
-    (texts: KeptTexts) => {
+    (texts: LeavingTexts) => {
       const element = frame.current;
-      if (!element || !launch || !origin || !isReady || !canKeep()) return false;
+      if (!element || !launch || !origin || !isReady || !canLeaveBehind()) return false;
       // A second press, while the next page is loading, changes nothing.
-      if (kept.current === element) return true;
-      kept.current = element;
-      keepLesson({ frame: element, launch, origin, played, texts, isUnsent: isUnsent.current });
+      if (leaving.current === element) return true;
+      leaving.current = element;
+      endBehindNextPage({ frame: element, launch, origin, played, texts, isUnsent: isUnsent.current });
       return true;
     },
     [launch, origin, isReady, played],

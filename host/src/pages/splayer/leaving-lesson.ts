@@ -1,6 +1,6 @@
 /**
  * Lets a lesson end behind the portal's next page: its frame moves out of the player, where its closing code runs and
- * its last values are sent, while the learner goes on. The learner is only told if that takes a moment.
+ * its last values are sent, while the learner goes on. The learner is only informed if that takes a moment.
  */
 import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-messages';
 import type { Launched } from '@portico/contracts/player/shapes';
@@ -12,21 +12,21 @@ import { renewToken } from './launch-lesson.ts';
 import styles from './player.module.css';
 import type { Played } from './use-player-target.ts';
 
-export interface KeptTexts {
+export interface LeavingTexts {
   saving: string;
   saved: string;
   /** On this device only. */
   waiting: string;
   /** Neither on this device nor on the server. */
-  notKept: string;
+  notSaved: string;
 }
 
-interface Kept {
+interface Leaving {
   frame: HTMLIFrameElement;
   launch: Launched;
   origin: string;
   played: Played;
-  texts: KeptTexts;
+  texts: LeavingTexts;
   /** Values that the lesson has reported have not been confirmed. */
   isUnsent: boolean;
 }
@@ -39,27 +39,27 @@ const longestMs = millisecondsInMinute;
 type Movable = Element & { moveBefore(child: Node, before: Node | null): void };
 
 /** Other browsers reload a frame when it moves, which would end the lesson before it has closed. */
-export const canKeep = (): boolean => 'moveBefore' in Element.prototype;
+export const canLeaveBehind = (): boolean => 'moveBefore' in Element.prototype;
 
-export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept): void {
+export function endBehindNextPage({ frame, launch, origin, played, texts, ...at }: Leaving): void {
   let { isUnsent } = at;
-  let unsentAs: 'waiting' | 'notKept' = 'waiting';
+  let unsentAs: 'waiting' | 'notSaved' = 'waiting';
   let hasLeft = false;
   const place = document.createElement('div');
-  place.className = styles.kept ?? '';
+  place.className = styles.leaving ?? '';
   place.inert = true;
   document.body.append(place);
   (place as unknown as Movable).moveBefore(frame, null);
   const release = holdLesson(launch);
   const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, origin);
 
-  let told: keyof KeptTexts | undefined;
+  let shown: keyof LeavingTexts | undefined;
   let closeToast: (() => void) | undefined;
-  function tell(what: keyof KeptTexts): void {
-    if (what === told) return;
+  function show(what: keyof LeavingTexts): void {
+    if (what === shown) return;
     closeToast?.();
-    told = what;
-    const tone = { saving: 'info', saved: 'success', waiting: 'warning', notKept: 'danger' } as const;
+    shown = what;
+    const tone = { saving: 'info', saved: 'success', waiting: 'warning', notSaved: 'danger' } as const;
     closeToast = toast({ tone: tone[what], title: texts[what] });
   }
 
@@ -79,8 +79,8 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
       case 'waiting':
       case 'not-kept':
         isUnsent = true;
-        unsentAs = message === 'waiting' ? 'waiting' : 'notKept';
-        if (hasLeft) tell(unsentAs);
+        unsentAs = message === 'waiting' ? 'waiting' : 'notSaved';
+        if (hasLeft) show(unsentAs);
         return;
       case 'saved':
         isUnsent = false;
@@ -88,7 +88,7 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
         return;
       case 'left':
         hasLeft = true;
-        if (isUnsent) tell(unsentAs);
+        if (isUnsent) show(unsentAs);
         else end();
         return;
       case 'taken-over':
@@ -96,10 +96,10 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
     }
   }
   const quiet = setTimeout(() => {
-    if (!told) tell('saving');
+    if (!shown) show('saving');
   }, quietMs);
   const longest = setTimeout(() => {
-    if (isUnsent) tell(unsentAs);
+    if (isUnsent) show(unsentAs);
     end();
   }, longestMs);
 
@@ -112,8 +112,8 @@ export function keepLesson({ frame, launch, origin, played, texts, ...at }: Kept
     // Before the lesson has left, its closing code may still have something to send.
     if (hasLeft && !isUnsent) {
       removeLaunch(launch);
-      if (told) tell('saved');
-    } else if (told === 'saving') closeToast?.();
+      if (shown) show('saved');
+    } else if (shown === 'saving') closeToast?.();
     // The pages that are shown now were read before the last values arrived.
     for (const area of ['player', 'lms', 'service']) void queryClient.invalidateQueries({ queryKey: [area] });
   }
