@@ -36,7 +36,7 @@ export function registeringKey(
 }
 
 /** Verifies with the key that waits for approval, and with no other. */
-export const keysWaiting = (key: PublicKey): Pick<TeamKeys, 'newest' | 'verifierOf' | 'signerOf'> => ({
+export const pendingKeys = (key: PublicKey): Pick<TeamKeys, 'newest' | 'verifierOf' | 'signerOf'> => ({
   newest: () => key,
   verifierOf: () => key,
   signerOf: (remote) => Promise.reject(new ReleaseRefusal(`${notApproved(remote)} Nothing was changed.`)),

@@ -10,7 +10,7 @@ import type { Releases } from './operations.ts';
 import { mustBeWhatWasPruned } from './prune.ts';
 import { publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { keysWaiting, notApproved, registeringKey } from './register-remote.ts';
+import { notApproved, pendingKeys, registeringKey } from './register-remote.ts';
 import { emptyEntry, type Registry } from './registry.ts';
 import { sameContent } from './same-content.ts';
 import { type Author, entryOf, known, note, type Store } from './store.ts';
@@ -42,7 +42,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         await publishFolder(
           trial,
           path.resolve(source),
-          waiting ? keysWaiting(waiting) : keys,
+          waiting ? pendingKeys(waiting) : keys,
           () => beside(registry, id),
           signWith,
         );
@@ -60,7 +60,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         const waiting = registeringKey(entryOf(registry, id), list, newKey);
         const entry = entryOf(registry, id) ?? emptyEntry();
         mustBeWhatWasPruned(entry, list);
-        const used = waiting ? keysWaiting(waiting) : keys;
+        const used = waiting ? pendingKeys(waiting) : keys;
         const stored = await publishFolder(folder, path.resolve(source), used, () => beside(registry, id), signWith);
         const published = waiting ? { ...stored, pending: waiting.fingerprint } : stored;
         const { remote, version } = published;
