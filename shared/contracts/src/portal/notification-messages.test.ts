@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '../platform/languages.ts';
-import { reopenDays, waitingDays } from '../support/ticket-rules.ts';
+import { reopenDays, unansweredDays } from '../support/ticket-rules.ts';
 import { notificationDetails } from './notification-details.ts';
 import { linkOf, type MessageId, messageOf, notificationMessages } from './notification-messages.ts';
 import { notificationKinds } from './shapes.ts';
@@ -18,7 +18,7 @@ it.each(all)('%s has texts in every language, with the same placeholders', (_, {
 });
 
 it.each([
-  ['ticket.closing', waitingDays.afterWarning],
+  ['ticket.closing', unansweredDays.afterWarning],
   ['ticket.closed', reopenDays],
 ] as const)('%s says the days of the rule', (id, days) => {
   for (const language of languages)

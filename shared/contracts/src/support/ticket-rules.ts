@@ -76,7 +76,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
 }
 
 /** A ticket that waits for its requester is closed after these days without an answer, some days after a warning. */
-export const waitingDays = { untilWarning: 7, afterWarning: 3 } as const;
+export const unansweredDays = { untilWarning: 7, afterWarning: 3 } as const;
 
 /** How satisfied requesters are with a solution, best first. */
 export const ticketRatings = ['good', 'okay', 'poor'] as const;

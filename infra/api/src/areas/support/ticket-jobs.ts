@@ -2,7 +2,7 @@
  * Warns staff before the time of a ticket is over, and closes tickets that wait for their requester in vain, some days
  * after a warning.
  */
-import { waitingDays } from '@portico/contracts/support/ticket-rules';
+import { unansweredDays } from '@portico/contracts/support/ticket-rules';
 import { warnedFromShare } from '@portico/contracts/support/ticket-sla';
 import { subDays } from 'date-fns/subDays';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
@@ -67,7 +67,7 @@ async function toWarn(db: Transaction, now: Date): Promise<TicketRow[]> {
   const locked = await db.query<{ ticket_id: string }>(
     `select t.ticket_id ${unanswered} and (t.close_warned_at is null or t.close_warned_at < t.updated_at)
      order by t.ticket_id limit ${mostTickets} for update of t skip locked`,
-    [subDays(now, waitingDays.untilWarning)],
+    [subDays(now, unansweredDays.untilWarning)],
   );
   const rows = await lockTickets(db, idsOf(locked));
   await db.query('update portal.support_ticket set close_warned_at = $2 where ticket_id = any($1::uuid[])', [
@@ -81,7 +81,7 @@ async function toClose(db: Transaction, now: Date): Promise<TicketRow[]> {
   const locked = await db.query<{ ticket_id: string }>(
     `select t.ticket_id ${unanswered} and t.close_warned_at >= t.updated_at and t.close_warned_at <= $2
      order by t.ticket_id limit ${mostTickets} for update of t skip locked`,
-    [subDays(now, waitingDays.untilWarning), subDays(now, waitingDays.afterWarning)],
+    [subDays(now, unansweredDays.untilWarning), subDays(now, unansweredDays.afterWarning)],
   );
   return lockTickets(db, idsOf(locked));
 }

@@ -1,6 +1,6 @@
 import { rateTicket, setTicketState } from '@portico/contracts/support/calls/work';
 import type { Ticket } from '@portico/contracts/support/shapes';
-import { ticketRatings, waitingDays } from '@portico/contracts/support/ticket-rules';
+import { ticketRatings, unansweredDays } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
 import { Button, FilterBar, Notice, Stack } from '@portico/ui';
 import { CircleCheck, Frown, Meh, Smile } from 'lucide-react';
@@ -10,7 +10,7 @@ import { RefusedNotice } from '../../parts/refused-notice.tsx';
 import { useStatusText } from '../../parts/use-status-text.ts';
 import styles from './ticket-page.module.css';
 
-const days = waitingDays.untilWarning + waitingDays.afterWarning;
+const days = unansweredDays.untilWarning + unansweredDays.afterWarning;
 
 /** For requesters: what happens with their ticket, closing it because they need no more help, and rating the solution. */
 export function OwnStatus({ ticket }: { ticket: Ticket }) {
