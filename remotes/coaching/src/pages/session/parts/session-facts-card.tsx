@@ -22,14 +22,15 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
   const bodyOf = (fact: PersonFact, text: string) => ({
     body: { sessionID: session.sessionID, kind: fact.kind, factID: fact.id, text: text.slice(0, 2000) },
   });
-  const tell = (added: Promise<unknown>, done: string, { title }: PersonFact) =>
+  const confirm = (added: Promise<unknown>, done: string, { title }: PersonFact) =>
     void added.then(
       () => toast({ tone: 'success', title: t(done), text: title }),
       (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.session.notDone')) }),
     );
   const use = (fact: PersonFact) =>
-    tell(evidence.write(bodyOf(fact, factLine(fact, t, style))), 'coaching.facts.used', fact);
-  const act = (fact: PersonFact) => tell(action.write(bodyOf(fact, factAction(fact, t))), 'coaching.facts.acted', fact);
+    confirm(evidence.write(bodyOf(fact, factLine(fact, t, style))), 'coaching.facts.used', fact);
+  const act = (fact: PersonFact) =>
+    confirm(action.write(bodyOf(fact, factAction(fact, t))), 'coaching.facts.acted', fact);
   return (
     <Card as="section" labelledBy="session-facts">
       <CardHeader id="session-facts" title={t('coaching.facts.title')} />
