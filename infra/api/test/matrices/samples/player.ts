@@ -133,6 +133,8 @@ const aUnit: Sample = async ({ tenantId }, test) => {
   const [unit] = (await test.sql(
     `select a.attempt_id as "attemptID", i.item_id as "scoID"
      from portal.player_attempt a
+     -- Other cases disable accounts.
+     join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id and u.disabled_at is null
      join portal.player_package p on p.tenant_id = a.tenant_id and p.package_id = a.package_id and p.standard = 'cmi5'
      join portal.player_item i on i.tenant_id = a.tenant_id and i.package_id = a.package_id and i.kind <> 'heading'
      where a.tenant_id = $1 and a.ended_at is null and not exists (select from portal.player_lesson l
