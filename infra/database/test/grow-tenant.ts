@@ -132,6 +132,8 @@ async function chooseDonors(client: pg.Client, tenantId: string): Promise<void> 
  */
 export async function growing(client: pg.Client, tenantId: string): Promise<(size: number) => Promise<number>> {
   await client.query(`set session_replication_role = replica`);
+  // Statistics of all rows, not of a random sample: plans must not differ from run to run.
+  await client.query('set default_statistics_target = 1000');
   await chooseDonors(client, tenantId);
   const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${donorOf('portal.account_user')}`);
   const each = rows[0]?.count ?? 1;
