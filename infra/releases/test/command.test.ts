@@ -50,7 +50,8 @@ test('an operator publishes, activates, rolls back and lists', () => {
     'lms was rolled back from 1.1.0 to 1.0.0. It is used from the next page on.',
   );
   expect(release('list').stdout).toMatch(/^lms: 1\.0\.0 active\n {2}also in the store: 1\.1\.0$/m);
-});
+  // Fourteen commands, each a process of its own.
+}, 120_000);
 
 test.each([
   [['activate', 'lms', '9.9.9'], 'lms 9.9.9 is not in the store. It holds: 1.0.0, 1.1.0. Nothing was changed.'],
