@@ -43,7 +43,8 @@ it('applies each of ours in a session that did not run the previous one, as an u
     await copyFile(join(migrationsFolder, file), join(folder, file));
     expect(await migrate(database.owner, folder)).toEqual([file]);
   }
-});
+  // One start for each migration, and there are more each month.
+}, 120_000);
 
 it.runIf(isFull)('applies ours in a second database of the same server', async () => {
   const second = await createTestDatabase('empty');
