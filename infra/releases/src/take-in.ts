@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/contract-version';
+import { remoteId } from '@portico/contracts/platform/remote-id';
 import type { Beside } from './gate.ts';
 import { withLock } from './lock.ts';
 import { offeredBeside } from './offered-beside.ts';
@@ -80,7 +81,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
     trust: (remote, publicKey, { by, reason } = {}) =>
       withLock(folder, async () => {
         const key = readPublicKey(publicKey);
-        if (!/^[a-z][a-z0-9]*$/.test(remote))
+        if (!remoteId.safeParse(remote).success)
           throw new ReleaseRefusal(`${remote} is not the id of a remote. Nothing was changed.`);
         const registry = await registryFile.read();
         const entry = entryOf(registry, remote) ?? emptyEntry();

@@ -5,6 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { remoteId } from '@portico/contracts/platform/remote-id';
 import { addHours } from 'date-fns/addHours';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -14,7 +15,6 @@ import { readIfThere } from './read-if-there.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { writeWhole } from './write-whole.ts';
 
-const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const teamToken = z.strictObject({
   /** Part of the token; names it in lists and in the history. */
   id: z.string(),

@@ -1,6 +1,7 @@
 /** Requests of the release API: which commands there are, and what each takes. */
 
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
+import { remoteId as remote } from '@portico/contracts/platform/remote-id';
 import { tenantSlug as tenant } from '@portico/releases/registry';
 import type { UseOptions } from '@portico/releases/use-commands';
 import * as z from 'zod/mini';
@@ -9,7 +10,6 @@ export const apiPath = '/release-api/v1/';
 /** In an uploaded archive: the team's public key (PEM), by which a new remote registers itself. */
 export const teamKeyName = 'team.pub';
 
-const remote = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const reason = z.optional(z.string().check(z.maxLength(500)));
 const preview = z.optional(z.boolean());
 const percent = z.number().check(z.int(), z.minimum(1), z.maximum(100));

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { type Language, languages } from './languages.ts';
+import { remoteId } from './remote-id.ts';
 
 export { type Language, languages };
 
@@ -129,7 +130,7 @@ export const tenantSettings = z.strictObject({
   privacyVersion: z.string(),
   flags: z.record(z.enum(flags), z.boolean()),
   /** Remotes that other teams have registered, switched on or off by their id; a missing one is off. */
-  remotes: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/)), z.boolean())),
+  remotes: z.optional(z.record(remoteId, z.boolean())),
   identity: z.strictObject({
     kind: z.enum(['embedded', 'entra', 'oidc']),
     signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),

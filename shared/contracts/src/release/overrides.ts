@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { rolesWith } from '../admin/permissions.ts';
+import { remoteId } from '../platform/remote-id.ts';
 import { id } from '../platform/shapes.ts';
 
 /** Header in which the developer's server names the remote it builds. */
@@ -33,7 +34,7 @@ export function refusesOverride(
 }
 
 export const overrideRequest = z.strictObject({
-  remote: z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/)),
+  remote: remoteId,
   /** Port of the developer's server on the loopback address of the portal's machine. */
   port: z.number().check(z.int(), z.minimum(1024), z.maximum(65_535)),
 });

@@ -1,5 +1,6 @@
 /** Health reports of pages, and the figures that administrators see. */
 import * as z from 'zod/mini';
+import { remoteId } from '../platform/remote-id.ts';
 import { id, text } from '../platform/shapes.ts';
 
 /**
@@ -27,7 +28,6 @@ export type Vital = (typeof vitals)[number];
 export const channels = ['stable', 'canary', 'other'] as const;
 export type Channel = (typeof channels)[number];
 
-const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/));
 const measured = z.number().check(z.minimum(0), z.maximum(1e7));
 
