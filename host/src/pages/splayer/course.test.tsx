@@ -15,7 +15,7 @@ import { Course } from './course.tsx';
 import { launchLesson } from './launch-lesson.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
-vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), renewToken: vi.fn() }));
+vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), answerRenewal: vi.fn() }));
 
 // Texts are shown as their ids, except those with values.
 loadMessages('en', {

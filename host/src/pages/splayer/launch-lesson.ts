@@ -5,6 +5,7 @@ import {
   renewAttemptToken,
   renewOpenLearning,
 } from '@portico/contracts/player/calls';
+import type { ToFrame } from '@portico/contracts/player/frame-messages';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 import { CallError, sendCall } from '@portico/data-client';
@@ -52,7 +53,14 @@ export function launchLesson(
 }
 
 /** A fresh token for a launch, for the person who started it. */
-export const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
+const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
   played.kind === 'open'
     ? sendCall(renewOpenLearning, { query: played.query, body: { launchID } })
     : sendCall(renewAttemptToken, { body: { launchID } });
+
+/** Answers a lesson that asks for a fresh token; with null if there is none. Never rejects. */
+export const answerRenewal = (played: Played, launchID: string, post: (message: ToFrame) => void): Promise<void> =>
+  renewToken(played, launchID).then(
+    ({ token }) => post({ kind: 'attempt-token', token }),
+    () => post({ kind: 'attempt-token', token: null }),
+  );

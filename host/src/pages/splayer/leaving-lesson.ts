@@ -8,7 +8,7 @@ import { queryClient } from '@portico/data-client';
 import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
-import { renewToken } from './launch-lesson.ts';
+import { answerRenewal } from './launch-lesson.ts';
 import styles from './player.module.css';
 import type { Played } from './use-player-target.ts';
 
@@ -68,10 +68,7 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
     const message = readFromFrame(data);
     switch (message) {
       case 'renew-attempt-token':
-        renewToken(played, launch.launchID).then(
-          ({ token }) => post({ kind: 'attempt-token', token }),
-          () => post({ kind: 'attempt-token', token: null }),
-        );
+        void answerRenewal(played, launch.launchID, post);
         return;
       case 'saving':
         isUnsent = true;

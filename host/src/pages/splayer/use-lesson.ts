@@ -1,7 +1,7 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
-import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
+import { answerRenewal, launchLesson, type Manner } from './launch-lesson.ts';
 import { canLeaveBehind, endBehindNextPage, type LeavingTexts } from './leaving-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
@@ -59,17 +59,12 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     if (!launch || !origin) return;
     isUnsent.current = false;
     const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, origin);
-    const renew = () =>
-      renewToken(played, launch.launchID).then(
-        ({ token }) => post({ kind: 'attempt-token', token }),
-        () => post({ kind: 'attempt-token', token: null }),
-      );
     const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const message = readFromFrame(data);
       if (!message) return;
       // The launch is known here; the message could come from the content itself and contains none.
-      if (message === 'renew-attempt-token') return void renew();
+      if (message === 'renew-attempt-token') return void answerRenewal(played, launch.launchID, post);
       if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent.current = true;
       if (message === 'saved') isUnsent.current = false;
       if (message === 'left' && !isUnsent.current) removeLaunch(launch);
