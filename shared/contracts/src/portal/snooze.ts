@@ -1,5 +1,6 @@
 /** When a snoozed notification comes back, in the time zone of its reader. */
 import { addHours } from 'date-fns/addHours';
+import { dayNumberOf, weekdayOf } from '../platform/calendar/recurrence/day-numbers.ts';
 import { hourOf, isoDay } from '../platform/dates.ts';
 import { addDays } from '../platform/days.ts';
 
@@ -15,8 +16,7 @@ const morning = '08:00:00';
 export const mayBeLater = (now: Date, timeZone: string): boolean =>
   hourOf(now.toISOString(), timeZone) + laterHours <= lastHour;
 
-/** The next Monday after a day. */
-const nextMonday = (day: string): string => addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const nextMonday = (day: string): string => addDays(day, 7 - weekdayOf(dayNumberOf(day)));
 
 /** A local time of a day, or an instant. */
 export type SnoozedUntil = { at: Date } | { local: string };
