@@ -14,11 +14,11 @@ import { ReleaseRefusal } from './refusal.ts';
 import { notApproved, pendingKeys, registeringKey } from './register-remote.ts';
 import { emptyEntry, type Registry } from './registry.ts';
 import { sameContent } from './same-content.ts';
-import { type Author, entryOf, known, note, type Store } from './store.ts';
+import { entryOf, known, note, type Store } from './store.ts';
 import { readPublicKey } from './team-keys.ts';
 import { readList, verifyStored } from './verify.ts';
 
-const withReason = (fact: string, { reason }: Author) => [fact, ...(reason ? [reason] : [])].join(': ');
+const withReason = (fact: string, reason: string | undefined) => [fact, ...(reason ? [reason] : [])].join(': ');
 
 export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'approve' | 'isElsewhere'> {
   const { folder, keys, registryFile, good } = store;
@@ -87,7 +87,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         const entry = entryOf(registry, remote) ?? emptyEntry();
         if (entry.pending) throw new ReleaseRefusal(`${notApproved(remote)} Nothing was changed.`);
         registry.remotes[remote] = entry;
-        const why = withReason(`key ${key.fingerprint}`, { ...(reason ? { reason } : {}) });
+        const why = withReason(`key ${key.fingerprint}`, reason);
         note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
         // A change takes effect only together with its line of history.
         await registryFile.write(registry);
@@ -106,7 +106,12 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         const approval = { description, fingerprint: key.fingerprint, since, by };
         if (preview) return approval;
         delete entry.pending;
-        note(store, entry, { action: 'approve' }, { ...author, reason: withReason(`key ${key.fingerprint}`, author) });
+        note(
+          store,
+          entry,
+          { action: 'approve' },
+          { ...author, reason: withReason(`key ${key.fingerprint}`, author.reason) },
+        );
         // In this order a failed approval can be repeated: a trusted key changes nothing while the remote waits.
         await keys.trust(remote, key);
         await registryFile.write(registry);

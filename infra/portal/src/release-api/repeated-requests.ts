@@ -14,13 +14,11 @@ import * as z from 'zod/mini';
 
 /** Without `lines`, the request was begun. */
 const remembered = z.strictObject({ request: z.string(), lines: z.optional(z.array(z.string())) });
-const digest = (...parts: (string | Buffer)[]) => {
+export const digest = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 };
-
-export const identityOfRequest = digest;
 
 async function dropOld(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -19,7 +19,7 @@ import type { TeamToken, TeamTokens } from '@portico/releases/team-tokens';
 import { type Desk, explain, type KnownHere, withoutVersion, withVersion } from '@portico/releases/use-commands';
 import { readList, signatureName } from '@portico/releases/verify';
 import { apiPath, isJsonCommand, type JsonCommand, publishQuery, readBody, teamKeyName } from './release-request.ts';
-import { identityOfRequest, onceByKey } from './repeated-requests.ts';
+import { digest, onceByKey } from './repeated-requests.ts';
 import { mostUploadBytes, withUploadedRelease } from './uploaded-release.ts';
 
 export interface ReleaseApiOptions {
@@ -181,7 +181,7 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
             {
               key,
               sender: token.id,
-              request: identityOfRequest(command, JSON.stringify(query), content),
+              request: digest(command, JSON.stringify(query), content),
               // A second rollback would return to an even earlier version.
               mayRepeat: command !== 'rollback',
             },
