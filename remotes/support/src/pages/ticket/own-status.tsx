@@ -1,6 +1,6 @@
 import { rateTicket, setTicketState } from '@portico/contracts/support/calls/work';
 import type { Ticket } from '@portico/contracts/support/shapes';
-import { ticketRatings, unansweredDays } from '@portico/contracts/support/ticket-rules';
+import { reopenDays, ticketRatings, unansweredDays } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
 import { Button, FilterBar, Notice, Stack } from '@portico/ui';
 import { CircleCheck, Frown, Meh, Smile } from 'lucide-react';
@@ -41,8 +41,8 @@ export function OwnStatus({ ticket }: { ticket: Ticket }) {
         }
       >
         {ticket.SUP_TCK_STATE.code === 'waiting'
-          ? t('support.ticket.own.closes', { days })
-          : ticket.can.close && t('support.ticket.own.text')}
+          ? t('support.ticket.own.closes', { days, reopen: reopenDays })
+          : ticket.can.close && t('support.ticket.own.text', { reopen: reopenDays })}
         {ticket.mayRate && <Rating ticket={ticket} run={run} />}
       </Notice>
       <RefusedNotice refused={refused} />
