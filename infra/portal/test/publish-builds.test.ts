@@ -98,7 +98,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
       list.description.title.fr = '';
       writeFileSync(path.join(folder, 'release.json'), JSON.stringify(list));
     },
-    /^lms does not change\. lms 1\.0\.0-b2222222 does not pass the gate\. Nothing was changed\.\nIt lacks test\.lms \(fr\)\.$/,
+    /^lms does not change\. lms 1\.0\.0-b2222222 does not pass the gate\. Nothing was changed\.\nIt lacks lms\.lms \(fr\)\.$/,
   ],
   [
     'has a damaged key',
