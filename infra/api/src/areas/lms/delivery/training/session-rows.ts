@@ -66,9 +66,11 @@ export async function seatsOf(
 ): Promise<(sessionId: string) => SeatRow[]> {
   const rows = await db.query<Raw<SeatRow & { sessionId: string }>>(
     `select p.session_id as "sessionId", p.seat_id as id, p.user_id as "userId", p.state, p.place, p.attendance,
-       p.signed_up_at as "signedUpAt", u.first_name || ' ' || u.last_name as name
-     from portal.lms_seat p join portal.account_user u on u.tenant_id = p.tenant_id and u.user_id = p.user_id
-     where p.session_id = any($1::uuid[]) order by p.place`,
+       p.signed_up_at as "signedUpAt",
+       -- Not a join, for which everyone in the tenant may be read.
+       (select u.first_name || ' ' || u.last_name from portal.account_user u
+         where u.tenant_id = p.tenant_id and u.user_id = p.user_id) as name
+     from portal.lms_seat p where p.session_id = any($1::uuid[]) order by p.place`,
     [sessionIds],
   );
   const bySession = Map.groupBy(rows, (row) => row.sessionId);
