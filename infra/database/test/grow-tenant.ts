@@ -150,6 +150,8 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
       await client.query(`vacuum analyze ${table}`);
     }
     copies = wanted;
+    // The other tables, too: whether autovacuum has come to this database yet depends on how long the run takes.
+    await client.query('analyze');
     const counted = await client.query<{ count: number }>(
       'select count(*)::int from portal.account_user where tenant_id = $1',
       [tenantId],
