@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,5 +36,6 @@ test('a run adds the tests that needed a second try', () => {
     { test: 'b', on: '2026-11-27' },
     { test: 'b', on: '2026-11-28' },
   ]);
+  expect(readFileSync(file, 'utf8')).toContain('  {\n    "test": "b",\n    "on": "2026-11-28"\n  }\n]\n');
   rmSync(folder, { recursive: true });
 });

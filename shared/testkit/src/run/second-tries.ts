@@ -30,12 +30,10 @@ export function tooOften(tries: readonly SecondTry[]): string[] {
 export function addToRegister(tests: readonly string[], now: Date, file = register): void {
   if (tests.length === 0) return;
   const on = now.toISOString().slice(0, 10);
-  const lines = [...readRegister(file), ...tests.map((test) => ({ test, on }))];
-  writeFileSync(file, `[\n${lines.map((line) => `  ${spaced(line)}`).join(',\n')}\n]\n`);
+  const tries = [...readRegister(file), ...tests.map((test) => ({ test, on }))];
+  // The formatter leaves this form as it is, however long a title is.
+  writeFileSync(file, `${JSON.stringify(tries, null, 2)}\n`);
 }
-
-/** One line of JSON in the formatter's style. */
-const spaced = ({ test, on }: SecondTry): string => `{ "test": ${JSON.stringify(test)}, "on": ${JSON.stringify(on)} }`;
 
 export const secondTryViolations = (tries = readRegister()): string[] =>
   tooOften(tries).map(
