@@ -68,13 +68,16 @@ test('a person rates themselves, their leader adds a rating, and the career char
   await expect(learner.getByRole('columnheader', { name: 'Last time' }).first()).toBeVisible();
 
   await coach.goto(learner.url());
+  await expect(coach.getByText(/own rating appears once you’ve rated every skill$/)).toBeVisible();
+  await expect(coach.getByText('I repeat what I heard.')).toBeHidden();
   await coach.getByRole('link', { name: 'Add your rating' }).click();
-  await expect(coach.getByText('I repeat what I heard.')).toBeVisible();
-  await expect(coach.getByText('Their own rating').first()).toBeVisible();
   await rateAll(coach, 'Reliably');
+  // Neither saw the other's rating while rating; now the leader compares both.
+  await expect(coach.getByText('Their own rating').first()).toBeVisible();
   await coach.getByRole('button', { name: 'Approve', exact: true }).click();
   await coach.waitForURL(/\/summary\//);
   await expect(coach.getByText('75%').first()).toBeVisible();
+  await expect(coach.getByText('I repeat what I heard.')).toBeVisible();
 
   await learner.reload();
   await expect(learner.getByText('Approved').first()).toBeVisible();

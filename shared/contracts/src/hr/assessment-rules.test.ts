@@ -9,6 +9,7 @@ import {
   type Rating,
   seesAssessment,
   seesManagerSide,
+  seesSelfSide,
   unrated,
   writtenSide,
 } from './assessment-rules.ts';
@@ -42,6 +43,26 @@ it('is written by its author as a draft and by the approver once submitted, and 
   expect(seesManagerSide('approved', 'author')).toBe(true);
   expect(movesOf('submitted', 'approver')).toEqual(['approve', 'revert']);
 });
+
+it.each([
+  ['submitted', 'approver', 'none', false],
+  ['submitted', 'approver', 'some', false],
+  ['submitted', 'approver', 'all', true],
+  ['reverted', 'approver', 'some', false],
+  ['reverted', 'approver', 'all', true],
+  ['approved', 'approver', 'all', true],
+  ['draft', 'author', 'none', true],
+  ['submitted', 'author', 'none', true],
+  ['approved', 'author', 'all', true],
+  ['submitted', 'reader', 'some', false],
+  ['submitted', 'reader', 'all', true],
+] as const)(
+  '%s: the %s, with %s of the manager’s skills rated, sees the own ratings: %s',
+  (status, by, rated, sees) => {
+    const levels = { none: [], some: [rating(1, 2)], all: [rating(1, 2), rating(2, 0), rating(3, 1)] };
+    expect(seesSelfSide(status, by, form.pages, levels[rated])).toBe(sees);
+  },
+);
 
 it('draft author self', () => {
   expect(unrated(form.pages, [rating(3, 0), rating(1, null)])).toEqual([uuid(1), uuid(2)]);

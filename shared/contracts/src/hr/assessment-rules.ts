@@ -31,6 +31,17 @@ export function writtenSide(status: AssessmentStatus, relation: AssessmentRelati
 export const seesManagerSide = (status: AssessmentStatus, relation: AssessmentRelation): boolean =>
   status === 'approved' || relation === 'approver';
 
+/**
+ * Neither side sees the other's ratings while it still rates, so that no one is influenced: the approver sees the
+ * person's ratings once they have rated every skill.
+ */
+export const seesSelfSide = (
+  status: AssessmentStatus,
+  relation: AssessmentRelation,
+  pages: readonly FormPage[],
+  managerRatings: readonly Rating[],
+): boolean => status === 'approved' || relation === 'author' || unrated(pages, managerRatings).length === 0;
+
 /** Drafts are visible only to their author. */
 export const seesAssessment = (status: AssessmentStatus, relation: AssessmentRelation): boolean =>
   relation === 'author' || (relation !== 'none' && status !== 'draft');

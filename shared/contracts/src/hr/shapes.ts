@@ -38,7 +38,7 @@ const facts = {
   approvedAt: z.nullable(instant),
   /** Day by which it must be submitted; null if no day is set. */
   dueOn: z.nullable(day),
-  /** Mean of the person's own ratings, 0 to 100; null if nothing is rated yet, and for others while it is a draft. */
+  /** Mean of the person's own ratings, 0 to 100; null if nothing is rated or the caller may not see them yet. */
   selfPercent: z.nullable(percent),
   /** Mean of the approver's ratings; null if nothing is rated yet, and for the person until approval. */
   managerPercent: z.nullable(percent),
@@ -73,6 +73,7 @@ export const assessment = z.object({
   manager: z.nullable(person),
   /** The form as it was when the assessment began: later changes of the form have no effect. */
   form: skillForm,
+  /** Empty if the caller may not see them yet. */
   self: z.array(rating),
   /** Null if the caller may not see them yet. */
   managerRatings: z.nullable(z.array(rating)),

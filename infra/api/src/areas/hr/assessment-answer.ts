@@ -5,6 +5,7 @@ import {
   movesOf,
   percentOfLevel,
   seesManagerSide,
+  seesSelfSide,
   settledLevel,
   writtenSide,
 } from '@portico/contracts/hr/assessment-rules';
@@ -17,6 +18,9 @@ import { type AssessmentRow, assessmentsOf, type Sides, sidesOf, stepsOf } from 
 
 const empty: Sides = { self: [], manager: [] };
 
+const seesSelf = (row: AssessmentRow, { manager }: Sides, relation: AssessmentRelation): boolean =>
+  seesSelfSide(row.status, relation, row.form.pages, manager);
+
 export function toSummary(row: AssessmentRow, sides: Sides, relation: AssessmentRelation): AssessmentSummary {
   return {
     assessmentID: row.assessment_id,
@@ -25,7 +29,7 @@ export function toSummary(row: AssessmentRow, sides: Sides, relation: Assessment
     submittedAt: row.submitted_at?.toISOString() ?? null,
     approvedAt: row.approved_at?.toISOString() ?? null,
     dueOn: row.due_on,
-    selfPercent: meanPercent(row.form, sides.self),
+    selfPercent: seesSelf(row, sides, relation) ? meanPercent(row.form, sides.self) : null,
     managerPercent: seesManagerSide(row.status, relation) ? meanPercent(row.form, sides.manager) : null,
     skills: skillsOf(row.form).length,
     rated: sides.self.filter(({ level }) => level !== null).length,
@@ -74,7 +78,7 @@ export async function toAssessment(
     user: persons.of(row.user_id),
     manager: sees ? persons.ofNullable(row.manager_id) : null,
     form: row.form,
-    self: [...sides.self],
+    self: seesSelf(row, sides, relation) ? [...sides.self] : [],
     managerRatings: sees ? [...sides.manager] : null,
     version: row.version,
     steps: steps.map((step) => ({

@@ -65,8 +65,28 @@ it('is submitted when every input is filled, otherwise refused in the specificat
   expect(received.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
 });
 
-it('is rated by the person’s leader as well, and the person sees nothing of it before approval', async () => {
-  expect((await rate('coach', 3)).json()).toMatchObject({ can: { write: 'manager', moves: ['approve', 'revert'] } });
+it('is rated by the person’s leader as well, and neither sees the other’s rating too early', async () => {
+  const ofTeam = async () => {
+    const members: TeamAssessment[] = (
+      await test.ask('hr/getTeamAssessments', { as: 'coach', query: { TeamID: team } })
+    ).json();
+    return members.find(({ user }) => user.UserID === test.ids('learner').userId)?.latest;
+  };
+  expect(await read('coach')).toMatchObject({
+    self: [],
+    selfPercent: null,
+    rated: skillsOf((await read()).form).length,
+  });
+  expect(await ofTeam()).toMatchObject({ status: 'submitted', selfPercent: null });
+  expect((await list('coach')).json().assessments[0]).toMatchObject({ selfPercent: null });
+  expect((await rate('coach', 3, 1)).json()).toMatchObject({ self: [], selfPercent: null });
+  expect((await read()).self.length).toBeGreaterThan(0);
+  expect((await rate('coach', 3)).json()).toMatchObject({
+    selfPercent: 25,
+    can: { write: 'manager', moves: ['approve', 'revert'] },
+  });
+  expect((await read('coach')).self.every(({ note }) => note === 'Seen as learner.')).toBe(true);
+  expect(await ofTeam()).toMatchObject({ selfPercent: 25 });
   expect(await read('learner')).toMatchObject({ managerRatings: null, managerPercent: null, manager: null });
   expect((await rate('learner', 0)).status).toBe(403);
   for (const as of ['coach2', 'learner2', 'support1'])

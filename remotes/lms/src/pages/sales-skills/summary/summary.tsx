@@ -57,6 +57,9 @@ export function Summary({ assessment }: { assessment: Assessment }) {
             {reverted.reason}
           </Notice>
         )}
+        {status !== 'draft' && assessment.self.length === 0 && (
+          <Notice title={t('lms.salesSkills.hidden', { person: nameOf(user) })} />
+        )}
         <Row>
           {can.write && (
             <Button
