@@ -205,7 +205,9 @@ test('a verification task opens its signature, an erasure request shows what wou
   const unsigned = (await waitingOf(coach)).items.find(({ kind }) => kind === 'verification.observe');
   if (!unsigned) throw new Error('the demo has no verification to sign');
   await leading.goto(`${origin(tenant)}${unsigned.link}`);
-  await expect(leading.getByRole('dialog', { name: 'Sign' })).toBeVisible();
+  const signing = leading.getByRole('dialog', { name: 'Sign' });
+  await expect(signing.getByRole('link', { name: 'All answers' })).toBeVisible();
+  await expect(signing.getByText(/^(Every answer is right\.|Answers)/).first()).toBeVisible();
 
   const person = await enter(await newPage(), tenant, 'multi');
   await person.post('admin/askForErasure', { body: {} });

@@ -8,6 +8,7 @@ import { Checkbox, TextArea } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { SignedResult } from './signed-result.tsx';
 import type { Verification } from './verification.ts';
 
 /** The server's reasons for refusing a signature. */
@@ -66,6 +67,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
             title: verification.title,
           })}
         </p>
+        <SignedResult verification={verification} />
         {problem !== null && (
           <Notice
             tone={problem === 'sign_in_again' ? 'info' : 'danger'}
