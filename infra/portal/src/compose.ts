@@ -163,7 +163,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     releases: openReleases(path.join(dataDir, 'releases'), {
       secrets: secrets.folder,
       log,
-      review: reviewWith(tenantsNow),
+      review: reviewWith(tenantsNow, {
+        withhold: (reasons) => log('warn', 'release API: reasons withheld', { reasons }),
+      }),
     }),
     tokens: openTeamTokens(secrets.folder),
     folders: { incoming: path.join(dataDir, 'incoming'), answers: path.join(dataDir, 'release-answers') },

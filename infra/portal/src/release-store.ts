@@ -2,9 +2,7 @@
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import { flags } from '@portico/contracts/platform/tenant';
 import type { Releases } from '@portico/releases/operations';
-
-/** Used in the registry's history in place of an operator's name. */
-const itself = 'health of ';
+import { healthOf } from '@portico/releases/registry';
 
 export const releaseStore = (
   releases: Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'refused' | 'revision'>,
@@ -16,12 +14,12 @@ export const releaseStore = (
       canary,
       disabled,
       tenants,
-      history: history.map(({ by, ...change }) => ({ ...change, isAutomatic: by?.startsWith(itself) ?? false })),
+      history: history.map(({ by, ...change }) => ({ ...change, isAutomatic: by?.startsWith(healthOf) ?? false })),
     }));
   },
   channel: releases.channel,
   async stopCanary(remote, version, { reason, tenant }) {
-    const { changed } = await releases.stopCanary(remote, version, { by: itself + tenant, reason });
+    const { changed } = await releases.stopCanary(remote, version, { by: healthOf + tenant, reason });
     return changed;
   },
   async registered() {

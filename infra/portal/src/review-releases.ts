@@ -35,6 +35,9 @@ function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): st
   );
 }
 
+/** Instead of a problem that names the tenant. */
+const unnamed = 'A tenant could not use it; the operator of the portal finds the reason in the log.';
+
 /** One sentence for each problem with what the tenant would get. */
 export function faultsOf(tenant: Tenant, remotes: readonly ResolvedRemote[]): string[] {
   try {
@@ -99,31 +102,44 @@ export async function whyUnseen(
     : `No tenant shows it yet, because none has its switch "${flag}" on.`;
 }
 
+interface ReviewOptions {
+  /**
+   * For a team outside: no sentence names a tenant that the change does not name. Gets what the team is not told.
+   */
+  withhold?(details: readonly string[]): void;
+}
+
 /**
  * If the installation's database is unavailable, a change for one tenant is refused, because its name cannot be
  * checked. A change for all is accepted, because an emergency rollback must not wait for a database.
  */
 export const reviewWith =
-  (read: ReadTenants): Review =>
+  (read: ReadTenants, { withhold }: ReviewOptions = {}): Review =>
   async (draft) => {
     let tenants: ReadonlyMap<string, Tenant> | undefined;
     try {
       tenants = await read();
     } catch (error) {
       const why = `The tenants cannot be read: ${(error as Error).message}.`;
+      const isUnknown = `It is unknown whether ${draft.named.join(', ')} exists. Nothing was changed.`;
+      if (draft.named.length > 0 && withhold) {
+        withhold([why]);
+        throw new ReleaseRefusal(`The tenants cannot be read. ${isUnknown} Try again later.`);
+      }
       if (draft.named.length > 0)
-        throw new ReleaseRefusal(
-          `${why} It is unknown whether ${draft.named.join(', ')} exists. Nothing was changed. Start the portal or its database first.`,
-        );
+        throw new ReleaseRefusal(`${why} ${isUnknown} Start the portal or its database first.`);
       console.error(`${why} What each of them would get was not checked.`);
       return [];
     }
     // A store without an installation, as a team may have of its own.
     if (!tenants) return [];
-    const known = [...tenants.keys()].join(', ') || 'none';
+    const known = withhold ? '' : ` Known tenants: ${[...tenants.keys()].join(', ') || 'none'}.`;
     const unknown = draft.named.filter((name) => !tenants.has(name));
-    if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}. Known tenants: ${known}.`);
-    return newFaults(tenants.values(), draft);
+    if (unknown.length > 0) return unknown.map((name) => `There is no tenant ${name}.${known}`);
+    const faults = await newFaults(tenants.values(), draft);
+    if (!withhold || faults.length === 0) return faults;
+    withhold(faults);
+    return [unnamed];
   };
 
 export const reviewReleases = reviewWith(tenantsHere);

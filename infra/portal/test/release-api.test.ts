@@ -6,6 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
 import type { Elsewhere } from '@portico/releases/command';
+import { mostWaiting } from '@portico/releases/register-remote';
+import { removeRejected } from '@portico/releases/remove-rejected';
 import { openSigningKey, type SigningKey } from '@portico/releases/signing-key';
 import { openTeamTokens, type TeamTokens } from '@portico/releases/team-tokens';
 import { readList } from '@portico/releases/verify';
@@ -13,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltRelease } from '../../releases/test/built-release.ts';
 import { RunningStore } from '../../releases/test/running-store.ts';
 import { portalElsewhere } from '../src/release-api/portal-elsewhere.ts';
-import type { bodies } from '../src/release-api/release-request.ts';
+import type { JsonCommand } from '../src/release-api/release-request.ts';
 import { releaseApi } from '../src/release-api/serve-release-api.ts';
 
 const stood = new RunningStore();
@@ -87,7 +89,7 @@ async function send(sender: string | undefined, command: string, body: object, h
 }
 
 /** Each command, as it works for the team that owns the remote. */
-const wellFormed: Record<keyof typeof bodies, object> = {
+const wellFormed: Record<JsonCommand, object> = {
   list: { remote: 'lms' },
   explain: { remote: 'lms', tenant: 'harbour' },
   activate: { remote: 'lms', version: '1.1.0' },
@@ -113,7 +115,7 @@ async function inUse(): Promise<void> {
 
 const expectedStatus = { own: 200, other: 403, forged: 401, revoked: 401, expired: 401, none: 401 } as const;
 
-describe.each(Object.keys(wellFormed) as (keyof typeof wellFormed)[])('%s', (command) => {
+describe.each(Object.keys(wellFormed) as JsonCommand[])('%s', (command) => {
   test.each(Object.entries(expectedStatus))('by the sender "%s" is answered with %i', async (sender, status) => {
     await inUse();
     if (command === 'promote') await stood.releases.canary('lms', { version: '1.1.0', percent: 10 });
@@ -269,6 +271,34 @@ test('the history and the list of tokens say who it was; a token is stored as a 
   expect(readFileSync(stood.secret('release-tokens.json'), 'utf8')).not.toContain(secrets.own?.slice(-20));
 });
 
+test('a sentence to a team names no other remote of the store, and no tenant whose people met errors', async () => {
+  await inUse();
+  await stood.releases.activate('lms', '1.2.0');
+  expect(await send('other', 'promote', { remote: 'news' })).toEqual({
+    status: 409,
+    said: 'No release of news is in the store. Nothing was changed.',
+  });
+  await stood.releases.canary('lms', { version: '1.1.0', percent: 10 });
+  await stood.releases.stopCanary('lms', '1.1.0', { by: 'health of slate', reason: '3 people met errors' });
+  const { status, said } = await send('own', 'rollback', { remote: 'lms' });
+  expect([status, said]).toEqual([409, expect.stringContaining('by the portal (3 people met errors)')]);
+});
+
+test.each([
+  ['http://portal.example.com', false],
+  ['http://192.168.0.7:8080', false],
+  ['http://localhost.example.com', false],
+  ['http://127.example.com', false],
+  ['https://portal.example.com', true],
+  ['http://harbour.localhost:8080', true],
+  ['http://127.0.0.1:8080', true],
+  ['http://[::1]:8080', true],
+])('a token is sent to %s: %j', (PORTICO_URL, isSent) => {
+  const open = () => portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN: 'portico_…' });
+  if (isSent) expect(open()).toBeDefined();
+  else expect(open).toThrow('Use https. Nothing was sent.');
+});
+
 test('other addresses are not the API’s, and an unknown command is none', async () => {
   expect((await fetch(`${origin}/home`)).status).toBe(418);
   expect(await send('own', 'prune', { remote: 'lms' })).toEqual({
@@ -304,6 +334,7 @@ test('the command sends to the portal that the environment names', async () => {
 
 describe('a remote that the portal does not know', () => {
   const travel = { remote: 'travel', sender: 'travel' } as const;
+  const travelOnly = { remote: 'travel' };
   const otherSwitch: BuiltRelease['change'] = ({ description }) => {
     description.flag = 'lms';
   };
@@ -328,7 +359,7 @@ describe('a remote that the portal does not know', () => {
     await expect(stood.releases.trust('travel', key.publicKey)).rejects.toThrow(waiting);
     expect(await stood.versions()).toEqual([]);
     expect((await send('travel', 'explain', { remote: 'travel', tenant: 'harbour' })).said).toEqual([
-      'travel: none, because no version was ever activated',
+      'travel: none, because it waits for the approval of an operator',
     ]);
     expect(stood.logged.filter(({ event }) => event === 'release refused')).toEqual([]);
 
@@ -370,6 +401,81 @@ describe('a remote that the portal does not know', () => {
       "not the trusted one of travel's team",
     );
     expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('that is rejected frees its id and leaves no files, and its team is told why', async () => {
+    await upload('1.0.0', travel);
+    await upload('1.1.0', { ...travel, page: 'another' });
+    for (const reason of ['', '  ', 'x'.repeat(501)])
+      await expect(stood.releases.reject('travel', reason)).rejects.toThrow('Give a reason of up to 500 characters');
+    expect(await stood.releases.reject('travel', 'a trial', { preview: true })).toEqual(['1.0.0', '1.1.0']);
+    expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0', '1.1.0']);
+
+    await stood.releases.reject('travel', 'Its menu entry misleads people.', { by: 'ada' });
+    expect(await versionsOf('travel')).toBeUndefined();
+    expect(readdirSync(stood.inStore()).filter((name) => name.includes('travel') || name.startsWith('.'))).toEqual([]);
+    const why =
+      'An operator of the portal rejected travel at 2026-11-21T09:00:00.000Z: Its menu entry misleads people.';
+    for (const command of ['explain', 'list'])
+      expect(
+        await send('travel', command, command === 'list' ? travelOnly : { ...travelOnly, tenant: 'harbour' }),
+      ).toEqual({
+        status: 200,
+        said: [why],
+      });
+    expect(await send('travel', 'promote', travelOnly)).toEqual({ status: 409, said: `${why} Nothing was changed.` });
+    await expect(stood.releases.approve('travel')).rejects.toThrow('No release of travel is in the store.');
+
+    // The same version, with other content.
+    expect(await upload('1.0.0', { ...travel, page: 'repaired' })).toEqual([
+      'travel 1.0.0 is in the store.',
+      why,
+      expect.stringContaining('travel is new:'),
+    ]);
+    expect((await versionsOf('travel'))?.history.map(({ action, by }) => [action, by?.split(' ')[0]])).toEqual([
+      ['reject', 'ada'],
+      ['register', 'team'],
+      ['publish', 'team'],
+    ]);
+    expect((await upload('1.0.1', { ...travel, page: 'once more' })).join()).not.toContain('rejected');
+    await stood.releases.approve('travel');
+    await expect(stood.releases.reject('travel', 'too late')).rejects.toThrow('travel does not wait for approval.');
+    expect((await send('travel', 'activate', { ...travelOnly, version: '1.0.0' })).status).toBe(200);
+    expect(await stood.versions()).toEqual([['travel', '1.0.0']]);
+  });
+
+  test('that was rejected may be registered by another team, which is not told why', async () => {
+    await upload('1.0.0', travel);
+    await stood.releases.reject('travel', 'a secret of the first team');
+    secrets.second = await token('second', ['travel']);
+    const second = { ...travel, sender: 'second', signer: openSigningKey(path.join(stood.folder, 'second.pem')) };
+    expect(await send('second', 'list', travelOnly)).toEqual({
+      status: 200,
+      said: ['No release of travel is in the store.'],
+    });
+    expect((await upload('1.0.0', second)).join()).not.toContain('secret');
+    await stood.releases.approve('travel');
+    expect(await stood.releases.rejections()).toEqual({});
+  });
+
+  test('is not removed if its rejection cannot be written', async () => {
+    await upload('1.0.0', travel);
+    const full = () => Promise.reject(new Error('the disk is full'));
+    await expect(removeRejected(stood.inStore(), 'travel', full)).rejects.toThrow('the disk is full');
+    expect((await stood.releases.approve('travel')).description.id).toBe('travel');
+  });
+
+  test('has limited room while it waits, and so has its team', async () => {
+    secrets.many = await token('travel desk', ['travel', 'hotels']);
+    for (let each = 0; each < mostWaiting - 1; each++) await upload(`1.0.${each}`, { ...travel, page: `${each}` });
+    await upload('1.0.0', { ...travel, remote: 'hotels', sender: 'many' });
+    const full =
+      '10 releases of travel desk wait for the approval of an operator, and no more may wait. Nothing was changed.';
+    await expect(upload('2.0.0', travel)).rejects.toThrow(full);
+    await expect(upload('2.0.0', { ...travel, remote: 'hotels', sender: 'many' })).rejects.toThrow(full);
+    expect((await upload('1.0.0', { ...travel, page: '0' }))[0]).toContain('was already in the store');
+    await stood.releases.reject('hotels', 'not now');
+    expect((await upload('2.0.0', travel))[0]).toBe('travel 2.0.0 is in the store.');
   });
 
   test('takes neither the name of an area of the portal, nor another switch, nor an address of others', async () => {

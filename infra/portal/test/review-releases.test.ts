@@ -5,7 +5,7 @@ import { root } from '@portico/presets/workspace';
 import type { ResolvedRemote } from '@portico/releases/resolve-remote';
 import { beforeAll, expect, test } from 'vitest';
 import { RunningStore } from '../../releases/test/running-store.ts';
-import { faultsOf, newFaults, whyUnseen } from '../src/review-releases.ts';
+import { faultsOf, newFaults, reviewWith, whyUnseen } from '../src/review-releases.ts';
 import { readTenantFolder } from '../src/shipped-tenants.ts';
 
 const stood = new RunningStore();
@@ -65,6 +65,25 @@ test('a change is only judged by new faults: a tenant that was faulty before doe
   expect(await newFaults([tenant], draft(wrong, wrong))).toEqual([]);
   expect(await newFaults([tenant], draft(wrong, right))).toEqual([]);
   expect(await newFaults([tenant], draft(right, wrong))).toHaveLength(1);
+});
+
+test('a team is told of no tenant that it has not named, and the operator is', async () => {
+  const tenant = speaking({ '/quiz/home': '/wissen' });
+  const withheld: string[] = [];
+  const review = reviewWith(async () => new Map([['harbour', tenant]]), {
+    withhold: (reasons) => void withheld.push(...reasons),
+  });
+  const [right, wrong] = [await given(), await given('/wissen')];
+  const draft = { named: [], before: async () => right, after: async () => wrong };
+  expect(await review(draft)).toEqual([
+    'A tenant could not use it; the operator of the portal finds the reason in the log.',
+  ]);
+  expect(withheld).toEqual(["The address /wissen of lms is harbour's own alias for /quiz/home."]);
+  expect(await review({ ...draft, named: ['atlantis'] })).toEqual(['There is no tenant atlantis.']);
+  const failing = reviewWith(() => Promise.reject(new Error('no route to 10.0.0.7')), { withhold: () => {} });
+  await expect(failing({ ...draft, named: ['harbour'] })).rejects.toThrow(
+    /^The tenants cannot be read\. It is unknown whether harbour exists\./,
+  );
 });
 
 test('the store asks before it writes, with what people would get, and writes nothing that is refused', async () => {

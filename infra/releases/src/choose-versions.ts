@@ -9,7 +9,7 @@ export interface Asker {
   bucket: Bucket;
 }
 
-export type Because = 'disabled' | 'disabled_here' | 'pinned' | 'canary' | 'stable' | 'none';
+export type Because = 'pending' | 'disabled' | 'disabled_here' | 'pinned' | 'canary' | 'stable' | 'none';
 
 export interface Choice {
   /** The wanted version first, then those to step down to, never a newer one. Empty: the remote is not offered. */
@@ -34,6 +34,7 @@ function before(pin: string, stable: readonly string[]): string[] {
 }
 
 export function chooseVersions(entry: RegistryEntry, asker: Asker): Choice {
+  if (entry.pending) return { versions: [], because: 'pending' };
   const here = settingsOf(entry, asker.tenant);
   if (entry.disabled !== undefined) return { versions: [], because: 'disabled' };
   if (here?.disabled !== undefined) return { versions: [], because: 'disabled_here' };

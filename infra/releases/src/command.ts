@@ -44,6 +44,9 @@ const usage = `Usage: npm run release -- <command>
                               nothing
   approve <remote>            accept a remote that a team has registered by its first upload, with its key; --preview shows
                               what it claims. Tenants then switch it on under Administration, Portal settings
+  reject <remote> --reason <why>
+                              reject it: its releases are removed, its id is free again, and its team reads the reason at its
+                              next upload
   trust <remote> <file>       trust the public key (PEM) of a team that releases elsewhere, or its new one. Releases signed
                               with an earlier key are trusted until it is removed from secrets/release-keys/<remote>.pub
   token create <team> --remote <remote> [--remote …] [--days <days>], token list, token revoke <id>
@@ -177,6 +180,16 @@ async function approve(releases: Releases, remote: string, { reason, preview }: 
   );
 }
 
+async function reject(releases: Releases, remote: string, { reason = '', preview }: Options): Promise<void> {
+  const change = { by: operatorName(), ...(preview ? { preview } : {}) };
+  const versions = (await releases.reject(remote, reason, change)).join(', ');
+  print(
+    preview
+      ? `The releases of ${remote} would be removed: ${versions}. Nothing was changed.`
+      : `Rejected. The releases of ${remote} were removed (${versions}), and its id is free again.`,
+  );
+}
+
 async function prune(releases: Releases, remote: string | undefined, options: Options): Promise<void> {
   const days = options.days === undefined ? standardDays : numberOf('days', options.days);
   const author = { by: operatorName(), ...(options.reason ? { reason: options.reason } : {}) };
@@ -214,6 +227,8 @@ async function list(releases: Releases, data: string): Promise<void> {
   const remotes = await releases.list();
   if (remotes.length === 0) print(`The store in ${data} is empty. npm start publishes what it builds.`);
   for (const line of remotes.flatMap(listLines)) print(line);
+  for (const [remote, { at, by, reason, team }] of Object.entries(await releases.rejections()))
+    print(`${remote}${team ? ` of ${team}` : ''}: rejected ${at}${by ? ` by ${by}` : ''} (${reason})`);
 }
 
 /** What only an installation knows. */
@@ -297,6 +312,7 @@ async function run(words: readonly string[], options: Options, installation: Ins
   if (command === 'prune' && version === undefined) return prune(open(), remote, options);
   if (command === 'publish' && remote && version === undefined) return publish(open(), remote, options, installation);
   if (command === 'approve' && remote && version === undefined) return approve(open(), remote, options);
+  if (command === 'reject' && remote && version === undefined) return reject(open(), remote, options);
   if (command === 'trust' && remote && version && more.length === 0) return trust(open(), remote, version, options);
   if (remote && version && more.length === 0 && isIn(withVersion, command))
     return withVersion[command](deskAt(open(), options, installation), remote, version);

@@ -5,7 +5,8 @@ import type { Noted } from './edits.ts';
 import type { StoredFile } from './file.ts';
 import type { Pruned, PruneWanted } from './prune.ts';
 import type { Published } from './publish.ts';
-import type { Canary, RegistryEntry } from './registry.ts';
+import type { Newcomer } from './register-remote.ts';
+import type { Canary, RegistryEntry, Rejection } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
 import type { Signer } from './signing-key.ts';
 import type { Author, Refused } from './store.ts';
@@ -57,14 +58,20 @@ export interface Checked {
 }
 
 export interface Releases {
-  /** `newKey`: the team's public key (PEM), by which a remote that is unknown here registers itself. */
-  publish(folder: string, signWith?: Signer, author?: Author, newKey?: string): Promise<Published>;
+  /** `newcomer`: registers a remote that is unknown here. */
+  publish(folder: string, signWith?: Signer, author?: Author, newcomer?: Newcomer): Promise<Published>;
   /** Runs all checks of `publish`, with the same refusals, but stores nothing. */
-  check(folder: string, signWith?: Signer, newKey?: string): Promise<Checked>;
+  check(folder: string, signWith?: Signer, newcomer?: Newcomer): Promise<Checked>;
   /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
   /** Approves a remote that has registered itself: its key is trusted from now on. */
   approve(remote: string, change?: Change): Promise<Approval>;
+  /** Rejects it: its releases are removed, and its id is free again. Returns their versions. */
+  reject(remote: string, reason: string, change?: Change): Promise<string[]>;
+  /** The rejection of a remote that this team has not registered again. */
+  rejection(remote: string, team: string): Promise<Rejection | undefined>;
+  /** All of them, by remote. */
+  rejections(): Promise<Readonly<Record<string, Rejection>>>;
   /** True if the key that signs the remote's releases is on another machine. */
   isElsewhere(remote: string): boolean;
   activate(remote: string, version: string, change?: Change): Promise<Edited>;

@@ -6,6 +6,7 @@ import type { IsGood } from './edits.ts';
 import { withLock } from './lock.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
+import { sweepRejected } from './remove-rejected.ts';
 import { type Author, goodOnes, known, note, type Store } from './store.ts';
 import { type Age, unneeded } from './unneeded.ts';
 import { listIfThere, sha384 } from './verify.ts';
@@ -104,5 +105,6 @@ export const pruneStore = (store: Store, { preview, ...wanted }: PruneWanted): P
     // The registry stops offering a release before its files are deleted.
     if (pruned.some(({ removed }) => removed.length > 0)) await store.registryFile.write(registry);
     await removeUnlisted(store.folder, registry);
+    await sweepRejected(store.folder);
     return pruned;
   });

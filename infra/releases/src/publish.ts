@@ -82,6 +82,8 @@ export interface Published {
   added: boolean;
   /** Fingerprint of the key that waits for an operator's approval. */
   pending?: string;
+  /** Why the registration that this one replaces was rejected, as a sentence. */
+  rejected?: string;
 }
 
 /** Called under the store's lock. */

@@ -5,9 +5,20 @@
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import { flags } from '@portico/contracts/platform/tenant';
 import { ReleaseRefusal } from './refusal.ts';
-import type { RegistryEntry } from './registry.ts';
+import type { Registry, Rejection } from './registry.ts';
 import type { PublicKey } from './signing-key.ts';
+import { entryOf } from './store.ts';
 import { readPublicKey, type TeamKeys } from './team-keys.ts';
+
+/** Who registers a remote that the portal does not know. */
+export interface Newcomer {
+  /** The team's public key (PEM). */
+  key: string;
+  team: string;
+}
+
+/** Releases of one team that may wait for an approval, of all its new remotes together. */
+export const mostWaiting = 10;
 
 export const notApproved = (remote: string): string =>
   `${remote} is new and waits for the approval of an operator: npm run release -- approve ${remote}.`;
@@ -18,22 +29,44 @@ function mustBeRegistrable({ description: { id } }: ReleaseManifest): void {
     throw new ReleaseRefusal(`${id} is the name of an area or feature of the portal itself. Nothing was changed.`);
 }
 
+function mustHaveRoom({ remotes }: Registry, team: string): void {
+  const waiting = Object.values(remotes).filter(({ pending }) => pending?.team === team);
+  if (waiting.flatMap(({ versions }) => versions).length >= mostWaiting)
+    throw new ReleaseRefusal(
+      `${mostWaiting} releases of ${team} wait for the approval of an operator, and no more may wait. Nothing was changed.`,
+    );
+}
+
 /** The key with which the remote is being registered; undefined for one that the portal knows. */
 export function registeringKey(
-  entry: RegistryEntry | undefined,
+  registry: Registry,
   list: ReleaseManifest,
-  sent: string | undefined,
+  newcomer: Newcomer | undefined,
 ): PublicKey | undefined {
-  if (entry && !entry.pending) return undefined;
-  if (!entry && sent === undefined) return undefined;
   const { id } = list.description;
-  if (sent === undefined) throw new ReleaseRefusal(`${notApproved(id)} Nothing was changed.`);
+  const entry = entryOf(registry, id);
+  if (entry ? !entry.pending : !newcomer) return undefined;
+  if (!newcomer) throw new ReleaseRefusal(`${notApproved(id)} Nothing was changed.`);
   mustBeRegistrable(list);
-  const key = readPublicKey(sent);
+  const key = readPublicKey(newcomer.key);
   if (entry?.pending && entry.pending.key !== key.pem)
     throw new ReleaseRefusal(`${id} waits for approval with another key. Nothing was changed.`);
+  if (!entry?.versions.includes(list.version)) mustHaveRoom(registry, newcomer.team);
   return key;
 }
+
+/** The rejection of the remote, if the same team, or the same key, had registered it. */
+export function ownRejection(
+  { rejected = {} }: Registry,
+  remote: string,
+  { team, key }: { team: string; key?: string },
+): Rejection | undefined {
+  const found = Object.hasOwn(rejected, remote) ? rejected[remote] : undefined;
+  return found && (found.team === team || found.key === key) ? found : undefined;
+}
+
+export const rejectedLine = (remote: string, { at, reason }: Pick<Rejection, 'at' | 'reason'>): string =>
+  `An operator of the portal rejected ${remote} at ${at}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
 
 /** Verifies with the key that waits for approval, and with no other. */
 export const pendingKeys = (key: PublicKey): Pick<TeamKeys, 'newest' | 'verifierOf' | 'signerOf'> => ({

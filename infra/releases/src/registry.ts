@@ -24,7 +24,11 @@ export const actions = [
   'trust',
   'register',
   'approve',
+  'reject',
 ] as const;
+
+/** Author of a change that the portal makes because of what one tenant's pages reported; the tenant's name follows. */
+export const healthOf = 'health of ';
 
 const change = z.strictObject({
   /** ISO instant. */
@@ -59,7 +63,14 @@ const ofTenant = z.strictObject({
 const entry = z.strictObject({
   versions: z.array(releaseVersion),
   /** A new remote, registered by its first upload; until an operator approves this key (PEM), no release is used. */
-  pending: z.optional(z.strictObject({ key: z.string(), since: z.string(), by: z.optional(z.string()) })),
+  pending: z.optional(
+    z.strictObject({
+      key: z.string(),
+      since: z.string(),
+      by: z.optional(z.string()),
+      team: z.optional(z.string()),
+    }),
+  ),
   /** The stable version. */
   active: z.optional(releaseVersion),
   /** Versions that were stable before, newest first. Rolled-back ones are not included. */
@@ -76,11 +87,25 @@ const entry = z.strictObject({
   history: z.array(change),
 });
 
+/** A registration that an operator did not approve. */
+const rejection = z.strictObject({
+  /** ISO instant. */
+  at: z.string(),
+  by: z.optional(z.string()),
+  reason: z.string(),
+  /** Who had registered it. */
+  key: z.string(),
+  team: z.optional(z.string()),
+});
+
 export const registry = z.strictObject({
   format: z.literal(2),
   serial: z.number().check(z.int(), z.nonnegative()),
   remotes: z.record(z.string(), entry),
+  /** By remote, the last one that its team has not registered again. */
+  rejected: z.optional(z.record(z.string(), rejection)),
 });
+export type Rejection = z.infer<typeof rejection>;
 export type RegistryEntry = z.infer<typeof entry>;
 export type Registry = z.infer<typeof registry>;
 export type Change = z.infer<typeof change>;

@@ -45,6 +45,7 @@ export function listLines(entry: ListedRemote): string[] {
 }
 
 const reasons: Record<Because, string> = {
+  pending: 'it waits for the approval of an operator',
   disabled: 'the remote is switched off',
   disabled_here: 'the remote is switched off for this tenant',
   pinned: 'the tenant is pinned to it',

@@ -7,7 +7,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Noted } from './edits.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import type { Change } from './registry.ts';
+import { type Change, healthOf } from './registry.ts';
 
 /** For this long after a canary was stopped, a rollback that names no version may have been meant for it. */
 const canaryIntentMs = 10 * millisecondsInMinute;
@@ -41,7 +41,9 @@ export function assertRollbackIntent(
   }
   const stop = noted.action === 'canary-stopped' ? undefined : lastStop(history);
   if (!stop || differenceInMilliseconds(now, stop.at) >= canaryIntentMs) return;
-  const who = `${stop.by ? ` by ${stop.by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
+  // Also read by teams, who must not learn which other tenant's people met errors.
+  const by = stop.by?.startsWith(healthOf) ? 'the portal' : stop.by;
+  const who = `${by ? ` by ${by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
   throw new ReleaseRefusal(
     [
       `The canary${stop.from ? ` ${stop.from}` : ''} of ${remote} was rolled back at ${stop.at}${who}, so no one gets it now. Nothing was changed.`,

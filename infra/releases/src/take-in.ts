@@ -11,16 +11,24 @@ import type { Releases } from './operations.ts';
 import { mustBeWhatWasPruned } from './prune.ts';
 import { publishFolder } from './publish.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { notApproved, pendingKeys, registeringKey } from './register-remote.ts';
+import { notApproved, ownRejection, pendingKeys, registeringKey, rejectedLine } from './register-remote.ts';
 import { emptyEntry, type Registry } from './registry.ts';
+import { removeRejected } from './remove-rejected.ts';
 import { sameContent } from './same-content.ts';
 import { entryOf, known, note, type Store } from './store.ts';
 import { readPublicKey } from './team-keys.ts';
 import { readList, verifyStored } from './verify.ts';
 
+/** Of a rejection. */
+const mostReason = 500;
 const withReason = (fact: string, reason: string | undefined) => [fact, ...(reason ? [reason] : [])].join(': ');
 
-export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'approve' | 'isElsewhere'> {
+type TakeIn = Pick<
+  Releases,
+  'check' | 'publish' | 'trust' | 'approve' | 'reject' | 'rejection' | 'rejections' | 'isElsewhere'
+>;
+
+export function takeIn(store: Store): TakeIn {
   const { folder, keys, registryFile, good } = store;
 
   /** The environment in which a new release of the remote must fit. */
@@ -30,11 +38,11 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
   });
 
   return {
-    async check(source, signWith, newKey) {
+    async check(source, signWith, newcomer) {
       const { list } = await readList(path.resolve(source));
       const { id } = list.description;
       const registry = await registryFile.read();
-      const waiting = registeringKey(entryOf(registry, id), list, newKey);
+      const waiting = registeringKey(registry, list, newcomer);
       const entry = entryOf(registry, id) ?? emptyEntry();
       if (entry.versions.includes(list.version)) return { isNew: false };
       mustBeWhatWasPruned(entry, list);
@@ -53,23 +61,35 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         await rm(trial, { recursive: true, force: true });
       }
     },
-    publish: (source, signWith, author = {}, newKey = undefined) =>
+    publish: (source, signWith, author = {}, newcomer = undefined) =>
       withLock(folder, async () => {
         const registry = await registryFile.read();
         const { list } = await readList(path.resolve(source));
         const { id } = list.description;
-        const waiting = registeringKey(entryOf(registry, id), list, newKey);
+        const waiting = registeringKey(registry, list, newcomer);
         const entry = entryOf(registry, id) ?? emptyEntry();
         mustBeWhatWasPruned(entry, list);
         const used = waiting ? pendingKeys(waiting) : keys;
         const stored = await publishFolder(folder, path.resolve(source), used, () => beside(registry, id), signWith);
-        const published = waiting ? { ...stored, pending: waiting.fingerprint } : stored;
+        const rejection = waiting && newcomer && ownRejection(registry, id, { ...newcomer, key: waiting.pem });
+        const published = {
+          ...stored,
+          ...(waiting ? { pending: waiting.fingerprint } : {}),
+          ...(rejection ? { rejected: rejectedLine(id, rejection) } : {}),
+        };
         const { remote, version } = published;
         registry.remotes[remote] = entry;
         if (entry.versions.includes(version)) return published;
         if (waiting && !entry.pending) {
           const { by } = author;
-          entry.pending = { key: waiting.pem, since: store.now().toISOString(), ...(by ? { by } : {}) };
+          const team = newcomer?.team;
+          const since = store.now().toISOString();
+          entry.pending = { key: waiting.pem, since, ...(by ? { by } : {}), ...(team ? { team } : {}) };
+          if (rejection) {
+            const { at, by: rejecter, reason } = rejection;
+            entry.history.push({ at, action: 'reject', ...(rejecter ? { by: rejecter } : {}), reason });
+            delete registry.rejected?.[id];
+          }
           note(store, entry, { action: 'register' }, { ...author, reason: `key ${waiting.fingerprint}` });
         }
         entry.versions.push(version);
@@ -87,6 +107,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         const entry = entryOf(registry, remote) ?? emptyEntry();
         if (entry.pending) throw new ReleaseRefusal(`${notApproved(remote)} Nothing was changed.`);
         registry.remotes[remote] = entry;
+        delete registry.rejected?.[remote];
         const why = withReason(`key ${key.fingerprint}`, reason);
         note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
         // A change takes effect only together with its line of history.
@@ -106,6 +127,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         const approval = { description, fingerprint: key.fingerprint, since, by };
         if (preview) return approval;
         delete entry.pending;
+        delete registry.rejected?.[remote];
         note(
           store,
           entry,
@@ -117,6 +139,27 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         await registryFile.write(registry);
         return approval;
       }),
+    reject: (remote, reason, { preview, by } = {}) =>
+      withLock(folder, async () => {
+        const why = reason.trim();
+        if (why === '' || why.length > mostReason)
+          throw new ReleaseRefusal(
+            `Give a reason of up to ${mostReason} characters with --reason; its team reads it. Nothing was changed.`,
+          );
+        const registry = await registryFile.read();
+        const { pending, versions } = known(registry, remote);
+        if (!pending) throw new ReleaseRefusal(`${remote} does not wait for approval. Nothing was changed.`);
+        if (preview) return versions;
+        const { key, team } = pending;
+        const at = store.now().toISOString();
+        const rejection = { at, ...(by ? { by } : {}), reason: why, key, ...(team ? { team } : {}) };
+        delete registry.remotes[remote];
+        registry.rejected = { ...registry.rejected, [remote]: rejection };
+        await removeRejected(folder, remote, () => registryFile.write(registry));
+        return versions;
+      }),
+    rejection: async (remote, team) => ownRejection(await registryFile.read(), remote, { team }),
+    rejections: async () => (await registryFile.read()).rejected ?? {},
     isElsewhere: keys.isElsewhere,
   };
 }

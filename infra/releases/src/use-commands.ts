@@ -5,7 +5,7 @@
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import type { Change, Edited, Releases } from './operations.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { explainLines, previewLines } from './report.ts';
+import { explainLines, listLines, previewLines } from './report.ts';
 
 /** As given at a terminal: texts, even for numbers. */
 export interface UseOptions {
@@ -139,6 +139,12 @@ export async function explain(desk: Desk, remote: string | undefined): Promise<v
   if (options.user !== undefined)
     print(`${options.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
   for (const line of intended.flatMap(explainLines)) print(line);
+}
+
+export async function listOne({ releases, print }: Desk, remote: string): Promise<void> {
+  const entry = (await releases.list()).find((each) => each.remote === remote);
+  if (!entry) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
+  for (const line of listLines(entry)) print(line);
 }
 
 type WithVersion = (desk: Desk, remote: string, version: string) => Promise<void>;

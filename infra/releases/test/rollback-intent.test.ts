@@ -35,7 +35,7 @@ test('just after the portal’s own one it leaves the stable release alone, and 
   await refused(
     stood.releases.rollback('lms'),
     [
-      'The canary 1.2.0 of lms was rolled back at 2026-11-21T09:00:00.000Z by health of ember (3 people met errors), so no one gets it now. Nothing was changed.',
+      'The canary 1.2.0 of lms was rolled back at 2026-11-21T09:00:00.000Z by the portal (3 people met errors), so no one gets it now. Nothing was changed.',
       'To roll back 1.1.0 as well, name it: rollback lms 1.1.0',
     ].join('\n'),
   );

@@ -15,10 +15,18 @@ const refused = z.object({ error: z.object({ message: z.string() }) });
 /** Pauses between attempts. A repeated request has the same key, so the portal carries it out once. */
 const pausesMs = [500, 2000];
 
+const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+
 function addressOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ReleaseRefusal(`PORTICO_URL is ${text}, which is not an address such as https://portal.example.com.`);
-  return new URL(text).origin;
+  const { origin, protocol, hostname } = new URL(text);
+  if (protocol === 'http:' && !isThisMachine(hostname))
+    throw new ReleaseRefusal(
+      `PORTICO_URL is ${text}: over http, others in the network could read your team's token. Use https. Nothing was sent.`,
+    );
+  return origin;
 }
 
 async function archiveOf(folder: string, { signature, publicKey }: SignedList): Promise<Buffer> {

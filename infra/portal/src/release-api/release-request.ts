@@ -3,7 +3,14 @@
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
 import { remoteId as remote } from '@portico/contracts/platform/remote-id';
 import { tenantSlug as tenant } from '@portico/releases/registry';
-import type { UseOptions } from '@portico/releases/use-commands';
+import {
+  type Desk,
+  explain,
+  listOne,
+  type UseOptions,
+  withoutVersion,
+  withVersion,
+} from '@portico/releases/use-commands';
 import * as z from 'zod/mini';
 
 export const apiPath = '/release-api/v1/';
@@ -16,31 +23,86 @@ const percent = z.number().check(z.int(), z.minimum(1), z.maximum(100));
 const bucket = z.number().check(z.int(), z.minimum(0), z.maximum(99));
 const change = { remote, reason, preview };
 
-/** The body of each command that is sent as JSON. */
-export const bodies = {
-  list: z.strictObject({ remote }),
-  explain: z.strictObject({ remote, tenant, bucket: z.optional(bucket) }),
-  activate: z.strictObject({ ...change, version: releaseVersion }),
-  canary: z.strictObject({
-    ...change,
-    version: releaseVersion,
-    percent,
-    tenants: z.optional(z.array(tenant).check(z.minLength(1), z.maxLength(1000))),
-  }),
-  promote: z.strictObject(change),
+interface Given {
+  remote: string;
+  percent?: number | undefined;
+  tenant?: string | undefined;
+  tenants?: string[] | undefined;
+  bucket?: number | undefined;
+  reason?: string | undefined;
+  preview?: boolean | undefined;
+}
+
+/** A command and what it was given, ready to be carried out. */
+export interface ReleaseRequest {
+  remote: string;
+  options: UseOptions;
+  run(desk: Desk): Promise<void>;
+}
+
+const define = <G extends Given>(body: z.ZodMiniType<G>, run: (desk: Desk, given: G) => Promise<void>) => ({
+  /** Throws a ZodError if the body is not the command's. */
+  read(value: unknown): ReleaseRequest {
+    const given = body.parse(value);
+    const { remote, percent, tenant: one, tenants, bucket, reason, preview } = given;
+    return {
+      remote,
+      options: {
+        percent: percent?.toString(),
+        tenant: tenants ?? (one === undefined ? undefined : [one]),
+        bucket: bucket?.toString(),
+        reason,
+        preview,
+      },
+      run: (desk) => run(desk, given),
+    };
+  },
+});
+
+/** The commands that are sent as JSON. */
+export const commands = {
+  list: define(z.strictObject({ remote }), (desk, given) => listOne(desk, given.remote)),
+  explain: define(z.strictObject({ remote, tenant, bucket: z.optional(bucket) }), (desk, given) =>
+    explain(desk, given.remote),
+  ),
+  activate: define(z.strictObject({ ...change, version: releaseVersion }), (desk, given) =>
+    withVersion.activate(desk, given.remote, given.version),
+  ),
+  canary: define(
+    z.strictObject({
+      ...change,
+      version: releaseVersion,
+      percent,
+      tenants: z.optional(z.array(tenant).check(z.minLength(1), z.maxLength(1000))),
+    }),
+    (desk, given) => withVersion.canary(desk, given.remote, given.version),
+  ),
+  promote: define(z.strictObject(change), (desk, given) => withoutVersion.promote(desk, given.remote)),
   /** `version`: the one to leave. */
-  rollback: z.strictObject({ ...change, version: z.optional(releaseVersion), tenant: z.optional(tenant) }),
-  pin: z.strictObject({ ...change, version: releaseVersion, tenant }),
-  unpin: z.strictObject({ ...change, tenant }),
-  disable: z.strictObject({
-    ...change,
-    reason: z.string().check(z.minLength(1), z.maxLength(500)),
-    tenant: z.optional(tenant),
-  }),
-  enable: z.strictObject({ ...change, tenant: z.optional(tenant) }),
+  rollback: define(
+    z.strictObject({ ...change, version: z.optional(releaseVersion), tenant: z.optional(tenant) }),
+    (desk, given) => withVersion.rollback(desk, given.remote, given.version),
+  ),
+  pin: define(z.strictObject({ ...change, version: releaseVersion, tenant }), (desk, given) =>
+    withVersion.pin(desk, given.remote, given.version),
+  ),
+  unpin: define(z.strictObject({ ...change, tenant }), (desk, given) => withoutVersion.unpin(desk, given.remote)),
+  disable: define(
+    z.strictObject({
+      ...change,
+      reason: z.string().check(z.minLength(1), z.maxLength(500)),
+      tenant: z.optional(tenant),
+    }),
+    (desk, given) => withoutVersion.disable(desk, given.remote),
+  ),
+  enable: define(z.strictObject({ ...change, tenant: z.optional(tenant) }), (desk, given) =>
+    withoutVersion.enable(desk, given.remote),
+  ),
 } as const;
-export type JsonCommand = keyof typeof bodies;
-export const isJsonCommand = (name: string): name is JsonCommand => Object.hasOwn(bodies, name);
+export type JsonCommand = keyof typeof commands;
+export const isJsonCommand = (name: string): name is JsonCommand => Object.hasOwn(commands, name);
+/** They may be asked about a remote that is not, or no longer, in the store. */
+export const readsOnly = (command: JsonCommand): boolean => command === 'list' || command === 'explain';
 
 /** The address's parameters of `publish`; its body is a tar archive of the release. */
 export const publishQuery = z.strictObject({
@@ -51,35 +113,3 @@ export const publishQuery = z.strictObject({
   /** Only checked, not stored. */
   preview: z.optional(z.enum(['true', 'false'])),
 });
-
-/** What all commands that are sent as JSON have in common, once parsed. */
-export interface ReleaseRequest {
-  remote: string;
-  version?: string | undefined;
-  options: UseOptions;
-}
-
-/** Throws a ZodError if the body is not the command's. */
-export function readBody(command: JsonCommand, body: unknown): ReleaseRequest {
-  const given: {
-    remote: string;
-    version?: string | undefined;
-    percent?: number | undefined;
-    tenant?: string | undefined;
-    tenants?: string[] | undefined;
-    bucket?: number | undefined;
-    reason?: string | undefined;
-    preview?: boolean | undefined;
-  } = bodies[command].parse(body);
-  return {
-    remote: given.remote,
-    version: given.version,
-    options: {
-      percent: given.percent?.toString(),
-      tenant: given.tenants ?? (given.tenant === undefined ? undefined : [given.tenant]),
-      bucket: given.bucket?.toString(),
-      reason: given.reason,
-      preview: given.preview,
-    },
-  };
-}

@@ -14,11 +14,19 @@ import type { Releases } from '@portico/releases/operations';
 import { notSeen } from '@portico/releases/pass-browser';
 import { readIfThere } from '@portico/releases/read-if-there';
 import { ReleaseRefusal } from '@portico/releases/refusal';
-import { listLines } from '@portico/releases/report';
+import { rejectedLine } from '@portico/releases/register-remote';
 import type { TeamToken, TeamTokens } from '@portico/releases/team-tokens';
-import { type Desk, explain, type KnownHere, withoutVersion, withVersion } from '@portico/releases/use-commands';
+import type { KnownHere } from '@portico/releases/use-commands';
 import { readList, signatureName } from '@portico/releases/verify';
-import { apiPath, isJsonCommand, type JsonCommand, publishQuery, readBody, teamKeyName } from './release-request.ts';
+import {
+  apiPath,
+  commands,
+  isJsonCommand,
+  type JsonCommand,
+  publishQuery,
+  readsOnly,
+  teamKeyName,
+} from './release-request.ts';
 import { digest, onceByKey } from './repeated-requests.ts';
 import { mostUploadBytes, withUploadedRelease } from './uploaded-release.ts';
 
@@ -103,21 +111,21 @@ const authorOf = ({ team, id }: TeamToken) => `team ${team} (${id})`;
 export function releaseApi({ releases, tokens, folders, known, dataDir, log }: ReleaseApiOptions) {
   let uploads = 0;
 
-  async function listOf(remote: string): Promise<string[]> {
-    const entry = (await releases.list()).find((each) => each.remote === remote);
-    return entry ? listLines(entry) : [`No release of ${remote} is in the store.`];
+  /** A sentence about a remote without releases; undefined if there are some. Names no other team's remotes. */
+  async function whyAbsent(remote: string, { team }: TeamToken): Promise<string | undefined> {
+    if ((await releases.list()).some((each) => each.remote === remote)) return undefined;
+    const rejection = await releases.rejection(remote, team);
+    return rejection ? rejectedLine(remote, rejection) : `No release of ${remote} is in the store.`;
   }
 
   async function give(command: JsonCommand, token: TeamToken, body: unknown): Promise<string[]> {
-    const { remote, version, options } = parsed(() => readBody(command, body));
+    const { remote, options, run } = parsed(() => commands[command].read(body));
     mustOwn(token, remote);
+    const absent = await whyAbsent(remote, token);
+    if (absent !== undefined && readsOnly(command)) return [absent];
+    if (absent !== undefined) throw new ReleaseRefusal(`${absent} Nothing was changed.`);
     const lines: string[] = [];
-    const desk: Desk = { releases, options, known, by: authorOf(token), print: (line) => void lines.push(line) };
-    if (command === 'list') return listOf(remote);
-    if (command === 'explain') await explain(desk, remote);
-    else if (version !== undefined && command in withVersion)
-      await withVersion[command as keyof typeof withVersion](desk, remote, version);
-    else await withoutVersion[command as keyof typeof withoutVersion](desk, remote);
+    await run({ releases, options, known, by: authorOf(token), print: (line) => void lines.push(line) });
     return lines;
   }
 
@@ -132,8 +140,9 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
       if (signature === undefined)
         throw new ReleaseRefusal(`The release is not signed: ${signatureName} is missing. Nothing was changed.`);
       const signed = { sign: () => signature };
-      const newKey = (await readIfThere(path.join(folder, teamKeyName)))?.toString();
-      const { isNew, sameAs } = await releases.check(folder, signed, newKey);
+      const key = (await readIfThere(path.join(folder, teamKeyName)))?.toString();
+      const newcomer = key === undefined ? undefined : { key, team: token.team };
+      const { isNew, sameAs } = await releases.check(folder, signed, newcomer);
       const same = sameAs
         ? [`${remote} ${list.version} contains nothing new: only its version differs from ${sameAs}.`]
         : [];
@@ -145,12 +154,13 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
         ];
       const why = skipBrowser === undefined ? reason : `${notSeen}: ${skipBrowser}`;
       const author = { by: authorOf(token), ...(why ? { reason: why } : {}) };
-      const { version, added, pending } = await releases.publish(folder, signed, author, newKey);
+      const { version, added, pending, rejected } = await releases.publish(folder, signed, author, newcomer);
       return [
         ...same,
         added
           ? `${remote} ${version} is in the store.`
           : `${remote} ${version} was already in the store, unchanged: nothing was published.`,
+        ...(rejected ? [rejected] : []),
         ...(pending ? [`${remote} is new: an operator of the portal approves it once, with the key ${pending}.`] : []),
       ];
     });
