@@ -65,7 +65,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
   const isOpen = closedAt === null;
   const works = relation === 'staff' || relation === 'administrator';
   const takesPart = works || relation === 'creator';
-  const isFresh = closedAt !== null && differenceInMilliseconds(now, closedAt) <= reopenDays * millisecondsInDay;
+  const isFresh = isClosedWithin(reopenDays, closedAt, now);
   return {
     read: relation !== 'none',
     comment: takesPart && isOpen,
@@ -82,11 +82,19 @@ export const unansweredDays = { untilWarning: 7, afterWarning: 3 } as const;
 export const ticketRatings = ['good', 'okay', 'poor'] as const;
 export type TicketRating = (typeof ticketRatings)[number];
 
+/** Requesters rate a solution, or change their rating, within these days: later it says more about something else. */
+export const ratingDays = 30;
+
+/** Whether something was closed at most this number of days ago. */
+const isClosedWithin = (days: number, closedAt: Date | null, now: Date): boolean =>
+  closedAt !== null && differenceInMilliseconds(now, closedAt) <= days * millisecondsInDay;
+
 /** Only requesters rate, and only a solution that is not their own work. */
 export const mayRate = (
   isRequester: boolean,
   { closedAt, mergedInto, isOwnWork }: TicketEnd & { isOwnWork: boolean },
-): boolean => isRequester && closedAt !== null && mergedInto === null && !isOwnWork;
+  now: Date,
+): boolean => isRequester && mergedInto === null && !isOwnWork && isClosedWithin(ratingDays, closedAt, now);
 
 /** Satisfaction is counted over this many days, and over this many ratings at most. */
 export const satisfactionDays = 90;

@@ -58,9 +58,9 @@ export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, 
   userId === row.created_by || userId === row.created_for;
 
 /** Whether the person may rate how the ticket was solved. */
-export const isRatedBy = (row: TicketRow, userId: string): boolean =>
-  mayRate(isRequester(row, userId), {
-    closedAt: row.closed_at,
-    mergedInto: row.merged_into,
-    isOwnWork: row.allocated_to === userId,
-  });
+export const isRatedBy = (row: TicketRow, userId: string, now: Date): boolean =>
+  mayRate(
+    isRequester(row, userId),
+    { closedAt: row.closed_at, mergedInto: row.merged_into, isOwnWork: row.allocated_to === userId },
+    now,
+  );

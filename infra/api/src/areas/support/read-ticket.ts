@@ -102,6 +102,6 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
     linked: linked.map((one) => ({ ...nameOf(one), SUP_TCK_CLOSED: one.closed_at?.toISOString() ?? null })),
     report: row.report,
     rating: row.rating,
-    mayRate: isRatedBy(row, actor.self.userId),
+    mayRate: isRatedBy(row, actor.self.userId, now),
   };
 }

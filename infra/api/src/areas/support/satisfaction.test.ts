@@ -1,5 +1,5 @@
 /** Tests ratings of solved tickets: who gives them, who sees them, and from how many people on they are summed up. */
-import { satisfactionDays } from '@portico/contracts/support/ticket-rules';
+import { ratingDays, satisfactionDays } from '@portico/contracts/support/ticket-rules';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
@@ -56,6 +56,19 @@ it('is asked again after a ticket was reopened, because it was about the earlier
   await rate('learner', ticketID, 'poor');
   expect((await post('learner', 'reopenTicket', { ticketID, comment: 'It is back.' })).status).toBe(200);
   expect(await read('learner', ticketID)).toMatchObject({ mayRate: false, rating: null });
+});
+
+it('is asked for thirty days, and a rating stays as it is after that', async () => {
+  const ticketID = await submitted();
+  await solve('support1', ticketID);
+  now = new Date(demoStart.getTime() + ratingDays * 24 * 3_600_000);
+  expect(await rate('learner', ticketID, 'good')).toBe(200);
+  now = new Date(now.getTime() + 1);
+  expect([await rate('learner', ticketID, 'poor'), await read('learner', ticketID)]).toMatchObject([
+    409,
+    { mayRate: false, rating: 'good' },
+  ]);
+  now = demoStart;
 });
 
 it('is not asked of staff about their own work', async () => {

@@ -2,7 +2,7 @@
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/support/calls';
 import { supportLines } from '@portico/contracts/support/shapes';
-import { mostRatings, satisfactionDays } from '@portico/contracts/support/ticket-rules';
+import { mostRatings, ratingDays, satisfactionDays } from '@portico/contracts/support/ticket-rules';
 import { subDays } from 'date-fns/subDays';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,8 +14,11 @@ export const rateTicket: Handler<typeof calls.rateTicket> = async ({ body }, con
   const { db, actor, now, audit } = context;
   const { ticketID, rating } = body;
   const row = await workOnOne(context, ticketID, 'read');
-  if (!isRatedBy(row, actor.self.userId))
-    throw new Refusal('conflict', 'Only the requester of a closed ticket can rate how it was solved.');
+  if (!isRatedBy(row, actor.self.userId, now))
+    throw new Refusal(
+      'conflict',
+      `Only the requester can rate a solution, and only within ${ratingDays} days after the ticket was closed.`,
+    );
   if (row.rating === rating) return { ok: true };
   // The time of the last change stays: the ticket itself does not continue.
   db.send('update portal.support_ticket set rating = $2, rated_at = $3 where ticket_id = $1', [ticketID, rating, now]);
