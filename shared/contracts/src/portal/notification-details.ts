@@ -45,14 +45,14 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: '« {title} » attend une solution avant la fin du délai prévu.',
   },
   'ticket.closing': {
-    en: 'Support is waiting for your reply to “{title}”. Without one, the ticket will be closed in 3 days.',
-    de: 'Der Support wartet bei „{title}“ auf Ihre Antwort. Ohne Antwort wird das Ticket in 3 Tagen geschlossen.',
-    fr: 'L’assistance attend votre réponse à « {title} ». Sans réponse, le ticket sera fermé dans 3 jours.',
+    en: 'Support is waiting for your reply to “{title}”. Without one, the ticket will be closed in {days} days.',
+    de: 'Der Support wartet bei „{title}“ auf Ihre Antwort. Ohne Antwort wird das Ticket in {days} Tagen geschlossen.',
+    fr: 'L’assistance attend votre réponse à « {title} ». Sans réponse, le ticket sera fermé dans {days} jours.',
   },
   'ticket.closed': {
-    en: '“{title}” was closed because support received no reply. You can reopen it within 14 days.',
-    de: '„{title}“ wurde geschlossen, weil der Support keine Antwort erhalten hat. Sie können es innerhalb von 14 Tagen wieder öffnen.',
-    fr: '« {title} » a été fermé, car l’assistance n’a pas reçu de réponse. Vous pouvez le rouvrir dans les 14 jours.',
+    en: '“{title}” was closed because support received no reply. You can reopen it within {days} days.',
+    de: '„{title}“ wurde geschlossen, weil der Support keine Antwort erhalten hat. Sie können es innerhalb von {days} Tagen wieder öffnen.',
+    fr: '« {title} » a été fermé, car l’assistance n’a pas reçu de réponse. Vous pouvez le rouvrir dans les {days} jours.',
   },
   'event.invited': {
     en: '{person} added “{title}” to your schedule: {when}.',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { languages } from '../platform/languages.ts';
-import { reopenDays, unansweredDays } from '../support/ticket-rules.ts';
 import { notificationDetails } from './notification-details.ts';
 import { linkOf, type MessageId, messageOf, notificationMessages } from './notification-messages.ts';
 import { notificationKinds } from './shapes.ts';
@@ -17,13 +16,12 @@ it.each(all)('%s has texts in every language, with the same placeholders', (_, {
   }
 });
 
-it.each([
-  ['ticket.closing', unansweredDays.afterWarning],
-  ['ticket.closed', reopenDays],
-] as const)('%s says the days of the rule', (id, days) => {
-  for (const language of languages)
+it.each(['ticket.closing', 'ticket.closed'] as const)('%s has the days of the rule as a value', (id) => {
+  for (const language of languages) {
+    expect(notificationDetails[id]?.[language]).toContain('{days}');
     for (const text of [notificationMessages[id].texts[language].text, notificationDetails[id]?.[language]])
-      expect(text?.match(/\d+/g)).toEqual([String(days)]);
+      expect(text).not.toMatch(/\d/);
+  }
 });
 
 it.each([

@@ -51,23 +51,28 @@ interface TicketNews {
   to: readonly (string | null)[];
   /** Null for news of the portal itself. */
   by: string | null;
+  /** Values of the message besides the ticket's. */
+  values?: Readonly<Record<string, string>>;
   mailing?: Mailing;
+  /** After this time, it is no longer sent outside the portal. */
+  until?: Date;
 }
 
 /** Notifies those of the people who may read the ticket, except the person who caused the notification. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,
-  { message, to, by, mailing }: TicketNews,
+  { message, to, by, values, mailing, until }: TicketNews,
 ): Promise<void> {
   const row = await findTicket(notifying.db, ticketId);
   if (!row) return;
   await notify(notifying, {
     message,
-    values: { id: ticketId, title: row.title },
+    values: { ...values, id: ticketId, title: row.title },
     to: to.filter((one) => one !== null),
     maySee: (person: Person) => relationTo(person, factsOf(row)) !== 'none',
     ...(by === null ? {} : { by }),
     ...(mailing === undefined ? {} : { mailing }),
+    ...(until === undefined ? {} : { until }),
   });
 }

@@ -121,6 +121,42 @@ it('warns only the assignee, and of no reply that was given', async () => {
   expect([await due('support1'), await due('admin')]).toEqual([['ticket.solution-due'], []]);
 });
 
+it('warns the line if the assignee has left or works elsewhere', async () => {
+  const ticketID = await submitted();
+  await take('support1', ticketID);
+  await post('support1', 'allocateTickets', { ticketIDs: [ticketID], to: test.ids('support2').userId });
+  const support2 = test.ids('support2').userId;
+  await test.sql('update portal.account_user set disabled_at = $2 where user_id = $1', [support2, now]);
+  at(50);
+  await run();
+  expect([await due('support1'), await due('support2')]).toEqual([['ticket.reply-due'], []]);
+  await test.sql(`update portal.account_user set disabled_at = null, role = 'Learner' where user_id = $1`, [support2]);
+  at(500);
+  await run();
+  expect([await due('support1'), await due('support2')]).toEqual([['ticket.reply-due', 'ticket.solution-due'], []]);
+  await test.sql(`update portal.account_user set role = 'Support Second Line' where user_id = $1`, [support2]);
+});
+
+it('warns again after a hand-over and when the time allowed changes', async () => {
+  const ticketID = await submitted();
+  at(50);
+  await run();
+  expect(await due('support2')).toEqual([]);
+  await post('support1', 'handOverTicket', { ticketID, line: 'SecondLine', reason: 'Yours.' });
+  await run();
+  await run();
+  expect([await due('support1'), await due('support2')]).toEqual([['ticket.reply-due'], ['ticket.reply-due']]);
+  // A higher priority allows less time.
+  const other = metadata.Priorities[1]?.id;
+  await test.sql('update portal.support_clock set first_reply_minutes = 55 where priority_id = $1', [other]);
+  await test.sql('delete from portal.portal_notification where tenant_id = $1', [tenantId]);
+  await post('support2', 'classifyTickets', { ticketIDs: [ticketID], SUP_TCK_PRIORTY: other });
+  await run();
+  await run();
+  expect([await due('support1'), await due('support2')]).toEqual([[], ['ticket.reply-due']]);
+  await test.sql('update portal.support_clock set first_reply_minutes = 60 where priority_id = $1', [other]);
+});
+
 it('does not count pauses, and says nothing about a clock that is over', async () => {
   const paused = await submitted();
   await take('support1', paused);
@@ -154,10 +190,15 @@ it('closes what waits for its requester after a warning by mail, and lets it be 
   await run();
   expect(await closing()).toEqual(['ticket.closing']);
   const [row] = await test.sql(
-    `select mailing from portal.portal_notification where user_id = $1 and message = 'ticket.closing'`,
+    `select mailing, tells_until, message_values->>'days' as days from portal.portal_notification
+     where user_id = $1 and message = 'ticket.closing'`,
     [test.ids('learner').userId],
   );
-  expect(row.mailing).toBe('unless-declined');
+  expect(row).toEqual({
+    mailing: 'unless-declined',
+    tells_until: new Date(demoStart.getTime() + 10 * day * 60_000),
+    days: '3',
+  });
   at(10 * day - 1);
   await run();
   expect(await stateOf(ticketID)).toBe('waiting');

@@ -2,8 +2,11 @@
  * Warns staff before the time of a ticket is over, and closes tickets that wait for their requester in vain, some days
  * after a warning.
  */
-import { unansweredDays } from '@portico/contracts/support/ticket-rules';
+
+import { staffRoles } from '@portico/contracts/support/staff-roles';
+import { reopenDays, unansweredDays } from '@portico/contracts/support/ticket-rules';
 import { warnedFromShare } from '@portico/contracts/support/ticket-sla';
+import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
@@ -22,32 +25,38 @@ const closeKind = jobKind('support/close-unanswered', nothing);
 const mostTickets = 200;
 
 const clocks = [
-  { message: 'ticket.reply-due', warned: 'reply_warned', took: 'first_reply_ms', goal: 'first_reply_minutes' },
-  { message: 'ticket.solution-due', warned: 'solution_warned', took: 'solution_ms', goal: 'solution_minutes' },
+  { message: 'ticket.reply-due', warned: 'reply_warned_for', took: 'first_reply_ms', goal: 'first_reply_minutes' },
+  { message: 'ticket.solution-due', warned: 'solution_warned_for', took: 'solution_ms', goal: 'solution_minutes' },
 ] as const;
 
-type Found = Pick<TicketRow, 'ticket_id' | 'line' | 'allocated_to'>;
+type Found = Pick<TicketRow, 'ticket_id' | 'line'> & { holder: string | null };
 
-/** Marks the clock of the tickets as warned about. A clock that is over already is shown as late, which no warning helps. */
+/**
+ * Marks the clock of the tickets as warned about. The mark names the line and the time allowed, so that a ticket in
+ * another line, of another priority or with another target is warned about again. A clock that is over already is shown
+ * as late, which no warning helps. An assignee who no longer works in support counts as none.
+ */
 const markClock = (db: Transaction, now: Date, { warned, took, goal }: (typeof clocks)[number]): Promise<Found[]> =>
   db.query<Found & Record<string, unknown>>(
-    `update portal.support_ticket m set ${warned} = true from (
-       select t.tenant_id, t.ticket_id from portal.support_ticket t
+    `update portal.support_ticket m set ${warned} = due.mark from (
+       select t.tenant_id, t.ticket_id, marked.mark from portal.support_ticket t
        join portal.support_clock k on k.tenant_id = t.tenant_id and k.priority_id = t.priority_id
+       cross join lateral (select t.line || ' ' || k.${goal} as mark) marked
        cross join lateral (
          select (extract(epoch from $1::timestamptz - t.created_at) * 1000 - t.paused_ms) / (k.${goal} * 60000.0) as share) past
-       where t.closed_at is null and t.paused_since is null and not t.${warned} and t.${took} is null
+       where t.closed_at is null and t.paused_since is null and t.${warned} is distinct from marked.mark and t.${took} is null
          and past.share >= $2 and past.share < 1
        order by t.ticket_id limit ${mostTickets} for update of t skip locked) due
      where m.tenant_id = due.tenant_id and m.ticket_id = due.ticket_id
-     returning m.ticket_id, m.line, m.allocated_to`,
-    [now, warnedFromShare],
+     returning m.ticket_id, m.line, (select u.user_id from portal.account_user u where u.tenant_id = m.tenant_id
+       and u.user_id = m.allocated_to and u.disabled_at is null and u.role = any($3::text[])) as holder`,
+    [now, warnedFromShare, staffRoles],
   );
 
 const warnOfClocks = defineJob(warnKind, (_, { now, inTenant }) =>
   inTenant(async (db) => {
     for (const clock of clocks)
-      for (const { ticket_id: id, line, allocated_to: holder } of await markClock(db, now, clock)) {
+      for (const { ticket_id: id, line, holder } of await markClock(db, now, clock)) {
         // Without a holder, the ticket is everyone’s in the line.
         const to = holder === null ? await staffOf(db, [roleOfLine(line)]) : [holder];
         await notifyOfTicket({ db, now }, id, { message: clock.message, to, by: null });
@@ -94,14 +103,21 @@ const closeUnanswered = defineJob(closeKind, (_, { now, inTenant }) =>
     for (const row of await toClose(db, now)) {
       await changeState(row, 'resolved', { db, now, choices, by: null });
       await notifyTicket({ db, now }, row);
-      await notifyOfTicket({ db, now }, row.ticket_id, { message: 'ticket.closed', to: [requesterOf(row)], by: null });
+      await notifyOfTicket({ db, now }, row.ticket_id, {
+        message: 'ticket.closed',
+        values: { days: String(reopenDays) },
+        to: [requesterOf(row)],
+        by: null,
+      });
     }
     for (const row of await toWarn(db, now))
       await notifyOfTicket({ db, now }, row.ticket_id, {
         message: 'ticket.closing',
+        values: { days: String(unansweredDays.afterWarning) },
         to: [requesterOf(row)],
         by: null,
         mailing: 'unless-declined',
+        until: addDays(now, unansweredDays.afterWarning),
       });
   }),
 );

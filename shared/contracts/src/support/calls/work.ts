@@ -5,7 +5,7 @@ import { done, id, text } from '../../platform/shapes.ts';
 import { macro } from '../settings-shapes.ts';
 import { satisfaction, supportLine, ticket, ticketFiles, ticketRating } from '../shapes.ts';
 import { staffRoles } from '../staff-roles.ts';
-import { ticketMessages } from '../ticket-rules.ts';
+import { reopenDays, ticketMessages } from '../ticket-rules.ts';
 
 const common = { area: 'support', scope: 'object', flag: 'support' } as const;
 const anybody = { ...common, access: { kind: 'account' } } as const;
@@ -100,7 +100,7 @@ export const linkTickets = defineWrite({
 export const reopenTicket = defineWrite({
   ...anybody,
   name: 'reopenTicket',
-  summary: 'Reopens a closed ticket with a reason; requesters may do so for fourteen days.',
+  summary: `Reopens a closed ticket with a reason; requesters may do so for ${reopenDays} days.`,
   body: z.strictObject({ ticketID: id, comment: reason }),
   answer: ticket,
   repeatable: true,
