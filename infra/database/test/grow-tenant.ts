@@ -126,6 +126,24 @@ async function chooseDonors(client: pg.Client, tenantId: string): Promise<void> 
   await client.query('analyze pg_temp.grown_id');
 }
 
+/** What triggers would have kept. */
+async function placeEveryone(client: pg.Client, tenantId: string): Promise<void> {
+  await client.query(
+    `select platform.gamification_stand($1, (select array_agg(user_id) from portal.account_user where tenant_id = $1))`,
+    [tenantId],
+  );
+  await client.query('delete from portal.gamification_standing_total where tenant_id = $1', [tenantId]);
+  await client.query(
+    `insert into portal.gamification_standing_total
+     select s.tenant_id, s.board_id, l.level, l.value, platform.slot_of(s.user_id), count(*), sum(s.points)
+     from portal.gamification_standing s cross join lateral platform.gamification_levels(s.points) l
+     where s.tenant_id = $1 group by 1, 2, 3, 4, 5`,
+    [tenantId],
+  );
+  for (const table of ['portal.gamification_standing', 'portal.gamification_standing_total'])
+    await client.query(`vacuum analyze ${table}`);
+}
+
 /**
  * Returns a function that lets the tenant grow to this many people. The client must be a superuser: triggers would
  * handle the rows one at a time, and row-level security applies to the owner.
@@ -149,6 +167,7 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
       );
       await client.query(`vacuum analyze ${table}`);
     }
+    await placeEveryone(client, tenantId);
     copies = wanted;
     // The other tables, too: whether autovacuum has come to this database yet depends on how long the run takes.
     await client.query('analyze');

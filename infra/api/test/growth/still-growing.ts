@@ -3,8 +3,7 @@ export const stillGrowing: Readonly<Record<string, string>> = {
   'admin/getPeople': 'counts the people who match, up to 10,000',
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
   'content/getArticle': 'counts the people who have to acknowledge it',
-  'gamification/comparePeople': 'adds up the points of everyone who is ranked',
-  'gamification/getLeaderboard': 'adds up the points of everyone who is ranked',
+  'gamification/comparePeople': 'compares the gains of everyone who is ranked over two months',
   'support/getSupportSettings': 'answers with all support staff',
 };
 

@@ -83,9 +83,23 @@ it('are corrected if they were changed by hand, are missing or are left over', a
   expect(await corrections()).toEqual({});
 });
 
+it('correct standings that are wrong, missing or left over', async () => {
+  const wrong = await change(
+    'update portal.gamification_standing set points = points + 5 where TENANT and points > 50 returning user_id',
+  );
+  const missing = await change(
+    'delete from portal.gamification_standing where TENANT and points = 0 returning user_id',
+  );
+  await change(`insert into portal.gamification_standing (tenant_id, board_id, user_id, points, name)
+    values ('${tenant.tenantId}', gen_random_uuid(), gen_random_uuid(), 3, 'Left Over')`);
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(await corrections()).toEqual({ 'portal.gamification_standing': wrong.length + missing.length + 1 });
+  expect(await corrections()).toEqual({});
+});
+
 it('lists every table whose trigger counts', async () => {
   const counting = await test.sql(
-    `select t.tgrelid::regclass::text as "table", array(select distinct m[1] from
+    `select distinct t.tgrelid::regclass::text as "table", array(select distinct m[1] from
        regexp_matches(p.prosrc, '(portal[.][a-z_]+_total)[^a-z_]', 'g') m) as counted
      from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal and p.prosrc ~ 'portal[.][a-z_]+_total[^a-z_]'
      order by 1`,

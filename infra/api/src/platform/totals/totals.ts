@@ -30,6 +30,14 @@ export const totals: readonly Total[] = [
     values: { people: 'count(*)' },
   },
   {
+    table: 'portal.gamification_standing',
+    total: 'portal.gamification_standing_total',
+    from: 'portal.gamification_standing s cross join lateral platform.gamification_levels(s.points) l',
+    keys: ['board_id', 'level', 'value'],
+    slotOf: 'user_id',
+    values: { people: 'count(*)', points: 'sum(points)' },
+  },
+  {
     table: 'portal.lms_course_use',
     total: 'portal.lms_course_total',
     keys: ['course_id'],

@@ -103,9 +103,12 @@ describe('the data stored about a person', () => {
     const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
     expect(ready).toMatchObject({ exportID: asked.json().exportID, state: 'ready' });
     expect(ready.rows).toBeGreaterThan(5);
-    // Only the account and the search index: the collected data is not stored in plain text.
+    // Only the account and what follows from it: the collected data is not stored in plain text.
     const places = await placesOf(['Winterfeld']);
-    expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual(['portal.account_user.last_name']);
+    expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual([
+      'portal.account_user.last_name',
+      'portal.gamification_standing.name',
+    ]);
 
     const opened = (
       await test.ask('admin/openPersonExport', { as: 'admin', body: { exportID: ready.exportID } })

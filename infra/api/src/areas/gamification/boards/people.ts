@@ -4,12 +4,13 @@ import { type Span, spanBefore } from '@portico/contracts/gamification/periods';
 import { levelOf } from '@portico/contracts/gamification/ranking';
 import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { requestedSpan } from './requested-span.ts';
-import { firstOf, type RankedRow, requestedGroup } from './scores.ts';
+import { boardOf, firstOf, firstStanding, type Group, type RankedRow, requestedGroup } from './scores.ts';
 
 const always: Span = { from: null, to: null };
 
-function boardOf(rows: readonly RankedRow[], meId: string, most: number): Leaderboard {
+function answerOf(rows: readonly RankedRow[], meId: string, most: number): Leaderboard {
   const ranked = rows.map((row) => ({
     username: row.username,
     name: row.name,
@@ -29,17 +30,38 @@ function boardOf(rows: readonly RankedRow[], meId: string, most: number): Leader
   };
 }
 
-export const getLeaderboard: Handler<typeof calls.getLeaderboard> = async ({ query }, { db, actor, people }) => {
+interface Asked {
+  span: Span;
+  before?: Span | undefined;
+  most: number;
+}
+
+/** All points ever earned are kept as standings; those of a period are added up. */
+async function leaderboard(
+  { db, tenant }: Pick<CallContext<typeof calls.getLeaderboard>, 'db' | 'tenant'>,
+  group: Group,
+  meId: string,
+  { span, before, most }: Asked,
+): Promise<Leaderboard> {
+  const board = boardOf(group, tenant.tenantId);
+  const isAlways = span.from === null && span.to === null && before === undefined;
+  const rows =
+    isAlways && board
+      ? await firstStanding(db, board, meId, most)
+      : await firstOf(db, group, span, { meId, before, most });
+  return answerOf(rows, meId, most);
+}
+
+export const getLeaderboard: Handler<typeof calls.getLeaderboard> = async ({ query }, context) => {
+  const { db, actor, people } = context;
   const meId = people.username?.userId ?? actor.self.userId;
-  const most = query.maxitems;
-  return boardOf(await firstOf(db, await requestedGroup(db, actor, query), always, { meId, most }), meId, most);
+  return leaderboard(context, await requestedGroup(db, actor, query), meId, { span: always, most: query.maxitems });
 };
 
-export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query }, { db, actor, now }) => {
-  const meId = actor.self.userId;
+export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query }, context) => {
+  const { db, actor, now } = context;
   const group = await requestedGroup(db, actor, query);
   const span = await requestedSpan(db, query, now);
   const before = query.ladder === 'improvement' ? spanBefore(query.period, span) : undefined;
-  const most = query.maxitems;
-  return boardOf(await firstOf(db, group, span, { meId, before, most }), meId, most);
+  return leaderboard(context, group, actor.self.userId, { span, before, most: query.maxitems });
 };

@@ -69,7 +69,9 @@ const nothing: Span = { from: new Date(0), to: new Date(0) };
  * Everyone who takes part, once each although people may be in several teams of an organisation: enabled, in a team or
  * with points, not opted out. Always includes the person `$4`, even if they opted out.
  */
-const everyone = `select distinct on (u.user_id) u.user_id, ${shownAs.username} as username, ${shownAs.name} as name,
+const everyoneWhere = (
+  condition: string,
+): string => `select distinct on (u.user_id) u.user_id, ${shownAs.username} as username, ${shownAs.name} as name,
        case when g.sight = 'nickname' then null else u.avatar end as avatar,
        case when g.sight = 'nickname' then '' else coalesce(t.name, '') end as team_name,
        ${sumOver(5)} as points, ${sumOver(7)} as before
@@ -78,13 +80,14 @@ const everyone = `select distinct on (u.user_id) u.user_id, ${shownAs.username} 
      left join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
      left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id
      -- People without a team, such as many administrators, are ranked once they have earned something.
-     where (t.team_id is not null or exists (select from portal.gamification_point e
+     where ${condition} (t.team_id is not null or exists (select from portal.gamification_point e
          where e.tenant_id = u.tenant_id and e.user_id = u.user_id))
        and (${shownAs.isShown} or u.user_id = $4)
        and ($1::uuid is null or m.organisation_id = $1) and ($2::uuid is null or m.team_id = $2)
        and ($3::uuid is null or exists (select from portal.gamification_job_title_holder h
          where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))
      order by u.user_id, m.position desc`;
+const everyone = everyoneWhere('');
 
 interface ScoreOptions {
   meId: string | null;
@@ -110,6 +113,62 @@ export interface RankedRow extends ScoreRow {
   /** Score of the next better rank; null for the leaders. */
   above: number | null;
 }
+
+interface Board {
+  id: string;
+  group: Group;
+}
+
+/** The board whose standings are kept, if the group has one: that of a team, an organisation or the whole tenant. */
+export const boardOf = (group: Group, tenantId: string): Board | undefined =>
+  group.jobTitleId === null ? { id: group.teamId ?? group.organisationId ?? tenantId, group } : undefined;
+
+/**
+ * Like `firstOf` for all points ever earned, from the standings that are kept on write (0280). The person `meId` is
+ * added if they opted out; only they see themselves.
+ */
+export const firstStanding = (db: Transaction, board: Board, meId: string, most: number): Promise<RankedRow[]> =>
+  db.prepared<RankedRow & Record<string, unknown>>(
+    'gamification_first_standing',
+    `with mine as materialized (select * from (${everyoneWhere('m.user_id = $4 and')}) e),
+       top as (select s.user_id, s.points from portal.gamification_standing s where s.board_id = $10
+         order by s.points desc, s.name collate "en-x-icu", s.user_id limit $9),
+       shown as (
+         select e.user_id, e.username, e.name, e.avatar, e.team_name, e.points from mine e
+         union all
+         select u.user_id, ${shownAs.username}, ${shownAs.name},
+           case when g.sight = 'nickname' then null else u.avatar end,
+           case when g.sight = 'nickname' then '' else coalesce(team.name, '') end, s.points
+         from top s join portal.account_user u on u.user_id = s.user_id
+         left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id
+         left join lateral (select t.name from portal.account_membership m
+           left join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
+           where m.tenant_id = u.tenant_id and m.user_id = u.user_id
+             and ($1::uuid is null or m.organisation_id = $1) and ($2::uuid is null or m.team_id = $2)
+             -- Without points, only a place in a team ranks a person.
+             and (m.team_id is not null or s.points <> 0 or exists (select from portal.gamification_point e
+               where e.tenant_id = u.tenant_id and e.user_id = u.user_id))
+           order by m.position desc limit 1) team on true
+         where s.user_id <> $4),
+       placed as (select s.*, (rank() over (order by s.points desc))::int as "rankShown",
+         row_number() over (order by s.points desc, s.name collate "en-x-icu", s.user_id) as place from shown s)
+     select p.user_id, p.username, p.name, p.avatar, p.team_name, p.points, 0 as before, p.points as score,
+       case p.user_id when $4 then 1 + (
+         coalesce((select sum(o.people) from portal.gamification_standing_total o
+           where o.board_id = $10 and o.level = 1 and o.value > floor(p.points / 100.0)), 0)
+         + coalesce((select sum(o.people) from portal.gamification_standing_total o
+           where o.board_id = $10 and o.level = 0 and o.value > p.points
+             and o.value < (floor(p.points / 100.0) + 1) * 100), 0))::int
+         else p."rankShown" end as rank,
+       (coalesce((select sum(o.people) from portal.gamification_standing_total o
+           where o.board_id = $10 and o.level = 2), 0)
+         + (select count(*) from mine e where not exists (select from portal.gamification_standing k
+           where k.board_id = $10 and k.user_id = e.user_id)))::int as people,
+       case p.user_id when $4 then (select s.points from portal.gamification_standing s
+         where s.board_id = $10 and s.points > p.points order by s.points limit 1) end as above
+     from placed p where p.place <= $9 or p.user_id = $4 order by p.place`,
+    [...valuesOf(board.group, { from: null, to: null }, { meId }), most, board.id],
+  );
 
 /**
  * The first `most` people and the person `meId`, in order of rank. However many take part, only these leave the
