@@ -1,6 +1,6 @@
 /**
  * Measures what the player costs: the server's share of a commit with fifty players, the requests until content loads,
- * the time from the click to LMSInitialize, and what journalling adds to a SetValue.
+ * the time from the click to LMSInitialize, what journalling adds to a SetValue, and the time to leave.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { signInHome } from '../support/sign-in.ts';
 import { median, quantile } from '../support/statistics.ts';
 
 export const what =
-  'a commit’s cost under 50 players, requests and time to start, bytes of a second launch, the journal’s cost of a SetValue';
+  'a commit’s cost under 50 players, requests and time to start, bytes of a second launch, the journal’s cost of a SetValue, the time to leave';
 
 const execute = promisify(execFile);
 const launches = 10;
@@ -23,6 +23,8 @@ const setValues = 5000;
 const mostTimes = 3;
 const mostRequests = 2;
 const mostAgainPercent = 10;
+/** Leaving compared with loading the courses in the same browser: it opens them without loading the portal again. */
+const mostLeavingTimes = 1;
 const tenant = 'harbour';
 
 interface Round {
@@ -124,6 +126,33 @@ const markStart = () =>
     if (data?.kind === 'running') Object.assign(window, { porticoStarted: true });
   });
 
+/** Milliseconds until the courses are shown: after the press on Leave, and after their address is loaded. */
+async function leavingCost(context: BrowserContext, at: string, address: string): Promise<Target> {
+  const courses = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+  const rounds: { leaving: number; loading: number }[] = [];
+  for (let count = 0; count < launches; count += 1) {
+    const page = await context.newPage();
+    let began = Date.now();
+    await page.goto(`${at}/lms/home`);
+    await courses(page).waitFor();
+    const loading = Date.now() - began;
+    await page.addInitScript(markStart);
+    await page.goto(`${at}${address}`);
+    await page.waitForFunction(() => 'porticoStarted' in window);
+    const leave = page.getByRole('button', { name: 'Leave' }).first();
+    began = Date.now();
+    await leave.click();
+    await page.waitForURL('**/lms/home');
+    await courses(page).waitFor();
+    rounds.push({ leaving: Date.now() - began, loading });
+    await page.close();
+  }
+  const [leaving, loading] = [median(rounds.map((one) => one.leaving)), median(rounds.map((one) => one.loading))];
+  const times = median(rounds.map((one) => one.leaving / one.loading));
+  const shown = `Leave to the courses: median ${leaving} ms, loading them ${loading} ms: ${times.toFixed(2)} ×`;
+  return atMost(times, mostLeavingTimes, { text: shown, asked: `${mostLeavingTimes} ×` });
+}
+
 async function inBrowser(context: BrowserContext, at: string, address: string): Promise<Target> {
   const starts: number[] = [];
   const first = await context.newPage();
@@ -178,7 +207,8 @@ export async function run(): Promise<Target[]> {
     const at = portal.origin(tenant);
     const address = await trialAddress(context, at);
     const again = await secondLaunch(context, `${at}${address}`);
-    return [commits, again, await inBrowser(context, at, address)];
+    const requests = await inBrowser(context, at, address);
+    return [commits, again, requests, await leavingCost(context, at, address)];
   } finally {
     await browser.close();
     await portal.stop();
