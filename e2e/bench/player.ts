@@ -8,11 +8,12 @@ import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
 import { findBrowser } from '@portico/testkit/run/find-browser';
-import { listenForApi } from '../support/api.ts';
+import { type Api, listenForApi } from '../support/api.ts';
 import { atMost, type Target } from '../support/bench-targets.ts';
 import { root, startOwnPortal } from '../support/own-portal.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { median, quantile } from '../support/statistics.ts';
+import { leaveLesson, leavingCosts, markStart, openInTab } from './leaving.ts';
 
 export const what =
   'a commit’s cost under 50 players, requests and time to start, bytes of a second launch, the journal’s cost of a SetValue, the time to leave';
@@ -23,8 +24,6 @@ const setValues = 5000;
 const mostTimes = 3;
 const mostRequests = 2;
 const mostAgainPercent = 10;
-/** Leaving compared with loading the courses in the same browser: it opens them without loading the portal again. */
-const mostLeavingTimes = 1;
 const tenant = 'harbour';
 
 interface Round {
@@ -74,11 +73,12 @@ async function bytesOfLaunch(context: BrowserContext, address: string): Promise<
       // What comes from the cache counts as less than nothing.
       sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
-  await page.addInitScript(markStart);
-  await page.goto(address);
+  await openInTab(page, address);
   await page.waitForFunction(() => 'porticoStarted' in window, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  // A window that is closed instead leaves values whose arrival it never learns of; the next launch sends them again.
+  await leaveLesson(page);
   await page.close();
   return bytes;
 }
@@ -120,39 +120,6 @@ const setValueCost = (lesson: Frame) =>
     return { stored: timed('cmi.core.score.raw'), refused: timed('cmi.core.student_id') };
   }, setValues);
 
-/** The frame notifies the page when its lesson has called LMSInitialize. */
-const markStart = () =>
-  window.addEventListener('message', ({ data }) => {
-    if (data?.kind === 'running') Object.assign(window, { porticoStarted: true });
-  });
-
-/** Milliseconds until the courses are shown: after the press on Leave, and after their address is loaded. */
-async function leavingCost(context: BrowserContext, at: string, address: string): Promise<Target> {
-  const courses = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-  const rounds: { leaving: number; loading: number }[] = [];
-  for (let count = 0; count < launches; count += 1) {
-    const page = await context.newPage();
-    let began = Date.now();
-    await page.goto(`${at}/lms/home`);
-    await courses(page).waitFor();
-    const loading = Date.now() - began;
-    await page.addInitScript(markStart);
-    await page.goto(`${at}${address}`);
-    await page.waitForFunction(() => 'porticoStarted' in window);
-    const leave = page.getByRole('button', { name: 'Leave' }).first();
-    began = Date.now();
-    await leave.click();
-    await page.waitForURL('**/lms/home');
-    await courses(page).waitFor();
-    rounds.push({ leaving: Date.now() - began, loading });
-    await page.close();
-  }
-  const [leaving, loading] = [median(rounds.map((one) => one.leaving)), median(rounds.map((one) => one.loading))];
-  const times = median(rounds.map((one) => one.leaving / one.loading));
-  const shown = `Leave to the courses: median ${leaving} ms, loading them ${loading} ms: ${times.toFixed(2)} ×`;
-  return atMost(times, mostLeavingTimes, { text: shown, asked: `${mostLeavingTimes} ×` });
-}
-
 async function inBrowser(context: BrowserContext, at: string, address: string): Promise<Target> {
   const starts: number[] = [];
   const first = await context.newPage();
@@ -183,7 +150,7 @@ async function inBrowser(context: BrowserContext, at: string, address: string): 
   return atMost(requests.length, mostRequests, { text: shown, asked: `${mostRequests}` });
 }
 
-async function trialAddress(context: BrowserContext, at: string): Promise<string> {
+async function signedIn(context: BrowserContext, at: string): Promise<{ api: Api; address: string }> {
   const page = await context.newPage();
   const apiOf = listenForApi(page);
   await signInHome(page, tenant, 'admin', at);
@@ -192,7 +159,7 @@ async function trialAddress(context: BrowserContext, at: string): Promise<string
   const packageID = packages[0]?.packageID ?? '';
   const { items } = await api.get<{ items: { scoID: string }[] }>('player/getPackage', { packageID });
   // Begins with the second lesson, so that the first can be chosen.
-  return `/splayer?package=${packageID}&sco=${items[1]?.scoID}&mode=normal`;
+  return { api, address: `/splayer?package=${packageID}&sco=${items[1]?.scoID}&mode=normal` };
 }
 
 export async function run(): Promise<Target[]> {
@@ -205,10 +172,10 @@ export async function run(): Promise<Target[]> {
   try {
     const context = await browser.newContext();
     const at = portal.origin(tenant);
-    const address = await trialAddress(context, at);
+    const { api, address } = await signedIn(context, at);
     const again = await secondLaunch(context, `${at}${address}`);
     const requests = await inBrowser(context, at, address);
-    return [commits, again, requests, await leavingCost(context, at, address)];
+    return [commits, again, requests, await leavingCosts({ context, api, at }, address)];
   } finally {
     await browser.close();
     await portal.stop();
