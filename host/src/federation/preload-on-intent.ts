@@ -7,8 +7,14 @@ const pathOf = (event: Event): string | undefined => {
   return link.pathname;
 };
 
+type Preload = (path: string) => void;
+
+/** Starts loading a page that people will open without a link to it. Does nothing before the portal has started. */
+export let preloadPage: Preload = () => {};
+
 /** Calls `preload` with the path of a link that is hovered, focused or touched. Returns a function that stops this. */
-export function preloadOnIntent(preload: (path: string) => void, root: Document = document): () => void {
+export function preloadOnIntent(preload: Preload, root: Document = document): () => void {
+  preloadPage = preload;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const atOnce = (event: Event) => {
     const path = pathOf(event);

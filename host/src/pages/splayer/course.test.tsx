@@ -16,6 +16,7 @@ import { launchLesson } from './launch-lesson.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
 vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), answerRenewal: vi.fn() }));
+vi.mock('../../live/until-quiet.ts', () => ({ untilQuiet: async () => undefined }));
 
 // Texts are shown as their ids, except those with values.
 loadMessages('en', {
@@ -68,6 +69,8 @@ const courseID = '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11';
 const target: PlayerTarget = { played: { kind: 'course', courseID }, scoID: undefined, mode: undefined };
 
 const toCourses = vi.fn();
+const preloadCourses = vi.fn();
+const refresh = vi.fn();
 
 /** The player of a course whose lessons open immediately. */
 async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
@@ -78,9 +81,10 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
           <Course
             course={course}
             target={{ ...target, ...asked }}
-            refresh={() => undefined}
+            refresh={refresh}
             onSignedOut={() => undefined}
             toCourses={toCourses}
+            preloadCourses={preloadCourses}
           />
         </UiProvider>
       </QueryClientProvider>
@@ -134,6 +138,8 @@ beforeEach(async () => {
   });
   await page.viewport(1280, 800);
   toCourses.mockClear();
+  preloadCourses.mockClear();
+  refresh.mockClear();
   vi.mocked(launchLesson).mockClear();
   vi.mocked(launchLesson).mockImplementation(async (_, scoID) => ({
     label: 'a-x',
@@ -307,6 +313,35 @@ describe('leaving', () => {
     expect(closing?.isConnected).toBe(true);
     says('saved');
     expect(closing?.isConnected).toBe(false);
+  });
+
+  it('waits for no file: the courses are loaded while the lesson plays', async () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const { hears } = await play(outline(both));
+    expect(preloadCourses).not.toHaveBeenCalled();
+    await hears('running');
+    await vi.waitFor(() => expect(preloadCourses).toHaveBeenCalledTimes(1));
+  });
+
+  it('loads no courses in a window that will close', async () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+    const { hears } = await play(outline(both));
+    await hears('running');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(preloadCourses).not.toHaveBeenCalled();
+  });
+
+  it('reads the outline of the course that is left no more', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    const source = closing?.contentWindow ?? null;
+    await button('host.player.leave').click();
+    for (const kind of ['saving', 'left', 'saved'] satisfies FromFrame[])
+      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+    expect(closing?.isConnected).toBe(false);
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it('twice ends the lesson once', async () => {

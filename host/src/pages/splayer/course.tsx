@@ -5,6 +5,7 @@ import type { Outline } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { untilQuiet } from '../../live/until-quiet.ts';
 import { BarHandle } from './bar-handle.tsx';
 import { closePlayer, mayClose } from './close-player.ts';
 import { lessonsOf, neighboursOf } from './lesson-order.ts';
@@ -26,6 +27,8 @@ export interface CourseProps {
   onSignedOut(): void;
   /** Opens the courses in this tab. */
   toCourses(): void;
+  /** Loads what `toCourses` will show. */
+  preloadCourses(): void;
 }
 
 const withoutGates = (course: Outline): Outline => ({
@@ -34,7 +37,7 @@ const withoutGates = (course: Outline): Outline => ({
 });
 
 /** Outline, bar and lesson of one course. A course of one lesson has no outline. */
-export function Course({ course: read, target, refresh, onSignedOut, toCourses }: CourseProps) {
+export function Course({ course: read, target, refresh, onSignedOut, toCourses, preloadCourses }: CourseProps) {
   const course = isGated(target.mode ?? 'normal') ? read : withoutGates(read);
   const t = useText();
   const { contentOrigin } = useBoot();
@@ -85,6 +88,18 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses }
   useEffect(() => {
     if (wished) opening.current(wished.scoID);
   }, [wished?.scoID]);
+
+  // Leaving must not wait for files. A window that closes itself, or goes back to another site, shows no courses.
+  const leadsToCourses = playing?.ready === true && target.played.kind !== 'open' && !mayClose();
+  const preload = useRef(preloadCourses);
+  useEffect(() => {
+    if (!leadsToCourses) return;
+    let isShown = true;
+    void untilQuiet().then(() => isShown && preload.current());
+    return () => {
+      isShown = false;
+    };
+  }, [leadsToCourses]);
 
   const choose = (scoID: string) => {
     outline.chosen();

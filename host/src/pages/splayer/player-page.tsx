@@ -2,6 +2,7 @@ import { readOpenView } from '@portico/contracts/lms/open-learning';
 import { useNavigate, useSearchParams, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { preloadPage } from '../../federation/preload-on-intent.ts';
 import { tenantAddress } from '../../routes/tenant-address.ts';
 import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
@@ -27,6 +28,7 @@ export default function PlayerPage() {
   const view = readOpenView({ w: query.get('w') ?? '', h: query.get('h') ?? '' });
   const isOpen = target?.played.kind === 'open';
   const navigate = useNavigate();
+  const courses = tenantAddress('/lms/home', tenant.routes ?? {});
   const [connection, setConnection] = useState<Connection>('connecting');
   const isConnecting = connection === 'connecting' || connection === 'retrying';
 
@@ -57,7 +59,8 @@ export default function PlayerPage() {
         key={JSON.stringify(target.played)}
         {...target}
         onSignedOut={() => setConnection('signed-out')}
-        toCourses={() => void navigate(tenantAddress('/lms/home', tenant.routes ?? {}))}
+        toCourses={() => void navigate(courses)}
+        preloadCourses={() => preloadPage(courses)}
       />
     );
   };

@@ -13,7 +13,7 @@ import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 /** Saves come in series; the outline is reloaded when a series has ended. */
 const settleMs = 300;
 
-type PlayerProps = PlayerTarget & Pick<CourseProps, 'onSignedOut' | 'toCourses'>;
+type PlayerProps = PlayerTarget & Pick<CourseProps, 'onSignedOut' | 'toCourses' | 'preloadCourses'>;
 
 /** Loads the outline of the course or package, then shows its lessons. */
 export function Player({ played, ...rest }: PlayerProps) {
@@ -37,7 +37,13 @@ function TrialPlayer(props: PlayerProps & { played: { kind: 'trial'; packageID: 
   return <Lessons outline={useCall(getPackageOutline, { query: { packageID: props.played.packageID } })} {...props} />;
 }
 
-function Lessons({ outline, onSignedOut, toCourses, ...target }: PlayerProps & { outline: CallState<Outline> }) {
+function Lessons({
+  outline,
+  onSignedOut,
+  toCourses,
+  preloadCourses,
+  ...target
+}: PlayerProps & { outline: CallState<Outline> }) {
   const { retry } = outline;
   const again = useRef(retry);
   again.current = retry;
@@ -53,7 +59,14 @@ function Lessons({ outline, onSignedOut, toCourses, ...target }: PlayerProps & {
     <Screen data={outline} size="page" skeleton={<PlayerSkeleton />}>
       {(course) => (
         <div className={styles.player}>
-          <Course course={course} target={target} refresh={refresh} onSignedOut={onSignedOut} toCourses={toCourses} />
+          <Course
+            course={course}
+            target={target}
+            refresh={refresh}
+            onSignedOut={onSignedOut}
+            toCourses={toCourses}
+            preloadCourses={preloadCourses}
+          />
         </div>
       )}
     </Screen>

@@ -61,6 +61,8 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, origin);
     const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
+      // A lesson that ends behind the next page is followed there (leaving-lesson.ts); this page is about to go.
+      if (leaving.current === frame.current) return;
       const message = readFromFrame(data);
       if (!message) return;
       // The launch is known here; the message could come from the content itself and contains none.
