@@ -1,11 +1,10 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import { onSignOut, session } from '../session/index.ts';
+import { session } from '../session/index.ts';
+import { beforeSignOut } from './before-sign-out.ts';
 import { unsentLessons } from './unsent-lessons.ts';
 
 /** A flush that fails is not retried each time someone changes tabs. */
 const pauseMs = millisecondsInMinute;
-/** How long signing out waits for it. */
-const signOutMs = 4000;
 
 /** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left permanently. */
 export function flushOnReturn(contentOrigin: string): void {
@@ -36,5 +35,5 @@ export function flushOnReturn(contentOrigin: string): void {
     lookedAt = Date.now();
     void once();
   });
-  onSignOut(() => Promise.race([once(), new Promise<void>((resolve) => setTimeout(resolve, signOutMs))]));
+  beforeSignOut(once);
 }

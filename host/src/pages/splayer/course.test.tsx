@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BootContext } from '../../boot/boot-context.tsx';
 import { unsentLessons } from '../../player-bridge/unsent-lessons.ts';
+import { runSignOutListeners } from '../../session/sign-out.ts';
 import { Course } from './course.tsx';
 import { launchLesson } from './launch-lesson.ts';
 import type { PlayerTarget } from './use-player-target.ts';
@@ -342,6 +343,38 @@ describe('leaving', () => {
       window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
     expect(closing?.isConnected).toBe(false);
     expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('goes on while the learner signs out, who waits for the last values', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    await hears('saving');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    const source = closing?.contentWindow ?? null;
+    const says = (kind: FromFrame) =>
+      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+    await button('host.player.leave').click();
+    const signedOut = vi.fn();
+    const leaving = runSignOutListeners().then(signedOut);
+    says('left');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(signedOut).not.toHaveBeenCalled();
+    expect(unsentLessons()).toHaveLength(1);
+    says('saved');
+    await leaving;
+    expect([closing?.isConnected, unsentLessons()]).toEqual([false, []]);
+  });
+
+  it('ends where the learner has signed out and the server never answered', async () => {
+    const { button, frame, hears } = await play(outline(both));
+    await hears('running');
+    await hears('saving');
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const closing = frame();
+    await button('host.player.leave').click();
+    await runSignOutListeners();
+    expect(closing?.isConnected).toBe(false);
   });
 
   it('twice ends the lesson once', async () => {

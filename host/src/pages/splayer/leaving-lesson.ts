@@ -7,6 +7,7 @@ import type { Launched } from '@portico/contracts/player/shapes';
 import { queryClient } from '@portico/data-client';
 import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { beforeSignOut } from '../../player-bridge/before-sign-out.ts';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
 import { answerRenewal } from './launch-lesson.ts';
 import styles from './player.module.css';
@@ -100,7 +101,22 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
     end();
   }, longestMs);
 
+  const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
+  // Signing out leaves the page, which would stop the lesson, and takes away the note by which the portal would later
+  // ask for its values.
+  const stopWaiting = beforeSignOut(
+    () => ended,
+    () => {
+      end();
+      // Names the course, which is not for the next person here.
+      closeToast?.();
+    },
+  );
+
   function end(): void {
+    if (!place.isConnected) return;
+    markEnded();
+    stopWaiting();
     clearTimeout(quiet);
     clearTimeout(longest);
     window.removeEventListener('message', onMessage);
