@@ -233,6 +233,45 @@ describe('a course of several lessons', () => {
   });
 });
 
+describe('long titles', () => {
+  const long = 'How to ask, listen and answer when a guest is upset about a delay that no one in the cabin can change ';
+  const lessons = [
+    lesson('part', `Part: ${long}`, { kind: 'heading' }),
+    lesson('one', `First: ${long.repeat(5)}`),
+    lesson('two', `Second: ${long}`, { waitsFor: ['First'] }),
+  ];
+  const isCut = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+
+  it.each([1280, 390])('are whole in the outline, and in the bar once asked for, in %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const {
+      screen,
+      outline: nav,
+      button,
+      hears,
+    } = await play(outline(lessons, { title: `Course: ${long}`, nextScoID: 'one' }));
+    await hears('opened');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await expect.element(button('host.player.wholeTitle')).toHaveAttribute('aria-expanded', 'false');
+    (button('host.player.wholeTitle').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('host.player.wholeTitle')).toHaveAttribute('aria-expanded', 'true');
+    expect(isCut(heading.element())).toBe(false);
+    await button('host.player.wholeTitle').click();
+    await expect.poll(() => isCut(heading.element())).toBe(true);
+    if (width < 900) await button('host.player.outline').click();
+    for (const text of ['Course: ', 'Part: ', 'First: ', 'Second: '])
+      expect(isCut(nav.getByText(new RegExp(`^${text}`)).element()), text).toBe(false);
+  });
+
+  it('have no button while they fit', async () => {
+    const { button, hears } = await play(outline(both));
+    await hears('opened');
+    expect(button('host.player.wholeTitle').query()).toBeNull();
+  });
+});
+
 describe('a finished course', () => {
   /** Finished by passing its only lesson. */
   async function finished(answer: CourseOutcome | undefined) {

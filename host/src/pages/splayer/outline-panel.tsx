@@ -50,7 +50,7 @@ function Lesson({ item, isCurrent, isPlaying, onOpen }: LessonProps) {
       <div className={styles.lesson} data-status={item.status} data-locked="true">
         <Icon icon={item.missingFile ? FileX : Lock} size={18} />
         <span>
-          <b title={item.title}>{item.title}</b>
+          <b>{item.title}</b>
           <small>
             {item.missingFile
               ? t('host.player.missing')
@@ -69,7 +69,7 @@ function Lesson({ item, isCurrent, isPlaying, onOpen }: LessonProps) {
     >
       <Icon icon={icons[status]} size={18} />
       <span>
-        <b title={item.title}>{item.title}</b>
+        <b>{item.title}</b>
         <small>{facts.join(' · ')}</small>
       </span>
     </button>
@@ -88,9 +88,7 @@ function Level({
       {own.map((item) => (
         <li key={item.scoID}>
           {item.kind === 'heading' ? (
-            <p className={styles.heading} title={item.title}>
-              {item.title}
-            </p>
+            <p className={styles.heading}>{item.title}</p>
           ) : (
             <Lesson
               item={item}
@@ -112,9 +110,7 @@ export function OutlinePanel({ course, isShown, ...rest }: OutlinePanelProps) {
   const { done, total, percent } = course.progress;
   return (
     <nav id="player-outline" className={styles.outline} hidden={!isShown} aria-label={t('host.player.outline')}>
-      <h2 className={styles.courseTitle} title={course.title}>
-        {course.title}
-      </h2>
+      <h2 className={styles.courseTitle}>{course.title}</h2>
       <Progress
         label={t('host.player.progressLabel')}
         value={percent}

@@ -3,6 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, IconButton } from '@portico/ui';
 import { ChevronLeft, ChevronRight, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useRef } from 'react';
+import { BarTitle } from './bar-title.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import type { Neighbours } from './lesson-order.ts';
 import type { Saving } from './lesson-state.ts';
@@ -43,9 +44,7 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
           onPress={outline.onToggle}
         />
       )}
-      <h1 className={styles.title} title={title}>
-        {title}
-      </h1>
+      <BarTitle key={title} title={title} />
       <span className={styles.mode}>
         {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
         {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}

@@ -37,7 +37,7 @@ export function Breadcrumbs({ items, home }: BreadcrumbsProps) {
                 className={classNames(styles.link, isLast && styles.last)}
                 {...(item.href === undefined || isLast ? {} : { href: item.href })}
               >
-                <span title={item.label}>{item.label}</span>
+                {item.label}
               </PressLink>
             </Breadcrumb>
           );

@@ -88,7 +88,7 @@ function Lesson({ item, isNamed, onOpen }: LessonProps) {
   return (
     <li className={styles.lesson} {...(isNamed ? { 'aria-current': true } : {})}>
       <span className={styles.lessonText}>
-        <b title={item.title}>{item.title}</b>
+        <b>{item.title}</b>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
       <Badge tone={tones[item.status]} label={t(`lms.status.${item.status}`)} />

@@ -1,0 +1,38 @@
+import { useText } from '@portico/remote-contract';
+import { IconButton } from '@portico/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './player.module.css';
+
+/** Cut after two lines. A button shows all of a title that does not fit, by keyboard and touch too. */
+export function BarTitle({ title }: { title: string }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = heading.current;
+    // Shown whole, it would measure as not cut and could not be folded again.
+    if (!element || isWhole) return;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWhole]);
+
+  return (
+    <>
+      <h1 ref={heading} className={styles.title} data-whole={isWhole}>
+        {title}
+      </h1>
+      {isCut && (
+        <IconButton
+          icon={isWhole ? ChevronUp : ChevronDown}
+          label={t('host.player.wholeTitle')}
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        />
+      )}
+    </>
+  );
+}
