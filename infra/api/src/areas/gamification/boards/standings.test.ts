@@ -9,6 +9,7 @@ import { eraseRows } from '../../../platform/personal-data/erase-rows.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { boardOf, firstOf, firstStanding, type Group } from './scores.ts';
+import { teamsOver } from './teams.ts';
 
 let test: TestApi;
 let pool: pg.Pool;
@@ -111,6 +112,12 @@ async function compareAll(meId: string, most: number): Promise<void> {
         above: user_id === meId ? above : undefined,
       });
       expect(kept.map(shown), JSON.stringify({ group, meId, most })).toEqual(added.map(shown));
+    }
+    for (const { organisationId, teamId } of groups) {
+      const ladder = { organisationId, own: teamId === null ? [] : [teamId] };
+      // Since the beginning of time, they are added up.
+      const added = await teamsOver(db, ladder, { from: new Date(0), to: null });
+      expect(await teamsOver(db, ladder, always), JSON.stringify(ladder)).toEqual(added);
     }
   });
 }

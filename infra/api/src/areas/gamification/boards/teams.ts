@@ -26,11 +26,9 @@ const mostTeams = 100;
 
 /**
  * People who opted out count neither as members nor with their points; otherwise a small team would reveal their score.
+ * `$2` and `$3` limit the points to a period.
  */
-async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<TeamLeaderboardEntry[]> {
-  const rows = await db.prepared<TeamRow & Record<string, unknown>>(
-    'gamification_teams',
-    `with scored as (select t.team_id, t.name, count(u.user_id)::int as members,
+const scoredOver = `select t.team_id, t.name, count(u.user_id)::int as members,
        coalesce(sum((select sum(p.points) from portal.gamification_point p
          where p.tenant_id = u.tenant_id and p.user_id = u.user_id
            and ($2::timestamptz is null or p.given_at >= $2) and ($3::timestamptz is null or p.given_at < $3))), 0)::int as total
@@ -40,14 +38,32 @@ async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<Tea
        left join portal.gamification_player g on g.tenant_id = u.tenant_id and g.user_id = u.user_id)
        on m.tenant_id = t.tenant_id and m.team_id = t.team_id and ${shownAs.isShown}
      where $1::uuid is null or t.organisation_id = $1
-     group by t.tenant_id, t.team_id),
+     group by t.tenant_id, t.team_id`;
+
+/** The same for all points ever earned, from the totals of the teams' boards (0280). */
+const scoredAlways = `select t.team_id, t.name, coalesce(o.people, 0)::int as members, coalesce(o.points, 0)::int as total
+     from portal.account_team t
+     left join lateral (select sum(l.people) as people, sum(l.points) as points from portal.gamification_standing_total l
+       where l.tenant_id = t.tenant_id and l.board_id = t.team_id and l.level = 2) o on true
+     where ($1::uuid is null or t.organisation_id = $1) and $2::timestamptz is null and $3::timestamptz is null`;
+
+/** Of this organisation, or of the whole tenant, with the teams `own` wherever they are. */
+export async function teamsOver(
+  db: Transaction,
+  { organisationId, own }: { organisationId: string | null; own: readonly string[] },
+  { from, to }: Span,
+): Promise<TeamLeaderboardEntry[]> {
+  const isAlways = from === null && to === null;
+  const rows = await db.prepared<TeamRow & Record<string, unknown>>(
+    isAlways ? 'gamification_teams_always' : 'gamification_teams',
+    `with scored as (${isAlways ? scoredAlways : scoredOver}),
      averaged as (select s.*, case s.members when 0 then 0 else floor(s.total::numeric / s.members + 0.5)::int end as average
        from scored s),
      placed as (select a.*, (rank() over (order by a.average desc))::int as rank,
        row_number() over (order by a.average desc, a.name collate "en-x-icu", a.team_id) as place from averaged a)
      select team_id, name, members, total, average, rank from placed
      where place <= $4 or team_id = any($5::uuid[]) order by place`,
-    [actor.organisationId, span.from, span.to, mostTeams, actor.self.teamIds],
+    [organisationId, from, to, mostTeams, own],
   );
   return rows.map((row) => ({
     CompanyID: row.team_id,
@@ -56,12 +72,14 @@ async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<Tea
     members: row.members,
     average: row.average,
     rank: row.rank,
-    mine: actor.self.teamIds.includes(row.team_id),
+    mine: own.includes(row.team_id),
   }));
 }
 
+const ladderOf = ({ organisationId, self }: Actor) => ({ organisationId, own: self.teamIds });
+
 export const getTeamLeaderboard: Handler<typeof calls.getTeamLeaderboard> = (_, { db, actor }) =>
-  teamsOver(db, actor, { from: null, to: null });
+  teamsOver(db, ladderOf(actor), { from: null, to: null });
 
 export const compareTeams: Handler<typeof calls.compareTeams> = async ({ query }, { db, actor, now }) =>
-  teamsOver(db, actor, await requestedSpan(db, query, now));
+  teamsOver(db, ladderOf(actor), await requestedSpan(db, query, now));
