@@ -313,7 +313,8 @@ test('the command sends to the portal that the environment names', async () => {
   await stood.releases.trust('lms', key.publicKey);
   const command = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
   const release = async (...words: string[]) => {
-    const env = { ...process.env, PORTICO_URL: origin, PORTICO_TEAM_TOKEN: secrets.own };
+    const PORTICO_URL = origin.replace('127.0.0.1', 'harbour.localhost');
+    const env = { ...process.env, PORTICO_URL, PORTICO_TEAM_TOKEN: secrets.own };
     const done = promisify(execFile)(process.execPath, [command, ...words], { env });
     return done.then(
       ({ stdout }) => stdout.trim(),

@@ -15,8 +15,16 @@ const refused = z.object({ error: z.object({ message: z.string() }) });
 /** Pauses between attempts. A repeated request has the same key, so the portal carries it out once. */
 const pausesMs = [500, 2000];
 
+const isNameHere = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 const isThisMachine = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+  isNameHere(hostname) || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+
+/** Node does not resolve `*.localhost`, and the release API is the same at every tenant's name. */
+function connectedTo(origin: string): string {
+  const address = new URL(origin);
+  if (isNameHere(address.hostname)) address.hostname = '127.0.0.1';
+  return address.origin;
+}
 
 function addressOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
@@ -50,6 +58,7 @@ export function portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN }: NodeJS.Proc
       'PORTICO_URL is set, but PORTICO_TEAM_TOKEN is not: the portal needs a token of your team.',
     );
   const origin = addressOf(PORTICO_URL);
+  const connected = connectedTo(origin);
 
   async function post(command: string, type: string, body: Buffer | string): Promise<readonly string[]> {
     const headers = {
@@ -59,7 +68,7 @@ export function portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN }: NodeJS.Proc
     };
     for (const pause of [...pausesMs, undefined])
       try {
-        const answer = await fetch(`${origin}${apiPath}${command}`, {
+        const answer = await fetch(`${connected}${apiPath}${command}`, {
           method: 'POST',
           headers,
           body: body as BodyInit,
