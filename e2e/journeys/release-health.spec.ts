@@ -295,7 +295,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
     await whileTyping(all, async () => {
       await publish(portal, repaired, 'Learning, repaired', false);
       await release(portal, 'canary', remote, repaired, '--percent', '100', '--tenant', 'ember');
-      await gives(all, repaired, () => release(portal, 'promote', remote));
+      await gives(all, repaired, () => release(portal, 'promote', remote, '--all'));
     });
     for (const one of all) await finds(one, 'Learning, repaired');
   });

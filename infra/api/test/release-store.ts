@@ -11,6 +11,8 @@ export interface TestReleaseStore extends ReleaseStore {
   others: RegisteredRemote[];
   /** Canaries that were stopped: why, and because of which tenant's metrics. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
+  /** Planned steps that were due. */
+  stepped: { remote: string; version: string; percent: number; reason: string; tenant: string }[];
 }
 
 export function openTestReleaseStore(): TestReleaseStore {
@@ -20,6 +22,7 @@ export function openTestReleaseStore(): TestReleaseStore {
     tenants: {},
     others: [],
     stopped: [],
+    stepped: [],
     list: async () => [
       {
         remote: 'lms',
@@ -48,6 +51,11 @@ export function openTestReleaseStore(): TestReleaseStore {
       if (store.canary?.version !== version) return false;
       store.canary = undefined;
       store.stopped.push({ remote, version, ...why });
+      return true;
+    },
+    async stepCanary(remote, version, percent, why) {
+      if (store.canary?.version !== version || store.canary.percent !== percent) return false;
+      store.stepped.push({ remote, version, percent, ...why });
       return true;
     },
   };

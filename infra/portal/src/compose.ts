@@ -159,14 +159,15 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     if (!servers) throw new Error('the portal is starting');
     return new Map((await servers.tenants.list()).map((tenant) => [tenant.slug, tenant]));
   };
-  const teams = releaseApi({
-    releases: openReleases(path.join(dataDir, 'releases'), {
-      secrets: secrets.folder,
-      log,
-      review: reviewWith(tenantsNow, {
-        withhold: (reasons) => log('warn', 'release API: reasons withheld', { reasons }),
-      }),
+  const reviewed = openReleases(path.join(dataDir, 'releases'), {
+    secrets: secrets.folder,
+    log,
+    review: reviewWith(tenantsNow, {
+      withhold: (reasons) => log('warn', 'release API: reasons withheld', { reasons }),
     }),
+  });
+  const teams = releaseApi({
+    releases: reviewed,
     tokens: openTeamTokens(secrets.folder),
     folders: { incoming: path.join(dataDir, 'incoming'), answers: path.join(dataDir, 'release-answers') },
     known: { whyUnseen: (remote, store) => whyUnseen(remote, store, tenantsNow) },
@@ -227,7 +228,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         openServers({
           ...options,
           secrets,
-          releases: releaseStore(releases),
+          releases: releaseStore({ ...releases, stepCanary: reviewed.stepCanary }),
           addresses: lateAddresses,
           brandOf: tenants.brandOf,
         }),

@@ -5,7 +5,7 @@ import type { Releases } from '@portico/releases/operations';
 import { healthOf } from '@portico/releases/registry';
 
 export const releaseStore = (
-  releases: Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'refused' | 'revision'>,
+  releases: Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'refused' | 'revision'>,
 ): ReleaseStore => ({
   async list() {
     return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
@@ -20,6 +20,10 @@ export const releaseStore = (
   channel: releases.channel,
   async stopCanary(remote, version, { reason, tenant }) {
     const { changed } = await releases.stopCanary(remote, version, { by: healthOf + tenant, reason });
+    return changed;
+  },
+  async stepCanary(remote, version, percent, { reason, tenant }) {
+    const { changed } = await releases.stepCanary(remote, version, percent, { by: healthOf + tenant, reason });
     return changed;
   },
   async registered() {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltRelease } from '../../releases/test/built-release.ts';
 import { RunningStore } from '../../releases/test/running-store.ts';
 import { portalElsewhere } from '../src/release-api/portal-elsewhere.ts';
-import type { JsonCommand } from '../src/release-api/release-request.ts';
+import { type JsonCommand, readsOnly } from '../src/release-api/release-request.ts';
 import { releaseApi } from '../src/release-api/serve-release-api.ts';
 
 const stood = new RunningStore();
@@ -47,12 +47,13 @@ beforeEach(async () => {
   });
   origin = `http://127.0.0.1:${await listen(server, 0)}`;
   secrets.own = await token('learning', ['lms']);
+  secrets.long = await token('learning', ['lms'], 30);
   secrets.other = await token('news desk', ['news']);
   secrets.revoked = await token('learning', ['lms']);
   secrets.expired = await token('learning', ['lms']);
   secrets.forged = `${secrets.own?.slice(0, -1)}${secrets.own?.endsWith('A') ? 'B' : 'A'}`;
   const all = await tokens.list();
-  await tokens.revoke(all[2]?.id ?? '', 'ada');
+  await tokens.revoke(all[3]?.id ?? '', 'ada');
 });
 afterEach(() => drain(server, 100));
 
@@ -92,6 +93,7 @@ async function send(sender: string | undefined, command: string, body: object, h
 const wellFormed: Record<JsonCommand, object> = {
   list: { remote: 'lms' },
   explain: { remote: 'lms', tenant: 'harbour' },
+  calendar: { remote: 'lms' },
   activate: { remote: 'lms', version: '1.1.0' },
   canary: { remote: 'lms', version: '1.1.0', percent: 10 },
   promote: { remote: 'lms' },
@@ -124,7 +126,7 @@ describe.each(Object.keys(wellFormed) as JsonCommand[])('%s', (command) => {
     if (sender === 'expired') stood.now = new Date('2026-11-23T09:00:00Z');
     const answer = await send(sender === 'none' ? undefined : sender, command, wellFormed[command]);
     expect([answer.status, answer.said]).toEqual([status, expect.anything()]);
-    const isReading = command === 'list' || command === 'explain';
+    const isReading = readsOnly(command);
     expect(JSON.stringify(await stood.releases.list()) === before).toBe(status !== 200 || isReading);
   });
 });
@@ -269,6 +271,39 @@ test('the history and the list of tokens say who it was; a token is stored as a 
   const [own] = await tokens.list();
   expect(own).toMatchObject({ createdBy: 'ada', usedAt: stood.now.toISOString() });
   expect(readFileSync(stood.secret('release-tokens.json'), 'utf8')).not.toContain(secrets.own?.slice(-20));
+});
+
+test('a team promotes step by step, sees what goes out, and not during a freeze', async () => {
+  await inUse();
+  await send('own', 'canary', { remote: 'lms', version: '1.1.0', percent: 10, tenants: ['harbour'], everyHours: 24 });
+  const { id } = await stood.releases.freeze({
+    from: '2026-11-22T00:00:00Z',
+    until: '2026-11-24T00:00:00Z',
+    reason: 'inventory',
+    remotes: ['lms'],
+  });
+  expect((await send('own', 'calendar', { remote: 'lms' })).said).toEqual([
+    '2026-11-22T00:00:00Z to 2026-11-24T00:00:00Z: freeze of lms (inventory)',
+    '2026-11-24T00:00:00.000Z: lms 1.1.0 for 50 % of harbour',
+    '2026-11-25T00:00:00.000Z: lms 1.1.0 for 100 % of harbour',
+  ]);
+  expect((await send('own', 'promote', { remote: 'lms' })).said).toEqual([
+    '50 % of the people for harbour get lms 1.1.0, the others keep 1.0.0. It is promoted every 24 hours while its figures are good.',
+  ]);
+  stood.now = new Date('2026-11-22T08:00:00Z');
+  const frozen =
+    'Releases of lms are frozen from 2026-11-22T00:00:00Z to 2026-11-24T00:00:00Z (inventory). Rolling back and switching off are still possible. Nothing was changed.';
+  for (const [command, body] of [
+    ['promote', { all: true }],
+    ['activate', { version: '1.2.0' }],
+    ['pin', { version: '1.2.0', tenant: 'harbour' }],
+    ['canary', { version: '1.1.0', percent: 100 }],
+  ] as const)
+    expect(await send('long', command, { remote: 'lms', ...body })).toEqual({ status: 409, said: frozen });
+  expect((await send('long', 'promote', { remote: 'lms', despiteFreeze: true })).status).toBe(400);
+  expect((await send('long', 'rollback', { remote: 'lms' })).status).toBe(200);
+  await stood.releases.unfreeze(id);
+  expect((await send('long', 'activate', { remote: 'lms', version: '1.2.0' })).status).toBe(200);
 });
 
 test('a sentence to a team names no other remote of the store, and no tenant whose people met errors', async () => {

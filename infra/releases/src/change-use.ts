@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import * as edits from './edits.ts';
+import { mustNotBeFrozen } from './freezes.ts';
 import { resolveAll } from './give-out.ts';
 import { withLock } from './lock.ts';
 import { offeredBeside } from './offered-beside.ts';
@@ -23,6 +24,7 @@ type Changes = Pick<
   | 'activateBuild'
   | 'canary'
   | 'promote'
+  | 'stepCanary'
   | 'stopCanary'
   | 'rollback'
   | 'pin'
@@ -43,7 +45,7 @@ export function changeUse(store: Store): Changes {
 
   const edit = (
     remote: string,
-    { preview, ...author }: Change,
+    { preview, despiteFreeze: _, ...author }: Change,
     work: (entry: RegistryEntry, registry: Registry) => edits.Noted | Promise<edits.Noted>,
   ): Promise<Edited> =>
     withLock(folder, async () => {
@@ -75,6 +77,7 @@ export function changeUse(store: Store): Changes {
   const choose = (remote: string, change: Change, work: (entry: RegistryEntry) => edits.Chosen): Promise<Edited> =>
     edit(remote, change, async (entry, registry) => {
       const noted = work(entry);
+      if (noted.changed) mustNotBeFrozen(registry, remote, now(), change);
       await mustFit(registry, remote, noted.version);
       return noted;
     });
@@ -90,7 +93,15 @@ export function changeUse(store: Store): Changes {
       }),
     canary: (remote, wanted, change = {}) =>
       choose(remote, change, (entry) => edits.startCanary(entry, remote, { ...wanted, since: now().toISOString() })),
-    promote: (remote, change = {}) => choose(remote, change, (entry) => edits.promote(entry, remote)),
+    promote: (remote, { all, ...change } = {}) =>
+      choose(remote, change, (entry) => edits.promote(entry, remote, { all, now: now() })),
+    stepCanary: (remote, version, percent, change = {}) =>
+      edit(remote, change, async (entry, registry) => {
+        const { freezes = [] } = registry;
+        const noted = edits.stepCanary(entry, remote, { version, percent }, { freezes, now: now() });
+        if (noted.changed) await mustFit(registry, remote, noted.version);
+        return noted;
+      }),
     stopCanary: (remote, version, change = {}) => edit(remote, change, (entry) => edits.stopCanary(entry, version)),
     async rollback(remote, { tenant, leaving: version, ...change } = {}) {
       const edited = await edit(remote, change, async (entry, registry) => {

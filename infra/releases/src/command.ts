@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portico/presets/workspace';
 import { buildRelease } from './build-release.ts';
+import { freezeLine } from './freezes.ts';
 import type { Releases } from './operations.ts';
 import { operatorName } from './operator-name.ts';
 import { checkPairs, notSeen, passBrowser } from './pass-browser.ts';
@@ -17,6 +18,7 @@ import { openSigningKey } from './signing-key.ts';
 import { openTeamTokens, standardDays as standardTokenDays, type TeamTokens, tokenLine } from './team-tokens.ts';
 import {
   activate,
+  calendar,
   type Desk,
   explain,
   type KnownHere,
@@ -53,9 +55,17 @@ const usage = `Usage: npm run release -- <command>
                               tokens with which a team releases its own remotes over HTTP (default: ${standardTokenDays} days); a
                               token is shown once
   activate <remote> <version> use this version from the next page on
-  canary <remote> <version> --percent <1-100> [--tenant <tenant> …]
-                              first give it to a share of the signed-in people, of some tenants or of all
-  promote <remote>            make the running canary the stable version
+  canary <remote> <version> --percent <1-100> [--tenant <tenant> …] [--every-hours <hours>]
+                              first give it to a share of the signed-in people, of some tenants or of all; with --every-hours
+                              it is promoted by itself after so many hours at each share, if enough people have used it and
+                              its figures are good
+  promote <remote>            give the running canary to more people of the tenants in which it is tried: 10 %, 50 %, 100 %; if
+                              it is tried in all tenants, then make it the stable version. --all makes it the stable version
+                              of all tenants at once
+  freeze --from <instant> --until <instant> --reason <why> [--remote <remote> …], unfreeze <id>
+                              a time in which nothing comes into use, of some remotes or of all; rolling back and switching
+                              off are possible. An urgent repair goes out with --despite-freeze and a reason
+  calendar [<remote>]         planned steps of canaries, and freezes
   rollback <remote> [<version>] [--tenant <tenant>]
                               end the running canary, or return to the previous good version; for one tenant: pin it
                               there. <version> is the one to leave: nothing happens if it is no longer in use. Without it,
@@ -76,7 +86,7 @@ const usage = `Usage: npm run release -- <command>
 --preview shows who would get what, and changes nothing. --reason is written into the history.
 The store is in PORTICO_DATA (default: .data/). A running portal applies changes from the next page on.
 With PORTICO_URL and PORTICO_TEAM_TOKEN, a team's commands are sent to that portal instead: publish (with --key), list,
-explain, activate, canary, promote, rollback, pin, unpin, disable and enable.`;
+explain, calendar, activate, canary, promote, rollback, pin, unpin, disable and enable.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -94,6 +104,10 @@ const options = {
   remote: { type: 'string', multiple: true },
   reason: { type: 'string' },
   preview: { type: 'boolean' },
+  all: { type: 'boolean' },
+  'every-hours': { type: 'string' },
+  'despite-freeze': { type: 'boolean' },
+  until: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
@@ -190,6 +204,16 @@ async function reject(releases: Releases, remote: string, { reason = '', preview
   );
 }
 
+async function freeze(
+  releases: Releases,
+  { from = '', until = '', reason = '', remote, preview }: Options,
+): Promise<void> {
+  const wanted = { from, until, reason, ...(remote ? { remotes: remote } : {}) };
+  const made = await releases.freeze(wanted, { by: operatorName(), ...(preview ? { preview } : {}) });
+  print(freezeLine(made));
+  if (preview) print('Nothing was changed.');
+}
+
 async function prune(releases: Releases, remote: string | undefined, options: Options): Promise<void> {
   const days = options.days === undefined ? standardDays : numberOf('days', options.days);
   const author = { by: operatorName(), ...(options.reason ? { reason: options.reason } : {}) };
@@ -251,7 +275,13 @@ export interface Elsewhere {
 }
 
 /** The commands that a portal elsewhere takes, besides `publish`. */
-const commandsElsewhere = new Set(['list', 'explain', ...Object.keys(withVersion), ...Object.keys(withoutVersion)]);
+const commandsElsewhere = new Set([
+  'list',
+  'explain',
+  'calendar',
+  ...Object.keys(withVersion),
+  ...Object.keys(withoutVersion),
+]);
 
 async function publishElsewhere({ send, upload }: Elsewhere, remote: string, options: Options): Promise<void> {
   const { key, reason, preview, 'skip-browser': skipBrowser } = options;
@@ -280,14 +310,20 @@ async function runElsewhere(words: readonly string[], options: Options, elsewher
     throw new ReleaseRefusal(
       `${command} is a command for operators, on the portal's own machine. Nothing was changed.`,
     );
-  const { tenant, percent, bucket, user, reason, preview } = options;
+  const { tenant, percent, bucket, user, reason, preview, all, 'every-hours': everyHours } = options;
   if (user !== undefined) throw new ReleaseRefusal(peopleUnknown);
+  if (options['despite-freeze'])
+    throw new ReleaseRefusal(
+      'Only an operator, on the portal’s own machine, releases despite a freeze. Nothing was changed.',
+    );
   const lines = await elsewhere.send(command, {
     remote,
     version,
     reason,
     preview,
     ...(percent === undefined ? {} : { percent: numberOf('percent', percent) }),
+    ...(all ? { all } : {}),
+    ...(everyHours === undefined ? {} : { everyHours: numberOf('every-hours', everyHours) }),
     ...(bucket === undefined ? {} : { bucket: numberOf('bucket', bucket) }),
     ...(tenant === undefined ? {} : command === 'canary' ? { tenants: tenant } : { tenant: oneTenant(options) }),
   });
@@ -309,6 +345,10 @@ async function run(words: readonly string[], options: Options, installation: Ins
     return teamTokens(openTeamTokens(path.join(data, 'secrets')), remote, version, options);
   if (command === 'list' && remote === undefined) return list(open(), data);
   if (command === 'explain' && version === undefined) return explain(deskAt(open(), options, installation), remote);
+  if (command === 'calendar' && version === undefined) return calendar(deskAt(open(), options, installation), remote);
+  if (command === 'freeze' && remote === undefined) return freeze(open(), options);
+  if (command === 'unfreeze' && remote && version === undefined)
+    return print(`Ended: ${freezeLine(await open().unfreeze(remote))}`);
   if (command === 'prune' && version === undefined) return prune(open(), remote, options);
   if (command === 'publish' && remote && version === undefined) return publish(open(), remote, options, installation);
   if (command === 'approve' && remote && version === undefined) return approve(open(), remote, options);

@@ -2,10 +2,11 @@
  * Changes to the registry's entry of one remote; each is made completely or refused with a sentence. No files are read
  * or written here.
  */
+import { nextPromotion, type PlannedTrial, plannedSteps } from '@portico/contracts/release/staged-promotion';
 import { isBuildVersion } from '@portico/presets/build/build-version';
 import { chooseVersions, settingsOf } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { type Canary, type Change, type RegistryEntry, tenantSlug } from './registry.ts';
+import { type Canary, type Change, type Freeze, type RegistryEntry, tenantSlug } from './registry.ts';
 
 /** Whether the release store can still serve a version. */
 export type IsGood = (version: string) => boolean;
@@ -80,6 +81,18 @@ export function activateBuild(entry: RegistryEntry, remote: string, version: str
   return activate(entry, remote, version);
 }
 
+/** Undefined unless the canary is promoted by itself. */
+export const plannedTrial = (remote: string, canary: Canary | undefined): PlannedTrial | undefined =>
+  canary?.everyHours === undefined
+    ? undefined
+    : {
+        remote,
+        percent: canary.percent,
+        tenants: canary.tenants,
+        stepped: canary.stepped ?? canary.since,
+        everyHours: canary.everyHours,
+      };
+
 export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Chosen {
   const { version, percent } = canary;
   mustHave(entry, remote, version);
@@ -94,16 +107,48 @@ export function startCanary(entry: RegistryEntry, remote: string, canary: Canary
       `A canary of ${remote} ${running.version} is running. Promote it or roll it back first. ${nothingChanged}`,
     );
   for (const tenant of canary.tenants ?? []) mustBeTenant(tenant);
-  entry.canary = { ...canary, since: running?.since ?? canary.since };
-  return { action: 'canary', version, from: entry.active, changed: true };
+  entry.canary = { ...canary, since: running?.since ?? canary.since, stepped: canary.since };
+  return { action: 'canary', version, percent, from: entry.active, changed: true };
 }
 
-export function promote(entry: RegistryEntry, remote: string): Chosen {
-  const version = entry.canary?.version;
-  if (version === undefined) throw new ReleaseRefusal(`No canary of ${remote} is running. ${nothingChanged}`);
-  const from = entry.active;
+export interface PromotionWanted {
+  /** Stable for all tenants at once, wherever it was tried. */
+  all?: boolean | undefined;
+  now: Date;
+}
+
+/** The next step within the tenants in which it is tried (contracts, release/staged-promotion). */
+export function promote(entry: RegistryEntry, remote: string, { all = false, now }: PromotionWanted): Chosen {
+  const { canary, active: from } = entry;
+  if (canary === undefined) throw new ReleaseRefusal(`No canary of ${remote} is running. ${nothingChanged}`);
+  const { version, tenants = [] } = canary;
+  const promotion = all ? ({ kind: 'stable' } as const) : nextPromotion(canary);
+  if (promotion.kind === 'tenants_left')
+    throw new ReleaseRefusal(
+      `Everyone in ${tenants.join(', ')} gets ${remote} ${version} already. To make it stable for all tenants: promote ${remote} --all. ${nothingChanged}`,
+    );
+  if (promotion.kind === 'share') {
+    const { percent } = promotion;
+    entry.canary = { ...canary, percent, stepped: now.toISOString() };
+    return { action: 'canary', version, percent, from, changed: true };
+  }
   makeStable(entry, version);
   return { action: 'promote', version, from, changed: true };
+}
+
+/** A planned step of this version; changes nothing unless it is running with this share and due. */
+export function stepCanary(
+  entry: RegistryEntry,
+  remote: string,
+  { version, percent }: { version: string; percent: number },
+  { freezes, now }: { freezes: readonly Freeze[]; now: Date },
+): Chosen {
+  const { canary, active: from } = entry;
+  const trial = plannedTrial(remote, canary);
+  const [next] = trial ? plannedSteps(trial, freezes, now) : [];
+  if (canary?.version !== version || canary.percent !== percent || !next || next.at > now)
+    return { action: 'canary', version, from, changed: false };
+  return promote(entry, remote, { now });
 }
 
 /** Ends the canary of this version and no other; changes nothing if another one, or none, is running by now. */

@@ -27,7 +27,8 @@ export function giveOut({
   good,
   readable,
   refused,
-}: Store): Pick<Releases, 'list' | 'resolve' | 'explain' | 'channel' | 'file' | 'revision' | 'refused'> {
+  now,
+}: Store): Pick<Releases, 'list' | 'now' | 'resolve' | 'explain' | 'channel' | 'file' | 'revision' | 'refused'> {
   const isListed = listedVersions(registryFile);
   return {
     async list() {
@@ -62,6 +63,7 @@ export function giveOut({
       if (!found) good.condemn(remote, version, `${name} is missing or not the file that was signed`);
       return found;
     },
+    now,
     refused: () => ({ ...refused }),
     revision: () => `${registryFile.stamp()}/${good.stamp()}`,
   };

@@ -6,7 +6,7 @@ import type { StoredFile } from './file.ts';
 import type { Pruned, PruneWanted } from './prune.ts';
 import type { Published } from './publish.ts';
 import type { Newcomer } from './register-remote.ts';
-import type { Canary, RegistryEntry, Rejection } from './registry.ts';
+import type { Canary, Freeze, RegistryEntry, Rejection } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
 import type { Signer } from './signing-key.ts';
 import type { Author, Refused } from './store.ts';
@@ -19,6 +19,8 @@ export interface ListedRemote extends RegistryEntry {
 export interface Change extends Author {
   /** Nothing is written. */
   preview?: boolean;
+  /** Also during a freeze; needs a reason. */
+  despiteFreeze?: boolean;
 }
 
 /** The registry's entry before and after a change. */
@@ -77,8 +79,11 @@ export interface Releases {
   activate(remote: string, version: string, change?: Change): Promise<Edited>;
   /** A build made by a start becomes stable, unless an operator or its team has decided otherwise. */
   activateBuild(remote: string, version: string): Promise<Edited>;
-  canary(remote: string, wanted: Omit<Canary, 'since'>, change?: Change): Promise<Edited>;
-  promote(remote: string, change?: Change): Promise<Edited>;
+  canary(remote: string, wanted: Omit<Canary, 'since' | 'stepped'>, change?: Change): Promise<Edited>;
+  /** The next step within the tenants in which the canary runs; `all`: stable for all tenants at once. */
+  promote(remote: string, change?: Change & { all?: boolean }): Promise<Edited>;
+  /** A planned step of a canary; `changed` is false if it is not due, or if another canary or share is running by now. */
+  stepCanary(remote: string, version: string, percent: number, change?: Change): Promise<Edited>;
   /** Ends the canary of exactly this version; `changed` is false if another one, or none, is running by now. */
   stopCanary(remote: string, version: string, change?: Change): Promise<Edited>;
   /** `leaving`: the version to be rolled back; refuses if another one would be. */
@@ -90,9 +95,16 @@ export interface Releases {
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
   enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
+  /** A time in which releases come into use only `despiteFreeze`; going back is always possible. */
+  freeze(wanted: Omit<Freeze, 'id' | 'by'>, change?: Change): Promise<Freeze>;
+  unfreeze(id: string): Promise<Freeze>;
+  /** Those that have not ended, sorted by their beginning. */
+  freezes(): Promise<Freeze[]>;
   /** Removes releases that are no longer needed, of one remote or of all. */
   prune(wanted: PruneWanted): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
+  /** The store's clock. */
+  now(): Date;
   /** Rejects if a release is temporarily unreadable; with `partial` it is skipped as if it were missing. */
   resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;

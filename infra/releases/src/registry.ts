@@ -4,6 +4,7 @@
  */
 
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
+import { remoteId } from '@portico/contracts/platform/remote-id';
 import * as z from 'zod/mini';
 
 /** First label of a tenant's host name. */
@@ -37,12 +38,17 @@ const change = z.strictObject({
   version: z.optional(releaseVersion),
   /** The version that was in use until then; older lines do not have it. */
   from: z.optional(releaseVersion),
+  /** The share of the people who get it from then on; only of a canary. */
+  percent: z.optional(z.number()),
   /** Set if the change concerns one tenant only. */
   tenant: z.optional(tenantSlug),
   /** Who made the change: an operator's account on the machine, or `health` for the portal itself. */
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
 });
+
+/** A month. */
+export const mostStepHours = 720;
 
 export const canary = z.strictObject({
   version: releaseVersion,
@@ -51,6 +57,10 @@ export const canary = z.strictObject({
   /** Tenants that take part; undefined: all. */
   tenants: z.optional(z.array(tenantSlug)),
   since: z.string(),
+  /** Since when it has this share; missing in older entries. */
+  stepped: z.optional(z.string()),
+  /** Promoted by itself after so many hours at each share, while its figures are good. */
+  everyHours: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(mostStepHours))),
 });
 
 const ofTenant = z.strictObject({
@@ -98,13 +108,27 @@ const rejection = z.strictObject({
   team: z.optional(z.string()),
 });
 
+/** A time in which no one gets another release, except by going back (contracts, release/staged-promotion). */
+const freeze = z.strictObject({
+  id: z.string(),
+  from: z.string(),
+  until: z.string(),
+  reason: z.string(),
+  by: z.optional(z.string()),
+  /** Undefined: all remotes. */
+  remotes: z.optional(z.array(remoteId)),
+});
+
 export const registry = z.strictObject({
   format: z.literal(2),
   serial: z.number().check(z.int(), z.nonnegative()),
   remotes: z.record(z.string(), entry),
   /** By remote, the last one that its team has not registered again. */
   rejected: z.optional(z.record(z.string(), rejection)),
+  /** Current and coming ones, and those that have ended since the last change of this list. */
+  freezes: z.optional(z.array(freeze)),
 });
+export type Freeze = z.infer<typeof freeze>;
 export type Rejection = z.infer<typeof rejection>;
 export type RegistryEntry = z.infer<typeof entry>;
 export type Registry = z.infer<typeof registry>;

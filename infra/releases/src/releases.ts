@@ -4,6 +4,7 @@
  */
 
 import { changeUse } from './change-use.ts';
+import { keepFreezes } from './freezes.ts';
 import { giveOut } from './give-out.ts';
 import type { Releases } from './operations.ts';
 import { pruneStore } from './prune.ts';
@@ -12,5 +13,11 @@ import { takeIn } from './take-in.ts';
 
 export function openReleases(folder: string, options: ReleasesOptions): Releases {
   const store = openStore(folder, options);
-  return { ...takeIn(store), ...changeUse(store), ...giveOut(store), prune: (wanted) => pruneStore(store, wanted) };
+  return {
+    ...takeIn(store),
+    ...changeUse(store),
+    ...keepFreezes(store),
+    ...giveOut(store),
+    prune: (wanted) => pruneStore(store, wanted),
+  };
 }

@@ -1,9 +1,11 @@
 /** Describes the registry for operators at a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
+import { plannedSteps } from '@portico/contracts/release/staged-promotion';
 import { type Because, chooseVersions } from './choose-versions.ts';
+import { plannedTrial } from './edits.ts';
 import type { Approval, Edited, Explained, ListedRemote } from './operations.ts';
 import type { Pruned } from './prune.ts';
-import type { RegistryEntry } from './registry.ts';
+import type { Freeze, RegistryEntry } from './registry.ts';
 
 const shownHistory = 5;
 
@@ -12,7 +14,9 @@ function useLines({ pending, canary, disabled, tenants = {} }: RegistryEntry): s
   if (pending) lines.push(`  waits for approval since ${pending.since}`);
   if (disabled !== undefined) lines.push(`  switched off: ${disabled}`);
   if (canary)
-    lines.push(`  canary ${canary.version}: ${canary.percent} % of ${canary.tenants?.join(', ') ?? 'all tenants'}`);
+    lines.push(
+      `  canary ${canary.version}: ${canary.percent} % of ${canary.tenants?.join(', ') ?? 'all tenants'}${canary.everyHours === undefined ? '' : `, promoted every ${canary.everyHours} hours`}`,
+    );
   for (const [tenant, { pin, disabled: off }] of Object.entries(tenants)) {
     if (pin !== undefined) lines.push(`  ${tenant} is pinned to ${pin}`);
     if (off !== undefined) lines.push(`  switched off for ${tenant}: ${off}`);
@@ -29,10 +33,11 @@ export function listLines(entry: ListedRemote): string[] {
     ...useLines(entry),
     ...history
       .slice(-shownHistory)
-      .map(({ at, action, version, from, tenant, by, reason }) =>
+      .map(({ at, action, version, percent, from, tenant, by, reason }) =>
         [
           `  ${at} ${action}`,
           version,
+          percent !== undefined && `${percent} %`,
           from && `from ${from}`,
           tenant && `for ${tenant}`,
           by && `by ${by}`,
@@ -41,6 +46,35 @@ export function listLines(entry: ListedRemote): string[] {
           .filter(Boolean)
           .join(' '),
       ),
+  ];
+}
+
+/** What goes out when, if nothing stops it: planned steps, freezes, and canaries that wait for someone. */
+export function calendarLines(remotes: readonly ListedRemote[], freezes: readonly Freeze[], now: Date): string[] {
+  const events: { at: string; line: string }[] = freezes.map((freeze) => ({
+    at: freeze.from,
+    line: `${freeze.from} to ${freeze.until}: freeze of ${freeze.remotes?.join(', ') ?? 'all remotes'} (${freeze.reason})`,
+  }));
+  const waiting: string[] = [];
+  for (const { remote, canary } of remotes) {
+    if (!canary) continue;
+    const { version, percent, tenants } = canary;
+    const where = tenants?.join(', ') ?? 'all tenants';
+    const trial = plannedTrial(remote, canary);
+    const steps = trial ? plannedSteps(trial, freezes, now) : [];
+    for (const { at, promotion } of steps)
+      events.push({
+        at: at.toISOString(),
+        line: `${at.toISOString()}: ${remote} ${version} ${promotion.kind === 'stable' ? 'becomes stable' : `for ${promotion.percent} % of ${where}`}`,
+      });
+    if (steps.length === 0)
+      waiting.push(`no date: ${remote} ${version} stays at ${percent} % of ${where} until promoted`);
+  }
+  return [
+    ...events
+      .toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime())
+      .map(({ line }) => line),
+    ...waiting,
   ];
 }
 

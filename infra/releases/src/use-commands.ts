@@ -5,7 +5,7 @@
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import type { Change, Edited, Releases } from './operations.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { explainLines, listLines, previewLines } from './report.ts';
+import { calendarLines, explainLines, listLines, previewLines } from './report.ts';
 
 /** As given at a terminal: texts, even for numbers. */
 export interface UseOptions {
@@ -15,6 +15,11 @@ export interface UseOptions {
   user?: string | undefined;
   reason?: string | undefined;
   preview?: boolean | undefined;
+  /** `promote`: for all tenants at once. */
+  all?: boolean | undefined;
+  /** `canary`: promoted by itself after so many hours. */
+  'every-hours'?: string | undefined;
+  'despite-freeze'?: boolean | undefined;
 }
 
 /** What only an installation knows. */
@@ -35,8 +40,9 @@ export interface Desk {
   known: KnownHere;
 }
 
-export const changeOf = ({ by, options: { reason, preview } }: Desk): Change => ({
+export const changeOf = ({ by, options: { reason, preview, 'despite-freeze': despiteFreeze } }: Desk): Change => ({
   by,
+  ...(despiteFreeze ? { despiteFreeze } : {}),
   ...(reason ? { reason } : {}),
   ...(preview ? { preview } : {}),
 });
@@ -83,15 +89,33 @@ async function rollback(desk: Desk, remote: string, leaving?: string): Promise<v
 async function canary(desk: Desk, remote: string, version: string): Promise<void> {
   const { releases, options } = desk;
   const percent = numberOf('percent', options.percent);
-  const wanted = { version, percent, ...(options.tenant ? { tenants: options.tenant } : {}) };
+  const every = options['every-hours'];
+  const wanted = {
+    version,
+    percent,
+    ...(options.tenant ? { tenants: options.tenant } : {}),
+    ...(every === undefined ? {} : { everyHours: numberOf('every-hours', every) }),
+  };
   const edited = await releases.canary(remote, wanted, changeOf(desk));
-  const done = `${percent} % of the people${forWhom(options)} get ${remote} ${version}, the others keep ${edited.from}.`;
-  report(desk, remote, edited, done);
+  report(desk, remote, edited, shareLine(remote, edited));
+}
+
+/** What a canary gives whom. */
+function shareLine(remote: string, { after: { canary }, from }: Edited): string {
+  const { percent, version, tenants, everyHours } = canary ?? { percent: 0, version: '' };
+  const planned =
+    everyHours === undefined ? '' : ` It is promoted every ${everyHours} hours while its figures are good.`;
+  return `${percent} % of the people${forWhom({ tenant: tenants })} get ${remote} ${version}, the others keep ${from}.${planned}`;
 }
 
 async function promote(desk: Desk, remote: string): Promise<void> {
-  const edited = await desk.releases.promote(remote, changeOf(desk));
-  report(desk, remote, edited, `${remote} ${edited.version} is the stable version; before it was ${edited.from}.`);
+  const { all } = desk.options;
+  const edited = await desk.releases.promote(remote, { ...changeOf(desk), ...(all ? { all } : {}) });
+  const done =
+    edited.action === 'canary'
+      ? shareLine(remote, edited)
+      : `${remote} ${edited.version} is the stable version; before it was ${edited.from}.`;
+  report(desk, remote, edited, done);
 }
 
 async function pin(desk: Desk, remote: string, version: string): Promise<void> {
@@ -139,6 +163,14 @@ export async function explain(desk: Desk, remote: string | undefined): Promise<v
   if (options.user !== undefined)
     print(`${options.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
   for (const line of intended.flatMap(explainLines)) print(line);
+}
+
+export async function calendar({ releases, print }: Desk, remote: string | undefined): Promise<void> {
+  const concerned = ({ remotes }: { remotes?: readonly string[] | undefined }) =>
+    remote === undefined || (remotes?.includes(remote) ?? true);
+  const remotes = (await releases.list()).filter((each) => remote === undefined || each.remote === remote);
+  const lines = calendarLines(remotes, (await releases.freezes()).filter(concerned), releases.now());
+  for (const line of lines.length > 0 ? lines : ['Nothing is going out, and there is no freeze.']) print(line);
 }
 
 export async function listOne({ releases, print }: Desk, remote: string): Promise<void> {

@@ -365,9 +365,22 @@ describe('who gets which release', () => {
     expect(await releases.explain({ tenant: 'ember', bucket: 3 })).toEqual([
       { remote: 'lms', version: '1.1.0', because: 'canary', refused: [] },
     ]);
-    await releases.promote('lms');
+    expect(await releases.promote('lms')).toMatchObject({ action: 'canary', percent: 100 });
+    expect([await of('ember', 99), await of('harbour', 0)]).toEqual([['1.1.0', '1.0.0'], ['1.0.0']]);
+    await expect(releases.promote('lms')).rejects.toThrow(
+      'Everyone in ember gets lms 1.1.0 already. To make it stable for all tenants: promote lms --all.',
+    );
+    await releases.promote('lms', { all: true });
     expect(await of('harbour')).toEqual(['1.1.0', '1.0.0']);
-    expect((await releases.list())[0]?.history.at(-2)).toMatchObject({ action: 'canary', by: 'ada' });
+    expect((await releases.list())[0]?.history.at(-3)).toMatchObject({ action: 'canary', by: 'ada', percent: 50 });
+  });
+
+  test('a canary of all tenants is promoted in steps, until it is stable', async () => {
+    await releases.canary('lms', { version: '1.1.0', percent: 5 });
+    for (const percent of [10, 50, 100]) expect(await releases.promote('lms')).toMatchObject({ percent });
+    expect(await of('harbour')).toEqual(['1.0.0']);
+    expect(await releases.promote('lms')).toMatchObject({ action: 'promote', version: '1.1.0', from: '1.0.0' });
+    expect(await of('harbour')).toEqual(['1.1.0', '1.0.0']);
   });
 
   test('a canary that is rolled back is offered to no one, not even as a fallback', async () => {

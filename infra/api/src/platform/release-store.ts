@@ -14,10 +14,22 @@ interface ReleaseChange {
   isAutomatic: boolean;
 }
 
+interface RunningCanary {
+  version: string;
+  percent: number;
+  /** Undefined: all. */
+  tenants?: readonly string[] | undefined;
+  since: string;
+  /** Since when it has this share. */
+  stepped?: string | undefined;
+  /** Promoted by itself after so many hours at each share. */
+  everyHours?: number | undefined;
+}
+
 export interface RemoteReleases {
   remote: string;
   stable: string | undefined;
-  canary: { version: string; percent: number; tenants?: readonly string[] | undefined; since: string } | undefined;
+  canary: RunningCanary | undefined;
   /** Disabled for everyone, for this reason. */
   disabled: string | undefined;
   /** By slug. */
@@ -58,6 +70,16 @@ export interface ReleaseStore {
    * now.
    */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
+  /**
+   * Gives a canary of exactly this version and share to more people, if that is planned, due, and not frozen; false
+   * otherwise.
+   */
+  stepCanary(
+    remote: string,
+    version: string,
+    percent: number,
+    why: { reason: string; tenant: string },
+  ): Promise<boolean>;
   /** Stable remotes that other teams have registered: those that no flag of this repository switches. */
   registered(): Promise<readonly RegisteredRemote[]>;
   refused(): ReleasesRefused;
@@ -70,6 +92,7 @@ export const noReleaseStore: ReleaseStore = {
   list: async () => [],
   channel: async () => 'other',
   stopCanary: async () => false,
+  stepCanary: async () => false,
   registered: async () => [],
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',

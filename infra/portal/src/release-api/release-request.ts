@@ -2,8 +2,9 @@
 
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
 import { remoteId as remote } from '@portico/contracts/platform/remote-id';
-import { tenantSlug as tenant } from '@portico/releases/registry';
+import { mostStepHours, tenantSlug as tenant } from '@portico/releases/registry';
 import {
+  calendar,
   type Desk,
   explain,
   listOne,
@@ -31,6 +32,8 @@ interface Given {
   bucket?: number | undefined;
   reason?: string | undefined;
   preview?: boolean | undefined;
+  all?: boolean | undefined;
+  everyHours?: number | undefined;
 }
 
 /** A command and what it was given, ready to be carried out. */
@@ -44,7 +47,7 @@ const define = <G extends Given>(body: z.ZodMiniType<G>, run: (desk: Desk, given
   /** Throws a ZodError if the body is not the command's. */
   read(value: unknown): ReleaseRequest {
     const given = body.parse(value);
-    const { remote, percent, tenant: one, tenants, bucket, reason, preview } = given;
+    const { remote, percent, tenant: one, tenants, bucket, reason, preview, all, everyHours } = given;
     return {
       remote,
       options: {
@@ -53,6 +56,8 @@ const define = <G extends Given>(body: z.ZodMiniType<G>, run: (desk: Desk, given
         bucket: bucket?.toString(),
         reason,
         preview,
+        all,
+        'every-hours': everyHours?.toString(),
       },
       run: (desk) => run(desk, given),
     };
@@ -65,6 +70,7 @@ export const commands = {
   explain: define(z.strictObject({ remote, tenant, bucket: z.optional(bucket) }), (desk, given) =>
     explain(desk, given.remote),
   ),
+  calendar: define(z.strictObject({ remote }), (desk, given) => calendar(desk, given.remote)),
   activate: define(z.strictObject({ ...change, version: releaseVersion }), (desk, given) =>
     withVersion.activate(desk, given.remote, given.version),
   ),
@@ -74,10 +80,13 @@ export const commands = {
       version: releaseVersion,
       percent,
       tenants: z.optional(z.array(tenant).check(z.minLength(1), z.maxLength(1000))),
+      everyHours: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(mostStepHours))),
     }),
     (desk, given) => withVersion.canary(desk, given.remote, given.version),
   ),
-  promote: define(z.strictObject(change), (desk, given) => withoutVersion.promote(desk, given.remote)),
+  promote: define(z.strictObject({ ...change, all: z.optional(z.boolean()) }), (desk, given) =>
+    withoutVersion.promote(desk, given.remote),
+  ),
   /** `version`: the one to leave. */
   rollback: define(
     z.strictObject({ ...change, version: z.optional(releaseVersion), tenant: z.optional(tenant) }),
@@ -102,7 +111,8 @@ export const commands = {
 export type JsonCommand = keyof typeof commands;
 export const isJsonCommand = (name: string): name is JsonCommand => Object.hasOwn(commands, name);
 /** They may be asked about a remote that is not, or no longer, in the store. */
-export const readsOnly = (command: JsonCommand): boolean => command === 'list' || command === 'explain';
+export const readsOnly = (command: JsonCommand): boolean =>
+  command === 'list' || command === 'explain' || command === 'calendar';
 
 /** The address's parameters of `publish`; its body is a tar archive of the release. */
 export const publishQuery = z.strictObject({

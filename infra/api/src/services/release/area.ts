@@ -1,6 +1,6 @@
 import * as calls from '@portico/contracts/release/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { judgeCanaries } from './judge-canaries.ts';
+import { judgeCanaries, stepCanaries, stepCanariesKind } from './judge-canaries.ts';
 import { saveHealthLimits } from './limits.ts';
 import { allowOverrides } from './overrides/allow-overrides.ts';
 import { approveOverride } from './overrides/approve-override.ts';
@@ -29,6 +29,9 @@ export const releaseArea = defineArea({
     allowOverrides,
   },
   personalData: releaseData,
-  jobs: ({ releases }) => [pruneSamples, judgeCanaries(releases)],
-  schedules: [{ cron: '25 3 * * *', kind: pruneSamplesKind }],
+  jobs: ({ releases }) => [pruneSamples, judgeCanaries(releases), stepCanaries(releases)],
+  schedules: [
+    { cron: '25 3 * * *', kind: pruneSamplesKind },
+    { cron: '*/10 * * * *', kind: stepCanariesKind },
+  ],
 });

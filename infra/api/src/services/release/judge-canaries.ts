@@ -5,6 +5,7 @@
 
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
 import type { Channel, Vital } from '@portico/contracts/release/shapes';
+import { addHours } from 'date-fns/addHours';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
@@ -90,22 +91,61 @@ const what: Record<Worse['by'], string> = {
 export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
   `${met} people met ${what[by]}: ${percent(canary)} with the canary, ${percent(stable)} with the stable release`;
 
+/** What this tenant's people reported about a canary and the stable release, and the limits by which it is judged. */
+async function figuresOf(
+  db: Transaction,
+  {
+    remote,
+    version,
+    stable,
+    since,
+    until,
+  }: { remote: string; version: string; stable: string; since: string; until: Date },
+) {
+  const limits = await readLimits(db);
+  const period = { remote, since, until };
+  const tried = await peopleSeen(db, { ...period, version, channel: 'canary' });
+  const usual = await stableSeen(db, { ...period, version: stable, channel: 'stable' }, limits.people);
+  return { tried, usual, limits };
+}
+
+const running = async (store: ReleaseStore, tenant: string) =>
+  (await store.list()).flatMap(({ remote, stable, canary }) =>
+    canary && stable !== undefined && (canary.tenants?.includes(tenant) ?? true) ? [{ remote, stable, canary }] : [],
+  );
+
 export const judgeCanaries = (store: ReleaseStore): Job =>
   defineJob(judgeCanariesKind, async (_, { inTenant, tenant, now, log }) => {
     const until = subMilliseconds(now, shownWithinMs);
-    const running = (await store.list()).filter(({ canary }) => canary?.tenants?.includes(tenant.slug) ?? canary);
-    for (const { remote, stable, canary } of running) {
-      if (!canary || stable === undefined) continue;
-      const period = { remote, since: canary.since, until };
-      const worse = await inTenant(async (db) => {
-        const limits = await readLimits(db);
-        const tried = await peopleSeen(db, { ...period, version: canary.version, channel: 'canary' });
-        const usual = await stableSeen(db, { ...period, version: stable, channel: 'stable' }, limits.people);
-        return judgeCanary(tried, usual, limits);
-      });
+    for (const { remote, stable, canary } of await running(store, tenant.slug)) {
+      const { version, since } = canary;
+      const { tried, usual, limits } = await inTenant((db) => figuresOf(db, { remote, version, stable, since, until }));
+      const worse = judgeCanary(tried, usual, limits);
       if (!worse) continue;
       const reason = reasonOf(worse);
       if (await store.stopCanary(remote, canary.version, { reason, tenant: tenant.slug }))
         log('warn', 'canary rolled back', { remote, version: canary.version, tenant: tenant.slug, reason });
+    }
+  });
+
+export const stepCanariesKind = jobKind('release/stepCanaries', nothing);
+
+/**
+ * Promotes canaries that are promoted by themselves: after their hours at a share, if as many people of this tenant as
+ * the limit names have used them since, without doing worse. A canary that does worse in any tenant has been rolled back
+ * before by `judgeCanaries`.
+ */
+export const stepCanaries = (store: ReleaseStore): Job =>
+  defineJob(stepCanariesKind, async (_, { inTenant, tenant, now, log }) => {
+    const until = subMilliseconds(now, shownWithinMs);
+    for (const { remote, stable, canary } of await running(store, tenant.slug)) {
+      const { version, percent, stepped, everyHours } = canary;
+      const since = stepped ?? canary.since;
+      if (everyHours === undefined || addHours(since, everyHours) > now) continue;
+      const { tried, usual, limits } = await inTenant((db) => figuresOf(db, { remote, version, stable, since, until }));
+      if (tried.people < limits.people || judgeCanary(tried, usual, limits)) continue;
+      const reason = `${tried.people} people used it for ${everyHours} hours at ${percent} %`;
+      if (await store.stepCanary(remote, version, percent, { reason, tenant: tenant.slug }))
+        log('info', 'canary promoted', { remote, version, percent, tenant: tenant.slug });
     }
   });

@@ -9,7 +9,7 @@ import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { bucketOf } from '../account/public.ts';
-import { judgeCanaries } from './judge-canaries.ts';
+import { judgeCanaries, stepCanaries } from './judge-canaries.ts';
 import { bootNonce } from './nonce.ts';
 import { pruneSamples } from './prune-samples.ts';
 
@@ -30,6 +30,7 @@ beforeEach(async () => {
   await test.sql('delete from portal.release_sample');
   await test.sql('delete from portal.release_limit');
   test.releases.stopped = [];
+  test.releases.stepped = [];
   test.releases.disabled = undefined;
   test.releases.tenants = {};
   test.releases.canary = { version: '1.1.0', percent: 100, since: demoStart.toISOString() };
@@ -128,6 +129,39 @@ it('the tenant’s own limits decide, and only for its own figures', async () =>
   test.releases.canary = { ...test.releases.canary, tenants: ['harbour'] } as typeof test.releases.canary;
   await judge();
   expect(test.releases.stopped).toHaveLength(1);
+});
+
+it.each([
+  ['after its hours, as many people as the limit names have used it', {}, 1],
+  ['but not before', { hours: 2.9 }, 0],
+  ['but not if fewer have used it since it has its share', { stepped: 2 }, 0],
+  ['but not if it does worse', { kind: 'failed' }, 0],
+  ['but not if no steps are planned', { everyHours: undefined }, 0],
+  ['but not because of a tenant in which it is not tried', { tenants: ['ember'] }, 0],
+])('a canary is promoted when, %s', async (_, given, steps) => {
+  const {
+    hours = 3,
+    stepped = 0,
+    kind = 'shown',
+    ...planned
+  } = given as Partial<{ hours: number; stepped: number; kind: string }>;
+  const at = (after: number) => new Date(demoStart.getTime() + after * 3_600_000);
+  const since = at(-24).toISOString();
+  test.releases.canary = {
+    version: '1.1.0',
+    percent: 100,
+    since,
+    stepped: at(stepped).toISOString(),
+    everyHours: 3,
+    ...planned,
+  };
+  for (const as of ['learner', 'learner2', 'coach']) await send(as, { version: '1.1.0', kind });
+  await send('coach2', { version: '1.0.0', kind: 'shown' });
+  await stepCanaries(test.releases).run({}, await contextAt(at(hours + stepped)));
+  const reason = '3 people used it for 3 hours at 100 %';
+  expect(test.releases.stepped).toEqual(
+    steps === 0 ? [] : [{ remote: 'lms', version: '1.1.0', percent: 100, reason, tenant: 'harbour' }],
+  );
 });
 
 it('people who cannot have the canary count neither for nor against it, whatever their page reports', async () => {
