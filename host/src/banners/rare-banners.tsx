@@ -1,4 +1,5 @@
 import { loadToasts } from '@portico/ui/parts/toast-region';
+import { FirstRunBanner } from '../first-run/first-run-banner.tsx';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { WorkerHost } from '../worker/worker-host.tsx';
 import { workerTexts } from '../worker/worker-texts.ts';
@@ -23,6 +24,7 @@ export const RareBanners = ({ atStart }: RareBannersProps) => (
     <OutdatedBanner />
     <ActingBanner />
     <NamePrompt />
+    <FirstRunBanner />
     <WorkerHost atStart={atStart} />
     <UnsentBanner />
   </>

@@ -1,7 +1,9 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Avatar, Card, CardHeader, Columns, KeyValue, Link, PageHeader, Stack } from '@portico/ui';
+import { Avatar, Button, Card, CardHeader, Columns, KeyValue, Link, PageHeader, Stack } from '@portico/ui';
+import { Sprout } from 'lucide-react';
+import { openFirstRun } from '../../first-run/first-run.ts';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { LazyAchievements } from './achievements/lazy-achievements.tsx';
@@ -58,6 +60,7 @@ export function ProfilePage() {
       <PageHeader
         title={name || t('host.profile.title')}
         lead={t('host.profile.lead')}
+        actions={<Button icon={Sprout} label={t('host.userSettings.firstRun')} onPress={() => void openFirstRun()} />}
         start={<Avatar name="" src={user.AvatarImage} id={user.UserID} size={64} />}
       />
       <Columns side={<Facts user={user} />}>

@@ -1,37 +1,26 @@
 import { textSizes } from '@portico/contracts/account/shapes';
 import { dateFormats, formatDay } from '@portico/contracts/platform/dates';
-import { zoneChoices } from '@portico/contracts/platform/time-zone';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardGrid, CardHeader, PageHeader, Stack, toast } from '@portico/ui';
-import { ComboBox, RadioGroup, Switch } from '@portico/ui/form';
-import { Keyboard } from 'lucide-react';
-import { useMemo } from 'react';
-import { useBoot } from '../../boot/boot-context.tsx';
+import { Button, Card, CardGrid, CardHeader, PageHeader, Row, Stack, toast } from '@portico/ui';
+import { RadioGroup, Switch } from '@portico/ui/form';
+import { Keyboard, Sprout } from 'lucide-react';
+import { openFirstRun } from '../../first-run/first-run.ts';
 import { showKeys } from '../../keys/keys-window.ts';
-import { deviceZone } from '../../preferences/device-zone.ts';
+import { LanguageField } from '../../preferences/language-field.tsx';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';
 import { savePreferences } from '../../preferences/save-preferences.ts';
-import { languageNames } from '../public/language-choice.tsx';
+import { ZoneField } from '../../preferences/zone-field.tsx';
 import { LazyOwnData } from './own-data/lazy-own-data.tsx';
 import styles from './user-settings-page.module.css';
 
-const followDevice = 'device';
 /** A date whose day and month cannot be confused. */
 const exampleDay = '2026-11-21';
 
 /** Each setting takes effect at once and applies on all of the person's devices. */
 export function UserSettingsPage() {
   const t = useText();
-  const { languages } = useBoot().tenant;
-  const { language, theme, timeZone, reducedMotion, textSize = 'standard', dateFormat = 'language' } = usePreferences();
+  const { language, theme, reducedMotion, textSize = 'standard', dateFormat = 'language' } = usePreferences();
   const singleKeys = usePreferences((preferences) => preferences.singleKeys !== false);
-  const zones = useMemo(
-    () => [
-      { id: followDevice, label: t('host.userSettings.deviceZone', { zone: deviceZone() }) },
-      ...zoneChoices(timeZone ?? undefined).map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })),
-    ],
-    [t],
-  );
   const change = async (settings: Partial<Preferences>) => {
     if ((await savePreferences(settings)) === 'sent') toast({ tone: 'success', title: t('host.userSettings.saved') });
   };
@@ -44,16 +33,7 @@ export function UserSettingsPage() {
           <Card as="section" labelledBy="settings-look">
             <CardHeader title={t('host.menu.appearance')} id="settings-look" />
             <Stack gap="l">
-              <RadioGroup
-                label={t('host.language')}
-                look="row"
-                value={language}
-                options={languages.map((candidate) => ({ id: candidate, label: languageNames[candidate] }))}
-                onChange={(id) => {
-                  const chosen = languages.find((candidate) => candidate === id);
-                  if (chosen) void change({ language: chosen });
-                }}
-              />
+              <LanguageField onChange={(chosen) => void change(chosen)} />
               <RadioGroup
                 label={t('host.theme')}
                 look="row"
@@ -83,9 +63,10 @@ export function UserSettingsPage() {
                 isSelected={singleKeys}
                 onChange={(isOn) => void change({ singleKeys: isOn })}
               />
-              <div>
+              <Row>
                 <Button icon={Keyboard} label={t('host.userSettings.keys')} onPress={() => showKeys(true)} />
-              </div>
+                <Button icon={Sprout} label={t('host.userSettings.firstRun')} onPress={() => void openFirstRun()} />
+              </Row>
             </Stack>
           </Card>
           <Card as="section" labelledBy="settings-time">
@@ -107,14 +88,7 @@ export function UserSettingsPage() {
                 }}
               />
               <div className={styles.narrow}>
-                <ComboBox
-                  key={language}
-                  label={t('host.userSettings.timeZone')}
-                  description={t('host.userSettings.timeZoneText')}
-                  choices={zones}
-                  value={timeZone ?? followDevice}
-                  onChange={(id) => id !== null && void change({ timeZone: id === followDevice ? null : id })}
-                />
+                <ZoneField onChange={(chosen) => void change(chosen)} />
               </div>
             </Stack>
           </Card>

@@ -39,6 +39,8 @@ export const userSettings = z.object({
   dateFormat: z.optional(z.enum(dateFormats)),
   /** Whether single letters, digits and symbols work as keyboard shortcuts outside text fields; absent means yes. */
   singleKeys: z.optional(z.boolean()),
+  /** `open` until the person has finished or skipped the first steps. Absent in older answers. */
+  firstRun: z.optional(z.enum(['open', 'done'])),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

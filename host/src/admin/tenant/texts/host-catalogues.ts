@@ -9,6 +9,7 @@ import { consentTexts } from '../../../consent/consent-texts.ts';
 import { overrideTexts } from '../../../developer/override-texts.ts';
 import { editorTexts } from '../../../editor/editor-texts.ts';
 import { exportsTexts } from '../../../export/exports-texts.ts';
+import { firstRunTexts } from '../../../first-run/first-run-texts.ts';
 import { keysTexts } from '../../../keys/keys-texts.ts';
 import { sidebarTexts } from '../../../layout/sidebar/sidebar-texts.ts';
 import { libraryTexts } from '../../../media/library-texts.ts';
@@ -52,6 +53,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   editorTexts,
   exportsTexts,
   dataExportTexts,
+  firstRunTexts,
   homeTexts,
   keysTexts,
   lazyHomeTexts,

@@ -275,12 +275,22 @@ describe('profile', () => {
       reducedMotion: false,
       textSize: 'largest',
       dateFormat: 'iso',
+      firstRun: 'done',
     };
     expect(reply.json()).toEqual({ userSettings: expected });
     const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
     expect(user.userSettings).toEqual(expected);
     const wrong = await save({ timeZone: 'Middle/Earth' });
     expect(wrong.json().error.fields).toEqual([{ path: 'body.userSettings.timeZone', message: 'is not a time zone' }]);
+  });
+
+  it('offers the first steps until the person ends them, on any device', async () => {
+    const offered = async () =>
+      (await test.ask('account/Validate', { as: 'multi', body: { Username: named('multi').username } })).json().user
+        .userSettings.firstRun;
+    expect(await offered()).toBe('open');
+    await test.ask('account/SaveSettings', { as: 'multi', body: { userSettings: { firstRun: 'done' } } });
+    expect(await offered()).toBe('done');
   });
 
   it('stores trimmed names and refuses empty ones', async () => {

@@ -12,6 +12,7 @@ const defaults: UserSettings = {
   reducedMotion: false,
   textSize: 'standard',
   dateFormat: 'language',
+  firstRun: 'open',
 };
 const chosen: Required<UserSettings> = {
   language: 'fr',
@@ -22,6 +23,7 @@ const chosen: Required<UserSettings> = {
   home: { order: ['waiting', 'news'], hidden: ['tips'] },
   dateFormat: 'iso',
   singleKeys: false,
+  firstRun: 'done',
 };
 
 it('nothing chosen is the tenant’s default', () => {
@@ -38,6 +40,7 @@ it.each<[keyof UserSettings, unknown]>([
   ['home', { order: 'waiting' }],
   ['dateFormat', null],
   ['singleKeys', 'off'],
+  ['firstRun', true],
 ])('%s = %o counts as not chosen, and affects nothing else', (name, value) => {
   const { [name]: _, ...others } = chosen;
   expect(settingsOf({ ...chosen, [name]: value }, tenant)).toEqual({ ...defaults, ...others });

@@ -21,6 +21,7 @@ export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: Te
     reducedMotion: false,
     textSize: 'standard',
     dateFormat: 'language',
+    firstRun: 'open',
   };
   const usable = Object.entries(stored).filter(([name, value]) => fits(name, value));
   return { ...defaults, ...Object.fromEntries(usable) };

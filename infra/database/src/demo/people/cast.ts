@@ -14,6 +14,8 @@ const part = {
   standsAt: z.optional(z.enum(['office', 'country', 'cluster', 'region'])),
   leads: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
+  /** Has not seen the first steps yet. */
+  isNew: z.optional(z.boolean()),
   /** Signs in with the identity of this other account. */
   identityOf: z.optional(z.string()),
   /** An identity without a portal account. */

@@ -64,7 +64,8 @@ function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
     team_id: one.teamId,
     country_id: one.countryId,
     function_id: one.functionId,
-    settings: {},
+    // One account shows the first steps as a new person sees them.
+    settings: one.member.isNew ? {} : { firstRun: 'done' },
     consent_version: privacyVersion,
     consent_at: consentedAt(now),
     disabled_at: one.member.disabled ? subMilliseconds(now, 9 * millisecondsInDay) : null,
