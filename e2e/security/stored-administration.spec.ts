@@ -95,7 +95,11 @@ async function writeSupport(api: Api): Promise<Written[]> {
         macro: { name: `Say ${name}`, reply: allOf('Reply'), state: null, line: null, priorityID: null, take: false },
       },
     });
+  const views = packed(60);
+  const filter = { list: 'unallocated', show: 'open', type: null, priority: null, state: null, words: '' };
+  for (const name of views) await api.post('support/saveTicketView', { body: { name, filter } });
   return [
+    { at: '/support?list=unallocated', texts: views },
     { at: '/admin/support/settings?tab=severity', texts: [...choices.slice(0, -1), renamed] },
     { at: '/admin/support/settings?tab=macros', texts: [...macros.map((name) => `Say ${name}`), allOf('Reply')] },
   ];
@@ -171,6 +175,7 @@ test('what administrators and support enter is text on every page that shows it'
     'support/saveTicketChoice name',
     'support/saveMacro macro.name',
     'support/saveMacro macro.reply',
+    'support/saveTicketView name',
     'support/replyToTicket text',
     'support/handOverTicket reason',
     'support/reopenTicket comment',

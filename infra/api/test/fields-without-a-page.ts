@@ -122,6 +122,7 @@ const reasons = {
     'admin/saveTenantSettings changes[].field',
     'coaching/Save versions{}',
     'export/requestExport filter.*',
+    'support/saveTicketView filter.words',
     'pd/updateIssue versions{}',
     'pd/updateNewsItem versions{}',
     'pd/updatePerformanceDoc versions{}',

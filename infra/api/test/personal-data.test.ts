@@ -57,7 +57,7 @@ const ofThings: readonly string[] = [
     'player_statement_export.user_name',
   ],
   ...['portal_accreditation.name', 'release_sample.name', 'scanner_code.address', 'support_choice.name'],
-  'support_macro.name',
+  ...['support_macro.name', 'support_view.name'],
 ];
 
 it('every column that refers to an account, or is named as if it did, belongs to an entry of its area', async () => {

@@ -125,5 +125,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'support/linkTickets',
     'support/reopenTicket',
     'support/rateTicket',
+    'support/draftHelpArticle',
   ],
 };

@@ -1,6 +1,7 @@
-/** Calls of the support area: tickets, work on them, followers, replies by mail, and administration. */
+/** Calls of the support area: tickets, work on them, saved views, followers, replies by mail, and administration. */
 export * from './calls/followers.ts';
 export * from './calls/mailed.ts';
 export * from './calls/settings.ts';
 export * from './calls/tickets.ts';
+export * from './calls/views.ts';
 export * from './calls/work.ts';

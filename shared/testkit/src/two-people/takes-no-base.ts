@@ -15,6 +15,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'admin/requestPersonExport',
     'admin/checkSignIn',
     'player/testStatementExport',
+    'support/draftHelpArticle',
     'coaching/getSessionID',
     'coaching/copySession',
     'coaching/addFactEvidence',

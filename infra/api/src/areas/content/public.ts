@@ -1,5 +1,7 @@
 /** The interface of content for other areas. */
 
+export { storeDraft } from './authoring/create-article.ts';
+
 import type { Transaction } from '../../platform/transaction.ts';
 
 interface NamedChannel {

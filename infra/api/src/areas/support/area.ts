@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { allocateTickets, handOverTicket } from './allocate.ts';
 import { classifyTickets } from './classify.ts';
 import { commentMedia } from './comment-media.ts';
+import { draftHelpArticle } from './draft-article.ts';
 import { addFollower, followerMails, getFollowers, unfollowTicket } from './followers.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
 import { liveTicket } from './live-ticket.ts';
@@ -27,6 +28,7 @@ import { ticketSearch } from './ticket-search.ts';
 import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
 import { ticketUsage } from './usage.ts';
+import { getTicketViews, removeTicketView, saveTicketView } from './views.ts';
 
 export const supportArea = defineArea({
   area: 'support',
@@ -51,6 +53,7 @@ export const supportArea = defineArea({
     mergeTickets,
     linkTickets,
     reopenTicket,
+    draftHelpArticle,
     rateTicket,
     getSatisfaction,
     getMacros,
@@ -63,6 +66,9 @@ export const supportArea = defineArea({
     saveSupportLine,
     saveMacro,
     removeMacro,
+    getTicketViews,
+    saveTicketView,
+    removeTicketView,
   },
   jobs: () => ticketJobs,
   schedules: ticketSchedules,

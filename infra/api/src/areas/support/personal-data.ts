@@ -12,6 +12,13 @@ export const supportData: readonly PersonalTable[] = [
     isExported: true,
   },
   {
+    table: 'support_view',
+    noun: 'support',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  {
     table: 'support_comment',
     noun: 'support',
     people: ['author_id', 'written_for'],

@@ -1,4 +1,5 @@
 /** First-line tickets that the learner opened, prepared for each use; followers, mail and administrators' settings. */
+import { staffRoles } from '@portico/contracts/support/staff-roles';
 import { stableId } from '@portico/database/stable-id';
 import { replyToken } from '../../../src/areas/support/reply-address.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
@@ -19,6 +20,10 @@ const titles = {
 } as const;
 const unused = 'An unused macro of a test';
 const changing = 'A changing macro of a test';
+
+const everything = { list: 'created', show: 'all', type: null, priority: null, state: null, words: '' };
+/** For each of the staff, below the limit. */
+const preparedViews = 28;
 
 const mailLinkOf = (tenantId: string) => stableId(tenantId, 'link', 'ticketReply', 'learner');
 
@@ -58,6 +63,12 @@ export async function prepareSupport(test: TestApi, slug: string): Promise<void>
     `insert into portal.support_macro (tenant_id, macro_id, name, reply, take)
      select $1, gen_random_uuid(), case n when 0 then $3 else $2 end, 'Thank you.', false from generate_series(0, ${prepared}) n`,
     [tenantId, unused, changing],
+  );
+  await test.sql(
+    `insert into portal.support_view (tenant_id, view_id, user_id, name, filter)
+     select u.tenant_id, gen_random_uuid(), u.user_id, 'View ' || n, $2
+     from portal.account_user u, generate_series(1, ${preparedViews}) n where u.tenant_id = $1 and u.role = any($3)`,
+    [tenantId, JSON.stringify(everything), staffRoles],
   );
   await test.sql(
     `insert into portal.platform_link (tenant_id, link_id, purpose, subject_kind, subject_id, holder, made_at, expires_at)
@@ -186,6 +197,12 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
   'support/reopenTicket': async (who, test) => ({
     body: { ticketID: await ticket(who, test, 'closed', 't.closed_at is not null'), comment: 'It is back.' },
   }),
+  'support/draftHelpArticle': async (who, test) => ({
+    body: {
+      ticketID: await ticket(who, test, 'closed', 't.closed_at is not null', 't.ticket_id desc'),
+      language: 'en',
+    },
+  }),
   'support/receiveMail': ({ tenantId, slug }) => ({
     body: {
       to: `${replyToken(mailLinkOf(tenantId), { tenantId, key: linksSecret })}@${slug}.portico.example`,
@@ -228,4 +245,16 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
     return { body: { macroID, baseVersion, macro: { name: changing, ...values } } };
   },
   'support/removeMacro': async (who, test) => ({ body: { macroID: await macro(who, test, unused) } }),
+  'support/getTicketViews': () => ({}),
+  'support/saveTicketView': () => ({ body: { name: 'Mine of a test', filter: { ...everything, words: word() } } }),
+  'support/removeTicketView': async (who, test) => ({
+    body: {
+      viewID: await first(
+        test,
+        `select view_id as id from portal.support_view where tenant_id = $1 and name <> 'Mine of a test'
+         order by user_id <> $2, name limit 1`,
+        [who.tenantId, who.userId],
+      ),
+    },
+  }),
 };

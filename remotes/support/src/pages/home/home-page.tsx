@@ -32,7 +32,7 @@ export default function HomePage() {
     };
     exportFile({ kind: 'support/tickets', title: t('support.exportTitle'), filter });
   };
-  const content = <TicketList key={shown.list} shown={shown} onShow={show} />;
+  const content = <TicketList key={shown.list} shown={shown} onShow={show} onNew={() => setWriting(true)} />;
   return (
     <>
       <PageHeader

@@ -1,18 +1,17 @@
 /** The state of the lists is in the address, so that a link or "back" shows the same again. */
 import { fold } from '@portico/contracts/search/fold';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
-import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
+import { soughtWords, ticketFilters } from '@portico/contracts/support/ticket-rules';
+import { isSameFilter, type ViewFilter } from '@portico/contracts/support/ticket-view';
 import type { TicketListName } from '../../data/tickets.ts';
 
-export interface Shown {
-  list: TicketListName;
-  show: TicketFilter;
-  /** Ids of choices; null for all. */
-  type: string | null;
-  priority: string | null;
-  state: string | null;
-  words: string;
-}
+/** Saved views have the same fields. */
+export type Shown = ViewFilter;
+
+export const noFilters = { show: 'open', type: null, priority: null, state: null, words: '' } as const;
+
+/** Whether all filters have their initial values. Which list is shown does not matter. */
+export const isDefault = (shown: Shown): boolean => isSameFilter(shown, { ...noFilters, list: shown.list });
 
 export function readShown(query: URLSearchParams, lists: readonly TicketListName[]): Shown {
   return {

@@ -2,34 +2,39 @@ import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { mostListedTickets } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
-import { EmptyState, List, ListSkeleton, Notice, Pagination, Screen, Stack } from '@portico/ui';
-import { LifeBuoy } from 'lucide-react';
+import { Button, EmptyState, List, ListSkeleton, Notice, Pagination, Screen, Stack } from '@portico/ui';
+import { CircleCheck, LifeBuoy, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTickets } from '../../data/tickets.ts';
+import { useMyLists, useTickets } from '../../data/tickets.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { matches, type Shown } from './list-address.ts';
+import { isDefault, matches, noFilters, type Shown } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { Satisfaction } from './satisfaction.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
 interface TicketListProps {
   shown: Shown;
   onShow(part: Partial<Shown>): void;
+  /** Opens the form for a new ticket. */
+  onNew(): void;
 }
 
 /** One of the three lists, by default with open tickets. The selection survives a reload of the list. */
-export function TicketList({ shown, onShow }: TicketListProps) {
+export function TicketList({ shown, onShow, onNew }: TicketListProps) {
   const t = useText();
   const tickets = useTickets(shown.list, shown.show);
+  const isStaff = useMyLists().length > 1;
   return (
     <Stack gap="l">
       <ListFilters shown={shown} onShow={onShow} />
+      {isStaff && <SavedViews shown={shown} onShow={onShow} />}
       {shown.list !== 'created' && <Satisfaction />}
       <Screen
         data={tickets}
         skeleton={<ListSkeleton rows={6} />}
         isEmpty={(all) => !all.some((one) => matches(one, shown))}
-        empty={<EmptyState icon={LifeBuoy} title={t('support.list.empty.title')} text={t('support.list.empty.text')} />}
+        empty={<NoTickets shown={shown} onShow={onShow} onNew={onNew} />}
       >
         {(all) => (
           <>
@@ -39,6 +44,41 @@ export function TicketList({ shown, onShow }: TicketListProps) {
         )}
       </Screen>
     </Stack>
+  );
+}
+
+/** Says why the list is empty: filters, no own tickets yet, or nothing to do in the line. */
+function NoTickets({ shown, onShow, onNew }: TicketListProps) {
+  const t = useText();
+  if (!isDefault(shown))
+    return (
+      <EmptyState
+        icon={ListFilter}
+        title={t('support.list.noMatch.title')}
+        text={t('support.list.noMatch.text')}
+        actions={<Button label={t('support.list.clear')} onPress={() => onShow(noFilters)} />}
+      />
+    );
+  if (shown.list !== 'created')
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title={t('support.list.empty.title')}
+        text={t(`support.list.empty.${shown.list}`)}
+        actions={
+          shown.list === 'allocated' && (
+            <Button label={t('support.list.unallocated')} onPress={() => onShow({ list: 'unallocated' })} />
+          )
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={LifeBuoy}
+      title={t('support.list.empty.title')}
+      text={t('support.list.empty.text')}
+      actions={<Button variant="primary" icon={Plus} label={t('support.new.title')} onPress={onNew} />}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** Calls for working on tickets: replies, states, allocation, hand-over, merging. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
+import { languages } from '../../platform/languages.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { macro } from '../settings-shapes.ts';
 import { satisfaction, supportLine, ticket, ticketFiles, ticketRating } from '../shapes.ts';
@@ -103,6 +104,18 @@ export const reopenTicket = defineWrite({
   summary: `Reopens a closed ticket with a reason; requesters may do so for ${reopenDays} days.`,
   body: z.strictObject({ ticketID: id, comment: reason }),
   answer: ticket,
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const draftHelpArticle = defineWrite({
+  ...staff,
+  name: 'draftHelpArticle',
+  summary:
+    'Creates a draft of a help article from the title and the public answers of a solved ticket, for its authors.',
+  flag: ['support', 'news'],
+  body: z.strictObject({ ticketID: id, language: z.enum(languages) }),
+  answer: z.object({ NID: id }),
   repeatable: true,
   fails: ['not_found', 'conflict'],
 });

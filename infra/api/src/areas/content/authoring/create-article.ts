@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { mayRemove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
-import { emptyText } from '@portico/contracts/content/rich-text';
+import { emptyText, type RichText } from '@portico/contracts/content/rich-text';
 import { bannerMotifs } from '@portico/contracts/content/shapes';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { mediaOfSubject, removeFile } from '../../../services/media/public.ts';
@@ -12,11 +14,19 @@ import { articleFiles } from '../article-media.ts';
 import { findArticle, stateOf } from './article-rows.ts';
 import { kindOfChannel, typeIn } from './place.ts';
 
-export const createArticle: Handler<typeof calls.createArticle> = async (
-  { body },
-  { db, tenant, actor, now, audit },
-) => {
-  const kind = await kindOfChannel(db, body.ChannelID);
+interface NewDraft {
+  channelId: string;
+  language: string;
+  title: string;
+  body: RichText;
+}
+
+/** Stores a draft, which no reader sees. Throws `notFound` if there is no such channel. Returns its id. */
+export async function storeDraft(
+  { db, tenant, actor, now }: Pick<CallContext, 'db' | 'tenant' | 'now'> & { actor: Actor },
+  { channelId, language, title, body }: NewDraft,
+): Promise<string> {
+  const kind = await kindOfChannel(db, channelId);
   const articleId = randomUUID();
   // The motif depends on the id, so that new articles get different pictures until one is uploaded.
   const motif = bannerMotifs[Number.parseInt(articleId.slice(0, 4), 16) % bannerMotifs.length];
@@ -27,17 +37,23 @@ export const createArticle: Handler<typeof calls.createArticle> = async (
     [
       tenant.tenantId,
       articleId,
-      body.ChannelID,
+      channelId,
       typeIn(kind),
-      body.title,
-      JSON.stringify(emptyText),
-      body.language,
+      title,
+      JSON.stringify(body),
+      language,
       motif,
       actor.self.userId,
       now,
     ],
   );
-  audit({ object: { kind: 'article', id: articleId }, after: { title: body.title }, plain: ['title'] });
+  return articleId;
+}
+
+export const createArticle: Handler<typeof calls.createArticle> = async ({ body }, context) => {
+  const { ChannelID: channelId, language, title } = body;
+  const articleId = await storeDraft(context, { channelId, language, title, body: emptyText });
+  context.audit({ object: { kind: 'article', id: articleId }, after: { title }, plain: ['title'] });
   return { NID: articleId };
 };
 

@@ -4,6 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, KeyValue, Stack } from '@portico/ui';
 import { ReportFacts } from '../../../parts/report-facts.tsx';
 import { AskPeople } from './ask-people.tsx';
+import { DraftArticle } from './draft-article.tsx';
 import { Followers } from './followers.tsx';
 import { History } from './history.tsx';
 import { LinkedTickets } from './linked-tickets.tsx';
@@ -42,6 +43,7 @@ export function TicketSide({ ticket }: { ticket: Ticket }) {
           <KeyValue look="row" items={facts} />
           {ticket.can.comment && <AskPeople ticket={ticket} />}
           <LinkedTickets ticket={ticket} />
+          <DraftArticle ticket={ticket} />
           {ticket.report && <ReportFacts report={ticket.report} />}
         </Stack>
       </Card>
