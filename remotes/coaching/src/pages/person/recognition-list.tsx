@@ -39,7 +39,12 @@ function Awards({ userId }: { userId: string }) {
       {(all) => {
         const status = all.filter(({ rescinded }) => rescinded === null);
         return status.length === 0 ? (
-          <EmptyState size="box" icon={Award} title={t('coaching.personal.noAwards')} />
+          <EmptyState
+            size="box"
+            icon={Award}
+            title={t('coaching.personal.noAwards')}
+            text={t('coaching.personal.noAwards.text')}
+          />
         ) : (
           <PagedList rows={status} labelledBy="recognition-list">
             {(award) => <AwardRow key={award.AwardID} award={award} userId={userId} />}
@@ -58,7 +63,14 @@ function Aids({ userId }: { userId: string }) {
       data={aids}
       skeleton={<ListSkeleton rows={8} />}
       isEmpty={(all) => all.length === 0}
-      empty={<EmptyState size="box" icon={MessageSquareHeart} title={t('coaching.personal.noAids')} />}
+      empty={
+        <EmptyState
+          size="box"
+          icon={MessageSquareHeart}
+          title={t('coaching.personal.noAids')}
+          text={t('coaching.personal.noAids.text')}
+        />
+      }
     >
       {(all) => (
         <PagedList rows={all} labelledBy="recognition-list">

@@ -2,7 +2,7 @@ import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { readRouteMode } from '@portico/contracts/platform/route-mode';
 import { useLiveEvent } from '@portico/data-client/live';
 import { useLocation, useParams, useText } from '@portico/remote-contract';
-import { DeniedState, EmptyState, FailedState, FormSkeleton, Screen } from '@portico/ui';
+import { Button, DeniedState, EmptyState, FailedState, FormSkeleton, Screen } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '../../session/use-session.ts';
@@ -24,7 +24,16 @@ export default function SessionPage() {
   // was ever entered.
   const started = useRef<string | undefined>(undefined);
   if (mode === undefined || (isSummary && mode === 'new'))
-    return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;
+    return (
+      <EmptyState
+        icon={SearchX}
+        size="page"
+        level={1}
+        title={t('coaching.session.notFound')}
+        text={t('coaching.session.notFound.text')}
+        actions={<Button href="/coach" label={t('coaching.title')} />}
+      />
+    );
   if (mode === 'new')
     return <NewSession key={userid} userid={userid} onStarted={(sessionID) => (started.current = sessionID)} />;
   return (

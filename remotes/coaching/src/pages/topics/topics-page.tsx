@@ -73,7 +73,8 @@ function Topics({ topics, onEdit }: TopicsProps) {
     topicIds.splice(from + by, 0, topicId);
     void order.write({ body: { topicIds } }).catch(failed);
   };
-  if (topics.length === 0) return <EmptyState />;
+  if (topics.length === 0)
+    return <EmptyState icon={MessagesSquare} title={t('coaching.topics.none')} text={t('coaching.topics.none.text')} />;
   return (
     <List labelledBy="topics">
       {topics.map((topic) => {

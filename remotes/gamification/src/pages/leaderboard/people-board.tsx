@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { Button, Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { Trophy } from 'lucide-react';
 import { type Comparison, usePeopleBoard } from '../../data/leaderboard.ts';
 import { BoardTable } from './board-table.tsx';
@@ -17,6 +17,7 @@ export function PeopleBoard({ comparison }: { comparison: Comparison }) {
             icon={Trophy}
             title={t('gamification.board.empty.title')}
             text={t('gamification.board.empty.text')}
+            actions={<Button href="/missions" label={t('gamification.missions.title')} />}
           />
         ) : (
           <Stack gap="l">

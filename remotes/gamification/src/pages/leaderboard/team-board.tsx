@@ -1,6 +1,6 @@
 import { locale } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
-import { Badge, Card, EmptyState, ListSkeleton, Screen } from '@portico/ui';
+import { Badge, Button, Card, EmptyState, ListSkeleton, Screen } from '@portico/ui';
 import { Trophy } from 'lucide-react';
 import { type Comparison, useTeamBoard } from '../../data/leaderboard.ts';
 import styles from './leaderboard.module.css';
@@ -19,6 +19,7 @@ export function TeamBoard({ comparison }: { comparison: Comparison }) {
           icon={Trophy}
           title={t('gamification.board.empty.title')}
           text={t('gamification.board.empty.text')}
+          actions={<Button href="/missions" label={t('gamification.missions.title')} />}
         />
       }
     >

@@ -3,7 +3,7 @@ import { progressUnitOf } from '@portico/contracts/lms/delivery/course-progress'
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Screen, Text } from '@portico/ui';
+import { Badge, Button, Card, CardHeader, EmptyState, ListSkeleton, Screen, Text } from '@portico/ui';
 import { GraduationCap } from 'lucide-react';
 import { useCurriculumQuizzes } from '../../data/curriculum-quizzes.ts';
 import { useItems } from '../../data/own-learning.ts';
@@ -101,7 +101,12 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
           )}
           <CurriculumQuizzes curriculumId={item.id} quizzes={quizzes} />
           {inside.length === 0 && quizzes.length === 0 && (
-            <EmptyState icon={GraduationCap} title={t('lms.item.empty')} />
+            <EmptyState
+              icon={GraduationCap}
+              title={t('lms.item.empty')}
+              text={t('lms.item.empty.text')}
+              actions={<Button href="/lms/home" label={t('lms.course.toLearning')} />}
+            />
           )}
           {inside
             .filter((one) => one.kind === 'curriculum-section')

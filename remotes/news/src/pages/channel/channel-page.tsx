@@ -87,6 +87,13 @@ function ChannelArticles({ channelID, articles, channels, isKnown }: ChannelArti
           icon={Newspaper}
           title={t(isUnreadOnly ? 'news.channel.allRead.title' : 'news.channel.empty.title')}
           text={t(isUnreadOnly ? 'news.channel.allRead.text' : 'news.channel.empty.text')}
+          actions={
+            isUnreadOnly ? (
+              <Button label={t('news.channel.everything')} onPress={() => setAddress([])} />
+            ) : (
+              channelID !== 'all' && <Button href="/news/all" label={t('news.channel.all')} />
+            )
+          }
         />
       ) : (
         <ArticleGrid articles={shown} />

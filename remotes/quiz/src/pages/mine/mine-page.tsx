@@ -2,7 +2,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { getQuizWithResults } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
-import { Badge, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
+import { Badge, Button, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { LineChart } from '@portico/ui/chart';
 import { ClipboardCheck } from 'lucide-react';
 
@@ -28,6 +28,7 @@ export default function MinePage() {
                 icon={ClipboardCheck}
                 title={t('quiz.result.none')}
                 text={t('quiz.result.none.text')}
+                actions={<Button href="/quiz/home" label={t('quiz.home.title')} />}
               />
             ) : (
               <Stack gap="l">

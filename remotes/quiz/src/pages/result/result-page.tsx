@@ -1,7 +1,7 @@
 import { getQuizResultsById } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
-import { CardGridSkeleton, Screen, Stack } from '@portico/ui';
+import { Button, CardGridSkeleton, Screen, Stack } from '@portico/ui';
 import { FileQuestion } from 'lucide-react';
 import { MarkCard } from './mark-card.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -26,7 +26,12 @@ export default function ResultPage() {
       skeleton={<CardGridSkeleton />}
       // The session in the address must match that of the result.
       isEmpty={(read) => read.sessionID !== qsid}
-      empty={{ icon: FileQuestion, title: t('quiz.result.unknown'), text: t('quiz.result.unknown.text') }}
+      empty={{
+        icon: FileQuestion,
+        title: t('quiz.result.unknown'),
+        text: t('quiz.result.unknown.text'),
+        actions: <Button href="/quiz/home" label={t('quiz.home.title')} />,
+      }}
     >
       {(read) => (
         <Stack gap="l">

@@ -3,7 +3,7 @@ import { getQuiz } from '@portico/contracts/quiz/calls';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useCall } from '@portico/data-client';
 import { useLocation, usePageCrumbs, useParams, useText } from '@portico/remote-contract';
-import { CardGridSkeleton, EmptyState, Screen } from '@portico/ui';
+import { Button, CardGridSkeleton, EmptyState, Screen } from '@portico/ui';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { InPersonPage, useActingFor } from '../../parts/in-person.tsx';
@@ -19,7 +19,16 @@ export default function TakePage() {
   const place = placeOfQuiz(catalogID, quizid);
   if (acting !== null) return <InPersonPage name={acting} />;
   if (!place)
-    return <EmptyState icon={FileQuestion} size="page" level={1} title={t('quiz.none')} text={t('quiz.none.text')} />;
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        size="page"
+        level={1}
+        title={t('quiz.none')}
+        text={t('quiz.none.text')}
+        actions={<Button href="/quiz/home" label={t('quiz.home.title')} />}
+      />
+    );
   return <Take key={quizid} quizid={quizid} quiztype={quiztype} place={place} />;
 }
 
@@ -47,7 +56,12 @@ function Take({ quizid, quiztype, place }: TakeProps) {
       skeleton={<CardGridSkeleton />}
       // The kind in the address must match: a survey is not found among the quizzes.
       isEmpty={(read) => read.kind !== quiztype}
-      empty={{ icon: FileQuestion, title: t('quiz.none'), text: t('quiz.none.text') }}
+      empty={{
+        icon: FileQuestion,
+        title: t('quiz.none'),
+        text: t('quiz.none.text'),
+        actions: <Button href="/quiz/home" label={t('quiz.home.title')} />,
+      }}
     >
       {(read) => {
         const attempt = read.attempt ?? started;

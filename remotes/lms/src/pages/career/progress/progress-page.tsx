@@ -1,5 +1,17 @@
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, EmptyState, Figure, List, ListRow, ListSkeleton, Ring, Screen, Stack } from '@portico/ui';
+import {
+  Button,
+  Card,
+  CardHeader,
+  EmptyState,
+  Figure,
+  List,
+  ListRow,
+  ListSkeleton,
+  Ring,
+  Screen,
+  Stack,
+} from '@portico/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useFigures } from '../../../data/own-learning.ts';
 import { itemAddress } from '../../../parts/item-address.ts';
@@ -27,7 +39,12 @@ function Progress({ career, userId }: { career: CareerOf; userId: string | undef
     <Screen data={useFigures(career.username)} skeleton={<ListSkeleton rows={8} />}>
       {({ mandatory, all, minutesSpent, curricula, months }) =>
         all.total === 0 ? (
-          <EmptyState icon={ChartNoAxesColumn} title={t('lms.home.none.title')} text={t('lms.home.none.text')} />
+          <EmptyState
+            icon={ChartNoAxesColumn}
+            title={t('lms.home.none.title')}
+            text={t('lms.home.none.text')}
+            actions={<Button href="/lms/home" label={t('lms.course.toLearning')} />}
+          />
         ) : (
           <Stack gap="l">
             <div className={styles.figures}>

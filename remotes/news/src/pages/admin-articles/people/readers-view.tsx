@@ -94,7 +94,18 @@ export function ReadersView({ NID }: { NID: string }) {
         <Screen data={people} skeleton={<ListSkeleton rows={8} />}>
           {(found) =>
             found.people.length === 0 ? (
-              <EmptyState icon={Users} title={t(isWaitingOnly ? 'news.readers.noneWaiting' : 'news.readers.none')} />
+              <EmptyState
+                icon={Users}
+                title={t(isWaitingOnly ? 'news.readers.noneWaiting' : 'news.readers.none')}
+                text={isWaitingOnly ? undefined : t('news.readers.none.text')}
+                actions={
+                  isWaitingOnly ? (
+                    <Button label={t('news.readers.all')} onPress={() => setAddress([])} />
+                  ) : (
+                    <Button href={articleEditAddress(NID)} label={t('news.readers.toArticle')} />
+                  )
+                }
+              />
             ) : (
               <Stack>
                 <Card>
