@@ -117,6 +117,7 @@ export const draftHelpArticle = defineWrite({
   body: z.strictObject({ ticketID: id, language: z.enum(languages) }),
   answer: z.object({ NID: id }),
   repeatable: true,
+  roundTrips: { most: 12, because: 'the locked ticket, its thread, the channel, and then the draft' },
   fails: ['not_found', 'conflict'],
 });
 
