@@ -16,7 +16,7 @@ import {
   type Track,
 } from '../scorm/session.ts';
 import { durationHundredths, durationOf } from './duration.ts';
-import { completionStatus, successStatus } from './status.ts';
+import { recordedCompletion, recordedSuccess } from './status.ts';
 
 /** What the manifest says about a lesson's results; empty where it says nothing. */
 export interface Thresholds {
@@ -69,8 +69,8 @@ function statusOf(values: Values, session: Session, thresholds: Thresholds): Omi
     'cmi.scaled_passing_score': thresholds.scaledPassingScore,
   });
   const read = (name: string): string | undefined => limits[name] ?? values[name];
-  const success = successStatus(read);
-  const completion = completionStatus(read);
+  const success = recordedSuccess(read);
+  const completion = recordedCompletion(read);
   const saysCompleted = completion === 'completed';
   if (success === 'passed' || success === 'failed') return { status: success, saysCompleted };
   if (completion !== 'unknown' && isLessonStatus(completion)) return { status: completion, saysCompleted };

@@ -1,22 +1,33 @@
 /**
- * Completion and success after the manifest's thresholds are applied: the values that content reads and that are
- * recorded. Source: run-time book sections 4.2.4.1 and 4.2.22.1.
+ * Completion and success after the manifest's thresholds are applied. Source: run-time book sections 4.2.4.1 and
+ * 4.2.22.1.
  */
 type Read = (name: string) => string | undefined;
 
 const reached = (measure: string, threshold: string) => Number(measure) >= Number(threshold);
 
-/** If there is a measure, it decides; until then the status reported by the lesson counts. */
+/** As content reads it. A threshold decides alone: without a measure nothing is known, whatever the lesson reports. */
 export function completionStatus(read: Read): string {
   const threshold = read('cmi.completion_threshold');
   const measure = read('cmi.progress_measure');
-  if (threshold !== undefined && measure !== undefined) return reached(measure, threshold) ? 'completed' : 'incomplete';
-  return read('cmi.completion_status') ?? 'unknown';
+  if (threshold === undefined) return read('cmi.completion_status') ?? 'unknown';
+  if (measure === undefined) return 'unknown';
+  return reached(measure, threshold) ? 'completed' : 'incomplete';
 }
 
+/** As content reads it, like `completionStatus`. */
 export function successStatus(read: Read): string {
   const threshold = read('cmi.scaled_passing_score');
   const score = read('cmi.score.scaled');
-  if (threshold !== undefined && score !== undefined) return reached(score, threshold) ? 'passed' : 'failed';
-  return read('cmi.success_status') ?? 'unknown';
+  if (threshold === undefined) return read('cmi.success_status') ?? 'unknown';
+  if (score === undefined) return 'unknown';
+  return reached(score, threshold) ? 'passed' : 'failed';
 }
+
+/** As it is recorded: a lesson that never reports the measure is believed, because its result would be lost. */
+export const recordedCompletion = (read: Read): string =>
+  read('cmi.progress_measure') === undefined ? (read('cmi.completion_status') ?? 'unknown') : completionStatus(read);
+
+/** As it is recorded, like `recordedCompletion`. */
+export const recordedSuccess = (read: Read): string =>
+  read('cmi.score.scaled') === undefined ? (read('cmi.success_status') ?? 'unknown') : successStatus(read);
