@@ -61,14 +61,34 @@ const sessionOf = async (client: Client): Promise<number | undefined> =>
  * Whether another transaction takes the client's session of the server away. Only poolers give a connection another
  * number than its session has; those that share sessions lend the last one used to the next one that begins a transaction.
  */
-async function sharesSessions(client: Client & { processID?: number }, url: URL): Promise<boolean> {
+async function sharesSessions(client: Client & { processID?: number }, as: ClientConfig): Promise<boolean> {
   const session = await sessionOf(client);
   if (session === client.processID) return false;
-  return withClient({ ...configOf(url), connectionTimeoutMillis: poolerMs, query_timeout: poolerMs }, async (other) => {
+  return withClient({ ...as, connectionTimeoutMillis: poolerMs, query_timeout: poolerMs }, async (other) => {
     await other.query('begin');
     await sessionOf(other);
     return (await sessionOf(client)) !== session;
   }).catch(() => false);
+}
+
+/** Prepared statements, locks and settings of a session would be lost or, worse, belong to someone else. */
+async function refuseIfShared(client: Client, url: URL, as: ClientConfig): Promise<void> {
+  if (await sharesSessions(client, as))
+    throw new DatabaseError(
+      `The pooler at ${shown(url)} shares sessions between transactions, but Portico needs sessions of its own. Set pool_mode = session for this database (pgbouncer), or connect to PostgreSQL itself: PORTICO_DB_POOL limits the number of connections.`,
+    );
+}
+
+export const refuseSharedSessions = (url: URL, as: ClientConfig): Promise<void> =>
+  withClient(as, (client) => refuseIfShared(client, url, as));
+
+/** Says what is wrong with the server, and what to do. */
+export function faultOf(url: URL, cause: unknown): DatabaseError {
+  const code = (cause as { code?: string }).code ?? '';
+  return new DatabaseError(
+    `The database at ${shown(url)} cannot be used: ${reasons[code] ?? (cause as Error).message}.`,
+    cause,
+  );
 }
 
 /** Throws DatabaseError if the server cannot be reached or used. */
@@ -91,18 +111,10 @@ export async function checkServer(url: URL): Promise<void> {
       );
     if (!found.may)
       throw new DatabaseError(`The user of DATABASE_URL may not create roles at ${shown(url)}. Grant it CREATEROLE.`);
-    // Prepared statements, locks and settings of a session would be lost or, worse, belong to someone else.
-    if (await sharesSessions(client, url))
-      throw new DatabaseError(
-        `The pooler at ${shown(url)} shares sessions between transactions, but Portico needs sessions of its own. Set pool_mode = session for this database (pgbouncer), or connect to PostgreSQL itself: PORTICO_DB_POOL limits the number of connections.`,
-      );
+    await refuseIfShared(client, url, configOf(url));
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause;
-    const code = (cause as { code?: string }).code ?? '';
-    throw new DatabaseError(
-      `The database at ${shown(url)} cannot be used: ${reasons[code] ?? (cause as Error).message}.`,
-      cause,
-    );
+    throw faultOf(url, cause);
   } finally {
     await client.end().catch(() => {});
   }

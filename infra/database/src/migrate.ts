@@ -142,6 +142,14 @@ async function changedRepeatable(client: Client, folder: string): Promise<Migrat
   return (await readRepeatable(folder)).filter(({ name, hash }) => last.get(name) !== hash);
 }
 
+/** Whether everything of this version is applied. Throws DatabaseError if the database is that of another one. */
+export async function isMigrated(client: Client, folder = migrationsFolder): Promise<boolean> {
+  const files = await readMigrations(folder);
+  const applied = await appliedHashes(client);
+  refuseForeignHistory(files, applied);
+  return files.every(({ name }) => applied.has(name)) && (await changedRepeatable(client, folder)).length === 0;
+}
+
 /**
  * Returns the names applied now. `owner` connects as the database's owner; a new database's serving roles get names
  * with `suffix`. Throws DatabaseError.

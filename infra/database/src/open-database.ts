@@ -39,9 +39,7 @@ export interface OpenOptions {
   durable?: boolean;
 }
 
-export interface OpenDatabase {
-  /** Owns everything and migrates; row-level security applies to it too. For startup and operators' commands only. */
-  owner: PoolConfig;
+export interface ServingDatabase {
   /** Role portico_api: API and content. Sees rows of the transaction's tenant, and no identity tables. */
   api: PoolConfig;
   /** Role portico_identity: the embedded provider. Sees no portal tables. */
@@ -52,6 +50,11 @@ export interface OpenDatabase {
   embedded: boolean;
   /** Disconnects from the database; the built-in server stops with the last process that uses it. Close pools first. */
   stop(): Promise<void>;
+}
+
+export interface OpenDatabase extends ServingDatabase {
+  /** Owns everything and migrates; row-level security applies to it too. For startup and operators' commands only. */
+  owner: PoolConfig;
 }
 
 const databaseName = 'portico';

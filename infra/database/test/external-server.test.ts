@@ -8,6 +8,7 @@ import { roleSuffixFor } from '../src/installation-record.ts';
 import { migrate } from '../src/migrate.ts';
 import { oneAtATime } from '../src/one-at-a-time.ts';
 import { openDatabase } from '../src/open-database.ts';
+import { openServing } from '../src/open-serving.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { startPooler } from './start-pooler.ts';
@@ -134,6 +135,53 @@ it.runIf(isFull)('S3: two older installations on one server no longer share logi
   expect(rows).toEqual([{ me: `portico_api_${roleSuffixFor(database.name)}` }]);
   await again.stop();
   await second.drop();
+});
+
+describe('a process that leaves migrating to another one', () => {
+  /** Without the owner's name and password. */
+  const servedUrl = () => {
+    const url = new URL(urlOf(database));
+    url.username = '';
+    url.password = '';
+    return url.href;
+  };
+  const serve = (secret = testSecret) => openServing({ url: servedUrl(), secret });
+
+  it('waits until the database is migrated and has tenants, and then has the serving roles alone', async () => {
+    await expect(serve()).rejects.toMatchObject({
+      code: 'NOT_MIGRATED',
+      message: expect.stringContaining('npm run portal -- migrate'),
+    });
+    const opened = await openDatabase({ dataDir: 'unused', url: urlOf(database), secret: testSecret });
+    await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
+    await seedShipped(opened.owner);
+    const served = await serve();
+    expect(served).not.toHaveProperty('owner');
+    for (const role of ['api', 'identity', 'jobs'] as const) {
+      const { rows } = await withClient(served[role], (client) => client.query('select current_user as me'));
+      expect(rows).toEqual([{ me: `portico_${role}_${roleSuffixFor(database.name)}` }]);
+    }
+    const change = 'create table portal.anything (id int)';
+    await expect(withClient(served.api, (client) => client.query(change))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('waits while a migration or a function of its version is missing, and refuses the database of a newer one', async () => {
+    await installation(database, testSecret);
+    const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
+    await order(`create table kept as select * from platform.repeatable`);
+    await order(`update platform.repeatable set hash = 'older'`);
+    await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
+    await order('update platform.repeatable r set hash = k.hash from kept k where k.name = r.name');
+    await (await serve()).stop();
+    await order(
+      `create table last as select * from platform.migration where name = (select max(name) from platform.migration)`,
+    );
+    await order(`delete from platform.migration where name = (select name from last)`);
+    await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
+    await order(`insert into platform.migration select * from last`);
+    await order(`insert into platform.migration (name, hash) values ('29991231235959_platform_newer.sql', 'x')`);
+    await expect(serve()).rejects.toThrow(/Start the newer version/);
+  });
 });
 
 it('S3: two databases of one server have separate login roles, whatever their keys', async () => {

@@ -51,6 +51,7 @@ const variables = {
     schema: z.string().check(z.regex(/^postgres(?:ql)?:\/\//)),
     must: 'an address such as postgresql://user@server/database',
   },
+  PORTICO_MIGRATE: { schema: onOff, must: '1 or 0' },
   STORAGE_URL: {
     schema: z.string().check(z.refine((value) => readStorageUrl(value) !== undefined)),
     must: 'a folder such as file:///srv/portico/files, or a bucket such as s3://key:secret@files.example.com/bucket',
@@ -118,6 +119,8 @@ export interface Settings {
   listen: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** False: a process that serves leaves the database's tables to the command `migrate`. */
+  migrates: boolean;
   /** Folder of course packages, and of uploads unless they are stored in a bucket. */
   filesDir: string;
   /** Storage for uploads. */
@@ -183,6 +186,7 @@ export function readEnvironment(environment: Environment, root: string): Setting
     listen: value('PORTICO_LISTEN') ?? '127.0.0.1',
     dataDir,
     databaseUrl: value('DATABASE_URL'),
+    migrates: value('PORTICO_MIGRATE') ?? true,
     filesDir,
     storage: storage?.kind === 's3' ? storage : { kind: 'file', folder: filesDir },
     scannerUrl: value('CLAMD_URL'),
@@ -209,6 +213,10 @@ export function readEnvironment(environment: Environment, root: string): Setting
   if (portal && content && isOneSite(new URL(portal).hostname, new URL(content).hostname))
     faults.push(
       'PORTICO_ADDRESS and CONTENT_ADDRESS must be two sites, or courses could steal sign-ins: use two domains.',
+    );
+  if (!settings.migrates && settings.databaseUrl === undefined)
+    faults.push(
+      'PORTICO_MIGRATE=0 needs DATABASE_URL: the built-in database is migrated by the process that opens it.',
     );
   faults.push(...missedParts(settings.parts, settings.elsewhere));
   if (settings.port !== 0 && settings.port === settings.contentPort)

@@ -17,7 +17,7 @@ import { announceChanges } from '@portico/api/services/release/announce-changes'
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
-import type { OpenDatabase } from '@portico/database/open-database';
+import type { OpenDatabase, ServingDatabase } from '@portico/database/open-database';
 import type { Tenant } from '@portico/database/tenant';
 import { seedTenants } from '@portico/database/tenants/seed-tenants';
 import type { ShippedTenant } from '@portico/database/tenants/tenant-files';
@@ -26,7 +26,7 @@ import { createIdentity, type Identity } from '@portico/identity/create-identity
 import { startLeaderboard } from '@portico/leaderboard/start-process';
 import type { Addresses } from './addresses.ts';
 import { fillDemoData } from './fill-demo-data.ts';
-import { openOwnDatabase } from './open-own-database.ts';
+import { openForServing } from './open-own-database.ts';
 import { type OverrideFiles, openOverrideFiles } from './override-files.ts';
 import { allParts, type Elsewhere, type Parts } from './parts.ts';
 import type { Secrets } from './secrets.ts';
@@ -44,6 +44,8 @@ export interface ServersOptions {
   /** Folder of the frame's build. */
   frameDir?: string;
   databaseUrl: string | undefined;
+  /** False: another process migrates the database. True by default. */
+  migrates?: boolean;
   shippedTenants: readonly ShippedTenant[];
   /** Undefined: on the built-in database only (ruling 31). */
   demo: boolean | undefined;
@@ -73,7 +75,8 @@ export interface ServersOptions {
 }
 
 export interface Servers {
-  database: OpenDatabase;
+  /** With the owner only if this process migrates. */
+  database: ServingDatabase & Partial<OpenDatabase>;
   tenants: TenantStore;
   api: Api;
   identity: Identity;
@@ -109,9 +112,10 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
   const contributions = collectContributions(allAreas);
   try {
     report('Opening the database');
-    const database = await openOwnDatabase(secrets, {
+    const database = await openForServing(secrets, {
       dataDir: options.dataDir,
       url: options.databaseUrl,
+      migrates: options.migrates ?? true,
       report: (message) => {
         report(message);
         log('warn', 'database', { message });
@@ -119,7 +123,8 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       ...(options.durable === undefined ? {} : { durable: options.durable }),
     });
     close.later(() => database.stop());
-    const seeded = await seedTenants(database.owner, options.shippedTenants);
+    const { owner } = database;
+    const seeded = owner ? await seedTenants(owner, options.shippedTenants) : [];
     if (seeded.length > 0) report(`Tenants copied into the database: ${seeded.join(', ')}`);
 
     const tenants = openTenantStore(database.api, (message) => log('warn', 'tenants', { message }));
@@ -134,7 +139,9 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     });
     close.later(async () => files.storage.close());
     const packages = { folder: files.packagesDir, storage: files.storage };
-    const demo = await fillDemoData({ ...options, database, tenants, packages });
+    const demo = owner
+      ? await fillDemoData({ ...options, database: { ...database, owner }, tenants, packages })
+      : options.demo === true;
 
     const identity = createIdentity({
       pool: database.identity,

@@ -2,8 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 2000;
-/** Errors of a server that is not there yet or is just starting. */
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03']);
+/** Errors of a server that is not there yet or is just starting, or whose database another process has to migrate. */
+const passing = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'],
+  'NOT_MIGRATED',
+]);
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,6 +5,7 @@ import { root } from '@portico/presets/workspace';
 import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { commands } from '../src/commands/all.ts';
 import { environmentVariables, readEnvironment } from '../src/environment.ts';
 import { type PartName, partNames } from '../src/parts.ts';
 
@@ -22,7 +23,7 @@ interface Container {
 }
 
 /** What the secret of a cluster contains. */
-const secret = { DATABASE_URL: 'postgresql://portico@database/portico', SMTP_URL: 'smtp://mail.example.com:587' };
+const secret = { DATABASE_URL: 'postgresql://database/portico', SMTP_URL: 'smtp://mail.example.com:587' };
 
 function expectHardened(containers: readonly Container[]): void {
   const settings = containers.map(({ name, env }) => {
@@ -219,11 +220,55 @@ describe('portico.kubernetes.yaml', () => {
     for (const { ingress } of policies) for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
   });
 
+  test('only the job and the operator have the address of the database’s owner, and the parts do not migrate', () => {
+    expect(config.PORTICO_MIGRATE).toBe('0');
+    expect(read('portico.kubernetes.yaml')).not.toContain('secretRef: { name: portico-owner }');
+    const [job] = loadAll(read('migrate.kubernetes.yaml'));
+    const first = deployments[0]?.template.spec;
+    const parsed = z
+      .object({
+        kind: z.literal('Job'),
+        spec: z.looseObject({
+          backoffLimit: z.number(),
+          template: z.looseObject({ spec: z.looseObject({ containers: z.tuple([z.looseObject({})]) }) }),
+        }),
+      })
+      .parse(job).spec.template.spec;
+    const { containers, ...pod } = parsed;
+    const [{ name, args, envFrom, image, securityContext, volumeMounts }] = containers;
+    expect([name, args]).toEqual(['migrate', ['operate', 'migrate']]);
+    const { scripts } = z
+      .object({ scripts: variables })
+      .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+    expect(Object.keys(scripts)).toContain('operate');
+    expect(commands.map((each) => each.name)).toContain('migrate');
+    expect(envFrom).toEqual([
+      { configMapRef: { name: 'portico' } },
+      { secretRef: { name: 'portico' } },
+      { secretRef: { name: 'portico-owner' } },
+    ]);
+    const [serving] = first?.containers ?? [];
+    expect({ image, securityContext, volumeMounts }).toEqual({
+      image: serving?.image,
+      securityContext: serving?.securityContext,
+      volumeMounts: serving?.volumeMounts,
+    });
+    expect(pod).toEqual({
+      restartPolicy: 'Never',
+      automountServiceAccountToken: false,
+      securityContext: first?.securityContext,
+      volumes: first?.volumes,
+    });
+  });
+
   test('images have a tag', () => {
     const images = [
-      ...`${read('portico.kubernetes.yaml')}${read('operator.kubernetes.yaml')}`.matchAll(/image: (\S+)/g),
+      ...['portico', 'migrate', 'operator']
+        .map((name) => read(`${name}.kubernetes.yaml`))
+        .join('')
+        .matchAll(/image: (\S+)/g),
     ];
-    expect(images.length).toBe(6);
+    expect(images.length).toBe(7);
     for (const [, image] of images) expect(image).toMatch(/^portico(-operator)?:\d+\.\d+\.\d+$/);
   });
 
@@ -385,8 +430,11 @@ describe('Dockerfile', () => {
     const podSpec = z.looseObject({ kind: z.literal('Pod'), spec: bound }).parse(pod).spec;
     const edgeSpec = z.looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: bound }) }) }).parse(edge)
       .spec.template.spec;
-    const what = ({ containers: [{ envFrom, volumeMounts }], volumes, securityContext }: typeof podSpec) => ({
-      envFrom,
+    expect(podSpec.containers[0].envFrom).toEqual([
+      ...z.array(z.unknown()).parse(edgeSpec.containers[0].envFrom),
+      { secretRef: { name: 'portico-owner' } },
+    ]);
+    const what = ({ containers: [{ volumeMounts }], volumes, securityContext }: typeof podSpec) => ({
       volumeMounts,
       volumes,
       securityContext,

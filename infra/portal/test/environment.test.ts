@@ -15,6 +15,7 @@ test('without any variable the documented defaults apply', () => {
     listen: '127.0.0.1',
     dataDir: '/srv/portico/.data',
     databaseUrl: undefined,
+    migrates: true,
     filesDir: '/srv/portico/.data/files',
     storage: { kind: 'file', folder: '/srv/portico/.data/files' },
     scannerUrl: undefined,
@@ -50,6 +51,7 @@ test('every variable takes effect', () => {
       LEADERBOARD_PORT: '8082',
       PORTICO_DATA: 'elsewhere',
       DATABASE_URL: 'postgresql://portico@db/portico',
+      PORTICO_MIGRATE: '0',
       STORAGE_URL: 'file:///var/files',
       CLAMD_URL: 'tcp://127.0.0.1:3310',
       SMTP_URL: 'smtp://user:word@mail.example.com:587',
@@ -74,6 +76,7 @@ test('every variable takes effect', () => {
     leaderboardPort: 8082,
     dataDir: '/srv/portico/elsewhere',
     databaseUrl: 'postgresql://portico@db/portico',
+    migrates: false,
     filesDir: '/var/files',
     storage: { kind: 'file', folder: '/var/files' },
     scannerUrl: 'tcp://127.0.0.1:3310',
@@ -141,6 +144,7 @@ test.each([
     { PORTICO_PARTS: 'edge,everything' },
     'PORTICO_PARTS must be some of edge, api, identity, content, worker, leaderboard',
   ],
+  [{ PORTICO_MIGRATE: '0' }, 'PORTICO_MIGRATE=0 needs DATABASE_URL'],
   [{ PORTICO_LISTEN: 'everywhere' }, 'PORTICO_LISTEN must be an address of this machine, such as 0.0.0.0'],
 ])('%o is refused', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);

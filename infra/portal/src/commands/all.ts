@@ -15,6 +15,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import('./create-tenant.ts')).createTenantCommand,
   },
   {
+    name: 'migrate',
+    summary: 'bring the database to this version, for processes that do not do it themselves',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
+  {
     name: 'import-users',
     summary: 'import people from a CSV file, with dry run and report',
     load: async () => (await import('./import-users.ts')).importUsersCommand,
