@@ -98,8 +98,22 @@ async function writeSupport(api: Api): Promise<Written[]> {
   const views = packed(60);
   const filter = { list: 'unallocated', show: 'open', type: null, priority: null, state: null, words: '' };
   for (const name of views) await api.post('support/saveTicketView', { body: { name, filter } });
+  const { metadata } = await api.get<{ metadata: Record<string, { id: string }[]> }>('support/getNewTicket');
+  const { ticketID } = await api.post<{ ticketID: string }>('support/submitTicket', {
+    body: {
+      SUP_TCK_TYPE: metadata.Types?.[0]?.id,
+      SUP_TCK_PRIORTY: metadata.Priorities?.[0]?.id,
+      SUP_TCK_IMPACT: metadata.Impacts?.[0]?.id,
+      comment: 'It is down',
+    },
+  });
+  const known = packed(120);
+  for (const title of known)
+    await api.post('support/raiseIncident', {
+      body: { ticketIDs: [ticketID], title, text: allOf('Known'), hours: 4 },
+    });
   return [
-    { at: '/support?list=unallocated', texts: views },
+    { at: '/support?list=unallocated', texts: [...views, ...known, allOf('Known')] },
     { at: '/admin/support/settings?tab=severity', texts: [...choices.slice(0, -1), renamed] },
     { at: '/admin/support/settings?tab=macros', texts: [...macros.map((name) => `Say ${name}`), allOf('Reply')] },
   ];
@@ -176,6 +190,8 @@ test('what administrators and support enter is text on every page that shows it'
     'support/saveMacro macro.name',
     'support/saveMacro macro.reply',
     'support/saveTicketView name',
+    'support/raiseIncident title',
+    'support/raiseIncident text',
     'support/replyToTicket text',
     'support/handOverTicket reason',
     'support/reopenTicket comment',

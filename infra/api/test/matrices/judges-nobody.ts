@@ -126,5 +126,6 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'support/reopenTicket',
     'support/rateTicket',
     'support/draftHelpArticle',
+    'support/raiseIncident',
   ],
 };

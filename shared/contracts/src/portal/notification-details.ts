@@ -54,6 +54,11 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     de: '„{title}“ wurde geschlossen, weil der Support keine Antwort erhalten hat. Sie können es innerhalb von {days} Tagen wieder öffnen.',
     fr: '« {title} » a été fermé, car l’assistance n’a pas reçu de réponse. Vous pouvez le rouvrir dans les {days} jours.',
   },
+  'incident.ended': {
+    en: '“{title}” is solved. Please reply in your ticket if it still happens.',
+    de: '„{title}“ ist gelöst. Bitte antworten Sie in Ihrem Ticket, falls es weiterhin auftritt.',
+    fr: '« {title} » est résolu. Répondez dans votre ticket si le problème persiste.',
+  },
   'event.invited': {
     en: '{person} added “{title}” to your schedule: {when}.',
     de: '{person} hat „{title}“ zu Ihrem Kalender hinzugefügt: {when}.',

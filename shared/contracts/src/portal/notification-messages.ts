@@ -24,6 +24,7 @@ export const notificationMessages = worded({
   'ticket.solution-due': { kind: 'support', link: '/support-ticket/{id}' },
   'ticket.closing': { kind: 'support', link: '/support-ticket/{id}' },
   'ticket.closed': { kind: 'support', link: '/support-ticket/{id}' },
+  'incident.ended': { kind: 'support', link: '/support' },
   'coaching-session.asked': { kind: 'coaching', link: '/coach/{coachee}/tgrow/{session}/m/edit' },
   'assessment.submitted': { kind: 'learning', link: '/sales-skills-assessment/summary/{assessment}' },
   'assessment.approved': { kind: 'learning', link: '/sales-skills-assessment/summary/{assessment}' },

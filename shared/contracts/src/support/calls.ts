@@ -1,5 +1,6 @@
-/** Calls of the support area: tickets, work on them, saved views, followers, replies by mail, and administration. */
+/** Calls of the support area: tickets, work on them, saved views, known problems, followers, replies by mail, and administration. */
 export * from './calls/followers.ts';
+export * from './calls/incidents.ts';
 export * from './calls/mailed.ts';
 export * from './calls/settings.ts';
 export * from './calls/tickets.ts';

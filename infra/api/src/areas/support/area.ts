@@ -5,6 +5,7 @@ import { classifyTickets } from './classify.ts';
 import { commentMedia } from './comment-media.ts';
 import { draftHelpArticle } from './draft-article.ts';
 import { addFollower, followerMails, getFollowers, unfollowTicket } from './followers.ts';
+import { endIncident, findIncidents, getIncidents, getSimilarTickets, raiseIncident } from './incidents.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
 import { liveTicket } from './live-ticket.ts';
 import { linkTickets, mergeTickets } from './merge.ts';
@@ -66,6 +67,11 @@ export const supportArea = defineArea({
     saveSupportLine,
     saveMacro,
     removeMacro,
+    getSimilarTickets,
+    getIncidents,
+    raiseIncident,
+    endIncident,
+    findIncidents,
     getTicketViews,
     saveTicketView,
     removeTicketView,

@@ -12,6 +12,13 @@ export const supportData: readonly PersonalTable[] = [
     isExported: true,
   },
   {
+    table: 'support_incident',
+    noun: 'support',
+    people: ['raised_by'],
+    erase: { how: 'keep', because: ofDesk },
+    isExported: false,
+  },
+  {
     table: 'support_view',
     noun: 'support',
     people: ['user_id'],

@@ -18,6 +18,7 @@ const titles = {
   closed: 'A closed ticket of a test',
   mailed: 'A ticket of a test to answer by mail',
 } as const;
+const announced = 'A known problem of a test';
 const unused = 'An unused macro of a test';
 const changing = 'A changing macro of a test';
 
@@ -69,6 +70,13 @@ export async function prepareSupport(test: TestApi, slug: string): Promise<void>
      select u.tenant_id, gen_random_uuid(), u.user_id, 'View ' || n, $2
      from portal.account_user u, generate_series(1, ${preparedViews}) n where u.tenant_id = $1 and u.role = any($3)`,
     [tenantId, JSON.stringify(everything), staffRoles],
+  );
+  await test.sql(
+    `insert into portal.support_incident (tenant_id, incident_id, title, text, words, ticket_ids, raised_by, raised_at,
+       ends_at)
+     select $1, gen_random_uuid(), $2, '', '{}', '{}', $3, timestamptz '2026-11-15', timestamptz '2027-11-15'
+     from generate_series(1, ${prepared}) n`,
+    [tenantId, announced, test.ids('support1', slug).userId],
   );
   await test.sql(
     `insert into portal.platform_link (tenant_id, link_id, purpose, subject_kind, subject_id, holder, made_at, expires_at)
@@ -245,6 +253,23 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
     return { body: { macroID, baseVersion, macro: { name: changing, ...values } } };
   },
   'support/removeMacro': async (who, test) => ({ body: { macroID: await macro(who, test, unused) } }),
+  'support/getSimilarTickets': async (who, test) => ({ query: { ticketID: await ticket(who, test, 'linked') } }),
+  'support/getIncidents': () => ({}),
+  'support/findIncidents': () => ({ query: { q: 'The board does not load' } }),
+  'support/raiseIncident': async (who, test) => {
+    const ticketIDs = [await ticket(who, test, 'linked', isOpen)];
+    return { body: { ticketIDs, title: `Known ${word()}`, text: `We are working on it: ${word()}`, hours: 4 } };
+  },
+  'support/endIncident': async (who, test) => ({
+    body: {
+      incidentID: await first(
+        test,
+        `select incident_id as id from portal.support_incident where tenant_id = $1 and title = $2
+         order by ended_at is not null, incident_id limit 1`,
+        [who.tenantId, announced],
+      ),
+    },
+  }),
   'support/getTicketViews': () => ({}),
   'support/saveTicketView': () => ({ body: { name: 'Mine of a test', filter: { ...everything, words: word() } } }),
   'support/removeTicketView': async (who, test) => ({

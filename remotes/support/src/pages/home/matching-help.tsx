@@ -2,21 +2,10 @@ import { findHelp } from '@portico/contracts/content/calls/help';
 import { useCall } from '@portico/data-client';
 import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Link, Notice } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { useSettled } from './use-settled.ts';
 
-const pauseMs = 600;
 const mostShown = 3;
 const mostWords = 12;
-
-/** Debounces the text until the person has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const firstWords = (text: string): string => text.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, 100);
 

@@ -16,6 +16,7 @@ import { ReportFacts } from '../../parts/report-facts.tsx';
 import { useAttachedFiles } from '../../parts/use-attached-files.ts';
 import styles from './home-page.module.css';
 import { MatchingHelp } from './matching-help.tsx';
+import { MatchingIncidents } from './matching-incidents.tsx';
 import { OtherDraftDialog } from './other-draft-dialog.tsx';
 import { beginningOf, isEmpty, readTicketInput, ticketSchema } from './ticket-input.ts';
 import { useProblemReport } from './use-problem-report.ts';
@@ -138,6 +139,7 @@ export function NewTicketForm({ template, metadata, reported, about, onSent, onF
       )}
       <TextArea label={t('support.new.comment')} rows={5} maxLength={8000} {...form.field('comment')} />
       <AttachedFiles attached={attached} />
+      <MatchingIncidents title={input.SUP_TCK_TITLE} comment={input.comment} />
       <MatchingHelp title={input.SUP_TCK_TITLE} comment={input.comment} />
       <TextField label={t('support.new.subject')} isOptional maxLength={160} {...form.field('SUP_TCK_TITLE')} />
       <div className={styles.choices}>

@@ -7,6 +7,7 @@ import { CircleCheck, LifeBuoy, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMyLists, useTickets } from '../../data/tickets.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { Incidents } from './incidents.tsx';
 import { isDefault, matches, noFilters, type Shown } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { Satisfaction } from './satisfaction.tsx';
@@ -27,6 +28,7 @@ export function TicketList({ shown, onShow, onNew }: TicketListProps) {
   const isStaff = useMyLists().length > 1;
   return (
     <Stack gap="l">
+      {isStaff && <Incidents />}
       <ListFilters shown={shown} onShow={onShow} />
       {isStaff && <SavedViews shown={shown} onShow={onShow} />}
       {shown.list !== 'created' && <Satisfaction />}

@@ -3,6 +3,7 @@ import type { Ticket } from '@portico/contracts/support/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, KeyValue, Stack } from '@portico/ui';
 import { ReportFacts } from '../../../parts/report-facts.tsx';
+import { AnnounceProblem } from './announce-problem.tsx';
 import { AskPeople } from './ask-people.tsx';
 import { DraftArticle } from './draft-article.tsx';
 import { Followers } from './followers.tsx';
@@ -42,6 +43,7 @@ export function TicketSide({ ticket }: { ticket: Ticket }) {
           <h2 id="ticket-facts">{t('support.ticket.facts')}</h2>
           <KeyValue look="row" items={facts} />
           {ticket.can.comment && <AskPeople ticket={ticket} />}
+          {ticket.can.allocate && <AnnounceProblem ticket={ticket} />}
           <LinkedTickets ticket={ticket} />
           <DraftArticle ticket={ticket} />
           {ticket.report && <ReportFacts report={ticket.report} />}

@@ -1,0 +1,58 @@
+import { formatInstant } from '@portico/contracts/platform/dates';
+import { endIncident, getIncidents } from '@portico/contracts/support/calls/incidents';
+import type { Incident } from '@portico/contracts/support/incident';
+import { useCall } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { AlertDialog, Button, Notice, Stack, Text } from '@portico/ui';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useSupportWrite } from '../../data/use-support-write.ts';
+import { RefusedNotice } from '../../parts/refused-notice.tsx';
+
+/** The problems that are announced now, above the lists of staff, who end them. */
+export function Incidents() {
+  const t = useText();
+  const dates = useDateStyle();
+  const answer = useCall(getIncidents, {}, { cacheMinutes: 1 });
+  const [ending, setEnding] = useState<Incident>();
+  const { run, isBusy, refused } = useSupportWrite((error) =>
+    error.code === 'not_found' ? t('support.incident.isOver') : undefined,
+  );
+  const end = async ({ incidentID }: Incident) => {
+    const done = await run(endIncident, { body: { incidentID } }, t('support.incident.ended'));
+    if (done) setEnding(undefined);
+  };
+  const incidents = answer.data ?? [];
+  if (incidents.length === 0) return null;
+  return (
+    <Stack gap="s">
+      {incidents.map((one) => (
+        <Notice
+          key={one.incidentID}
+          tone="warning"
+          icon={Megaphone}
+          title={one.title}
+          actions={<Button size="s" label={t('support.incident.end')} onPress={() => setEnding(one)} />}
+        >
+          {one.text !== '' && <p>{one.text}</p>}
+          <Text size="s">
+            {t('support.incident.facts', { count: one.tickets, until: formatInstant(one.endsAt, dates) })}
+          </Text>
+        </Notice>
+      ))}
+      {ending && (
+        <AlertDialog
+          title={t('support.incident.endThis', { title: ending.title })}
+          confirmLabel={t('support.incident.end')}
+          isPending={isBusy}
+          onConfirm={() => void end(ending)}
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setEnding(undefined)}
+        >
+          {t('support.incident.endText', { count: ending.tickets })}
+          <RefusedNotice refused={refused} />
+        </AlertDialog>
+      )}
+    </Stack>
+  );
+}

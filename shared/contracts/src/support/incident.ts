@@ -1,0 +1,51 @@
+/** Known problems that staff announce, and how a report of the same problem is recognised. */
+import * as z from 'zod/mini';
+import { id, instant } from '../platform/shapes.ts';
+import { fold } from '../search/fold.ts';
+import { count } from '../service/shapes.ts';
+
+export const incident = z.object({
+  incidentID: id,
+  title: z.string(),
+  text: z.string(),
+  raisedAt: instant,
+  /** It is shown until then, or until staff end it. */
+  endsAt: instant,
+  tickets: count,
+});
+export type Incident = z.infer<typeof incident>;
+
+/** For how many hours it is shown. */
+export const incidentHours = [4, 24, 72] as const;
+
+/** Most announced at the same time. */
+export const mostIncidents = 100;
+/** Most tickets that one incident is about. */
+export const mostIncidentTickets = 50;
+
+const shortestWord = 4;
+const mostWords = 60;
+/** Common in reports of any problem. */
+const common = new Set(
+  [
+    ...['have', 'does', 'with', 'this', 'that', 'when', 'from', 'what', 'there', 'work', 'works', 'cannot', 'after'],
+    ...['nicht', 'eine', 'einen', 'wird', 'beim', 'wenn', 'noch', 'nach', 'kann', 'funktioniert', 'mehr', 'ist'],
+    ...['dans', 'avec', 'pour', 'mais', 'plus', 'fonctionne', 'quand', 'cela', 'depuis', 'sont'],
+    ...['please', 'bitte', 'problem', 'probleme', 'error', 'fehler', 'erreur', 'ticket', 'hello', 'hallo', 'bonjour'],
+  ].map(fold),
+);
+
+/** Folded, each once, without those that say nothing about the problem. */
+export const tellingWords = (text: string): string[] =>
+  [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))]
+    .filter((word) => word.length >= shortestWord && !common.has(word))
+    .slice(0, mostWords);
+
+const leastShared = 2;
+const leastShare = 0.4;
+
+/** Whether two texts, given by their telling words, are likely about the same problem. */
+export function areSimilar(one: readonly string[], other: readonly string[]): boolean {
+  const shared = one.filter((word) => other.includes(word)).length;
+  return shared >= leastShared && shared / Math.min(one.length, other.length) >= leastShare;
+}
