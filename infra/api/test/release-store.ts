@@ -30,6 +30,7 @@ export function openTestReleaseStore(): TestReleaseStore {
         canary: store.canary,
         disabled: store.disabled,
         tenants: store.tenants,
+        offered: () => ['1.1.0', '1.0.0'],
         history: store.stopped.map(({ reason }) => ({
           at: '2026-03-02T08:00:00.000Z',
           action: 'canary-stopped',
@@ -52,6 +53,21 @@ export function openTestReleaseStore(): TestReleaseStore {
       store.canary = undefined;
       store.stopped.push({ remote, version, ...why });
       return true;
+    },
+    async ownUse(tenant, { change, version }, { reason, preview }) {
+      const own = store.tenants[tenant] ?? {};
+      const now = (of: typeof own) => [
+        { version: of.disabled === undefined ? (of.pin ?? '1.0.0') : null, percent: 100 },
+      ];
+      const after =
+        change === 'pin' || change === 'rollback'
+          ? { ...own, pin: version }
+          : change === 'unpin'
+            ? { ...own, pin: undefined }
+            : { ...own, disabled: change === 'disable' ? reason : undefined };
+      if (version === '9.9.9') return { before: now(own), after: now(own), refused: 'impossible' };
+      if (!preview) store.tenants = { ...store.tenants, [tenant]: after };
+      return { before: now(own), after: now(after), refused: null };
     },
     async stepCanary(remote, version, percent, why) {
       if (store.canary?.version !== version || store.canary.percent !== percent) return false;

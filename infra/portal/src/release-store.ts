@@ -2,19 +2,28 @@
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import { flags } from '@portico/contracts/platform/tenant';
 import type { Releases } from '@portico/releases/operations';
-import { healthOf } from '@portico/releases/registry';
+import { administratorsOf, healthOf } from '@portico/releases/registry';
+import { offeredIn, ownUse } from './own-use.ts';
 
 export const releaseStore = (
-  releases: Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'refused' | 'revision'>,
+  releases: Parameters<typeof ownUse>[0] &
+    Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'refused' | 'revision'>,
 ): ReleaseStore => ({
   async list() {
-    return (await releases.list()).map(({ remote, active, canary, disabled, tenants = {}, history }) => ({
+    // A remote that waits for approval is no tenant's concern.
+    const approved = (await releases.list()).filter(({ pending }) => !pending);
+    return approved.map(({ remote, active, canary, disabled, tenants = {}, history, ...entry }) => ({
       remote,
       stable: active,
       canary,
       disabled,
       tenants,
-      history: history.map(({ by, ...change }) => ({ ...change, isAutomatic: by?.startsWith(healthOf) ?? false })),
+      offered: (tenant) => offeredIn({ active, canary, tenants, history, ...entry }, tenant),
+      history: history.map(({ by, ...change }) => ({
+        ...change,
+        isAutomatic: by?.startsWith(healthOf) ?? false,
+        isOfTenant: by?.startsWith(administratorsOf) ?? false,
+      })),
     }));
   },
   channel: releases.channel,
@@ -26,6 +35,7 @@ export const releaseStore = (
     const { changed } = await releases.stepCanary(remote, version, percent, { by: healthOf + tenant, reason });
     return changed;
   },
+  ownUse: ownUse(releases),
   async registered() {
     // No tenant has the empty name, so pins do not count.
     const stable = await releases.resolve({ tenant: '', bucket: undefined }, { partial: true });

@@ -30,6 +30,8 @@ export const actions = [
 
 /** Author of a change that the portal makes because of what one tenant's pages reported; the tenant's name follows. */
 export const healthOf = 'health of ';
+/** Author of a change that the administrators of a tenant make for it; its name follows. */
+export const administratorsOf = 'administrators of ';
 
 const change = z.strictObject({
   /** ISO instant. */

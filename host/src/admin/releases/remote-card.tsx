@@ -4,6 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Notice, Row, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import { useAreaName } from './area-name.ts';
+import { OwnUseButtons } from './own-use-buttons.tsx';
 import { usePhaseColumns, useVersionColumns } from './version-columns.tsx';
 
 const newsAtFirst = 8;
@@ -38,6 +39,7 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
             {disabled || t('admin.releases.disabledForAll')}
           </Notice>
         )}
+        <OwnUseButtons health={health} area={name} />
         {versions.length === 0 ? (
           <Text>{t('admin.releases.noFigures')}</Text>
         ) : (

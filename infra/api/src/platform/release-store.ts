@@ -1,5 +1,6 @@
 /** The release registry as the API sees it: what is in use, and the one change that metrics may trigger. */
 import type { Language } from '@portico/contracts/platform/languages';
+import type { OwnChange, OwnPreview } from '@portico/contracts/release/own-use';
 import type { Channel } from '@portico/contracts/release/shapes';
 
 interface ReleaseChange {
@@ -12,6 +13,8 @@ interface ReleaseChange {
   reason?: string | undefined;
   /** Made by the portal itself, based on metrics. */
   isAutomatic: boolean;
+  /** Made by the administrators of `tenant`. */
+  isOfTenant?: boolean | undefined;
 }
 
 interface RunningCanary {
@@ -34,6 +37,8 @@ export interface RemoteReleases {
   disabled: string | undefined;
   /** By slug. */
   tenants: Readonly<Record<string, { pin?: string | undefined; disabled?: string | undefined }>>;
+  /** Versions that the tenant (slug) may pin. */
+  offered(tenant: string): string[];
   /** Sorted oldest first. */
   history: readonly ReleaseChange[];
 }
@@ -61,6 +66,13 @@ export interface RegisteredRemote {
   title: Readonly<Record<Language, string>>;
 }
 
+/** Changes the use of a remote in one tenant, or previews it; a refused change has changed nothing. */
+export type OwnUse = (
+  tenant: string,
+  wanted: { remote: string; change: OwnChange; version?: string | undefined },
+  how: { reason: string; preview: boolean },
+) => Promise<OwnPreview>;
+
 export interface ReleaseStore {
   list(): Promise<readonly RemoteReleases[]>;
   /** The channel from which this person currently gets that version of a remote. */
@@ -80,6 +92,7 @@ export interface ReleaseStore {
     percent: number,
     why: { reason: string; tenant: string },
   ): Promise<boolean>;
+  ownUse: OwnUse;
   /** Stable remotes that other teams have registered: those that no flag of this repository switches. */
   registered(): Promise<readonly RegisteredRemote[]>;
   refused(): ReleasesRefused;
@@ -93,6 +106,7 @@ export const noReleaseStore: ReleaseStore = {
   channel: async () => 'other',
   stopCanary: async () => false,
   stepCanary: async () => false,
+  ownUse: async () => ({ before: [], after: [], refused: 'impossible' }),
   registered: async () => [],
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',

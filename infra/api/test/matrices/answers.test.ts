@@ -69,6 +69,7 @@ const madeOfNothing: Readonly<Record<string, string>> = {
   'media/getUploadProgress': 'a running upload is in no table',
   'media/getAssetProgress': 'a running upload is in no table',
   'player/getPackageUpload': 'a running upload is in no table',
+  'release/previewOwnUse': 'the release registry is in no table',
   'media/getMediaTypes': 'the same for everybody',
   'media/Version': 'the same for everybody',
   'service/getLanguages': 'the same for everybody',
@@ -77,6 +78,7 @@ const madeOfNothing: Readonly<Record<string, string>> = {
   'gamification/getBadgeIssuer': 'made of the tenant’s settings, whose change tells of everything',
 };
 const changingNothing: Readonly<Record<string, string>> = {
+  'release/changeOwnUse': 'the release registry is in no table; its page asks again',
   'admin/readAuditLog': 'writes to the audit trail only, which no page keeps',
   'admin/openAuditRecord': 'writes to the audit trail only, which no page keeps',
   'admin/openPersonExport': 'writes to the audit trail only, which no page keeps',

@@ -4,6 +4,7 @@ import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { listedOverride, mostHours, overrideNamed, overrideRequest, ownOverride } from './overrides.ts';
+import { ownChange, ownPreview } from './own-use.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 
 const operators = administration('tenant');
@@ -59,7 +60,30 @@ export const readHealth = defineRead({
   }),
   access: operators,
   scope: 'tenant',
-  changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits'],
+  changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits', 'release/changeOwnUse'],
+});
+
+export const previewOwnUse = defineRead({
+  area: 'release',
+  name: 'previewOwnUse',
+  summary: 'Which release this tenant’s people would get after a change for this tenant alone. Changes nothing.',
+  query: z.strictObject(ownChange),
+  answer: ownPreview,
+  access: operators,
+  scope: 'tenant',
+  changedBy: ['release/changeOwnUse'],
+});
+
+export const changeOwnUse = defineWrite({
+  area: 'release',
+  name: 'changeOwnUse',
+  summary:
+    'Pins a remote in this tenant, ends the pin, goes back to the previous release, or switches it off or on here. Other tenants keep theirs.',
+  body: z.strictObject({ ...ownChange, reason: text(300, 1) }),
+  answer: done,
+  access: operators,
+  scope: 'tenant',
+  fails: ['conflict'],
 });
 
 export const saveHealthLimits = defineWrite({

@@ -113,6 +113,8 @@ export const remoteHealth = z.object({
    * internal; null if it is on.
    */
   disabled: z.nullable(z.string()),
+  /** Versions that this tenant may pin, newest first. Absent from earlier servers. */
+  offered: z.optional(z.array(z.string())),
   versions: z.array(versionHealth),
   /** Latest first. */
   news: z.array(releaseNews),

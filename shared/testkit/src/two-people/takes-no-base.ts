@@ -147,6 +147,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'quiz/addToCurriculum',
     'quiz/allocateQuiz',
     'release/allowOverrides',
+    'release/changeOwnUse',
     'support/saveSupportLine',
     'support/endIncident',
     'support/setTicketState',

@@ -8,6 +8,7 @@ import { endOverride } from './overrides/end-override.ts';
 import { readOverrides } from './overrides/read-overrides.ts';
 import { readOwnOverride } from './overrides/read-own-override.ts';
 import { requestOverride } from './overrides/request-override.ts';
+import { changeOwnUse, previewOwnUse } from './own-use.ts';
 import { releaseData } from './personal-data.ts';
 import { pruneSamples, pruneSamplesKind } from './prune-samples.ts';
 import { readHealth } from './read-health.ts';
@@ -20,6 +21,8 @@ export const releaseArea = defineArea({
     tellHealth,
     reportHealth,
     readHealth,
+    previewOwnUse,
+    changeOwnUse,
     saveHealthLimits,
     requestOverride,
     readOwnOverride,

@@ -54,6 +54,7 @@ function viewFor(
     pinned: own?.pin ?? null,
     // An operator's reason that applies to all tenants may name other customers.
     disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
+    offered: releases.offered(tenant),
     versions: received.map(({ remote: _, ...each }, place) => ({
       ...each,
       // Deprecated use is the same in every channel, so it is listed once per version.
@@ -66,12 +67,12 @@ function viewFor(
       .filter((each) => each.tenant === undefined || each.tenant === tenant)
       .slice(-shownNews)
       .reverse()
-      .map(({ at, action, version, reason, isAutomatic }) => ({
+      .map(({ at, action, version, reason, isAutomatic, isOfTenant }) => ({
         at,
         action,
         version: version ?? null,
         // An operator's text may name other customers.
-        reason: isAutomatic ? (reason ?? null) : null,
+        reason: isAutomatic || isOfTenant ? (reason ?? null) : null,
         isAutomatic,
       })),
   };

@@ -299,3 +299,23 @@ it('measurements are deleted after some days', async () => {
   await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 15 * dayMs)));
   expect(await stored()).toBe(0);
 });
+
+it('an administrator changes the use in the own tenant with a reason, which is audited; what is refused changes nothing', async () => {
+  const pin = { remote: 'lms', change: 'pin', version: '1.1.0' };
+  const preview = await test.ask('release/previewOwnUse', { as: 'admin', query: pin });
+  expect(preview.json()).toMatchObject({
+    before: [{ version: '1.0.0' }],
+    after: [{ version: '1.1.0' }],
+    refused: null,
+  });
+  expect(test.releases.tenants).toEqual({});
+  const make = (body: object, as = 'admin') =>
+    test.ask('release/changeOwnUse', { as, body: { ...body, reason: 'a fair' } });
+  expect((await make({ ...pin, version: '9.9.9' })).json().error).toMatchObject({ code: 'conflict' });
+  expect((await make(pin, 'country')).status).toBe(403);
+  expect((await test.ask('release/changeOwnUse', { as: 'admin', body: pin })).status).toBe(400);
+  expect(test.releases.tenants).toEqual({});
+  expect((await make(pin)).status).toBe(200);
+  expect(test.releases.tenants).toEqual({ harbour: { pin: '1.1.0' } });
+  expect((await read()).remotes[0]).toMatchObject({ pinned: '1.1.0', offered: ['1.1.0', '1.0.0'] });
+});

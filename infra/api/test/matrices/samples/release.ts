@@ -10,6 +10,7 @@ const nonceIn = (slug: string) => bootNonce(bootNoncesSecret, slug, 'a document'
 let percent = 150;
 let release = 0;
 let port = 20_000;
+let pinned = 0;
 
 /** Requested overrides of `coach2`; each is allowed once. */
 const waiting = 400;
@@ -62,6 +63,11 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
   }),
   'release/reportHealth': ({ slug }) => ({ body: received(slug) }),
   'release/readHealth': () => ({}),
+  'release/previewOwnUse': () => ({ query: { remote: 'lms', change: 'pin', version: '1.0.0' } }),
+  // Another version each time, because pinning the same one changes nothing.
+  'release/changeOwnUse': () => ({
+    body: { remote: 'lms', change: 'pin', version: `1.1.${pinned++}`, reason: 'until the fair is over' },
+  }),
   // Different limits each time, because saving the same ones changes nothing.
   'release/saveHealthLimits': async ({ tenantId }, test) => {
     const [own] = await test.sql('select people, points, slower from portal.release_limit where tenant_id = $1', [

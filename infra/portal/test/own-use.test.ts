@@ -1,0 +1,95 @@
+/** What the administrators of one tenant change in the browser affects that tenant only, and is reviewed. */
+import path from 'node:path';
+import { openSigningKey } from '@portico/releases/signing-key';
+import { beforeEach, expect, test } from 'vitest';
+import { RunningStore } from '../../releases/test/running-store.ts';
+import { ownUse } from '../src/own-use.ts';
+import { releaseStore } from '../src/release-store.ts';
+
+const stood = new RunningStore();
+const all = (version: string | null) => [{ version, percent: 100 }];
+const change = (wanted: Omit<Parameters<ReturnType<typeof ownUse>>[1], 'remote'>, preview = false, tenant = 'ember') =>
+  ownUse(stood.releases)(tenant, { remote: 'lms', ...wanted }, { reason: 'a fair', preview });
+const of = async (tenant: string) => (await stood.versions(stood.releases, { tenant, bucket: 0 }))[0]?.[1];
+const offered = async (tenant: string) => (await releaseStore(stood.releases).list())[0]?.offered(tenant);
+
+beforeEach(async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0']) await stood.publish(version);
+  await stood.releases.activate('lms', '1.0.0');
+  await stood.releases.activate('lms', '1.1.0');
+});
+
+test('a preview changes nothing, the change affects this tenant only, and the history says who and why', async () => {
+  const pinned = { before: all('1.1.0'), after: all('1.0.0'), refused: null };
+  expect(await change({ change: 'pin', version: '1.0.0' }, true)).toEqual(pinned);
+  expect(await of('ember')).toBe('1.1.0');
+  expect(await change({ change: 'pin', version: '1.0.0' })).toEqual(pinned);
+  expect([await of('ember'), await of('harbour')]).toEqual(['1.0.0', '1.1.0']);
+  expect((await stood.releases.list())[0]?.history.at(-1)).toMatchObject({
+    action: 'pin',
+    tenant: 'ember',
+    by: 'administrators of ember',
+    reason: 'a fair',
+  });
+  expect(await change({ change: 'unpin' })).toMatchObject({ after: all('1.1.0') });
+  expect(await change({ change: 'disable' })).toMatchObject({ before: all('1.1.0'), after: all(null) });
+  expect([await of('ember'), await of('harbour')]).toEqual([undefined, '1.1.0']);
+  expect(await change({ change: 'enable' })).toMatchObject({ after: all('1.1.0') });
+});
+
+test('a rollback leaves the version that the person saw, and no other', async () => {
+  await stood.releases.canary('lms', { version: '1.2.0', percent: 20, tenants: ['ember'] });
+  const before = [
+    { version: '1.2.0', percent: 20 },
+    { version: '1.1.0', percent: 80 },
+  ];
+  expect(await change({ change: 'rollback', version: '1.1.0' })).toEqual({
+    before,
+    after: before,
+    refused: 'impossible',
+  });
+  expect(await change({ change: 'rollback', version: '1.2.0' })).toEqual({
+    before,
+    after: all('1.1.0'),
+    refused: null,
+  });
+  expect((await stood.releases.list())[0]?.canary).toBeDefined();
+});
+
+test('only versions that are or were stable, or are tried in this tenant, can be pinned', async () => {
+  await stood.releases.canary('lms', { version: '1.2.0', percent: 20, tenants: ['ember'] });
+  expect([await offered('ember'), await offered('harbour')]).toEqual([
+    ['1.2.0', '1.1.0', '1.0.0'],
+    ['1.1.0', '1.0.0'],
+  ]);
+  for (const version of ['2.0.0', '9.9.9', undefined])
+    expect(await change({ change: 'pin', version })).toMatchObject({ refused: 'impossible' });
+  expect(await change({ change: 'pin', version: '1.2.0' }, false, 'harbour')).toMatchObject({ refused: 'impossible' });
+  expect(await change({ change: 'unpin' })).toMatchObject({ refused: 'impossible' });
+});
+
+test('in a freeze nothing is pinned, but going back is possible', async () => {
+  await stood.releases.freeze({ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' });
+  expect(await change({ change: 'pin', version: '1.0.0' })).toMatchObject({ refused: 'frozen' });
+  expect(await change({ change: 'rollback', version: '1.1.0' })).toMatchObject({ after: all('1.0.0'), refused: null });
+});
+
+test('what the review does not let through changes nothing', async () => {
+  const reviewed = ownUse(stood.open(async () => ['A tenant could not use it.']));
+  const wanted = { remote: 'lms', change: 'pin', version: '1.0.0' } as const;
+  expect(await reviewed('ember', wanted, { reason: 'a fair', preview: false })).toMatchObject({
+    refused: 'impossible',
+  });
+  expect(await of('ember')).toBe('1.1.0');
+});
+
+test('a remote that waits for approval is in no tenant’s list', async () => {
+  const folder = stood.built({ remote: 'travel', version: '1.0.0' });
+  const key = openSigningKey(path.join(stood.folder, 'travel.pem'));
+  await stood.releases.publish(folder, key, {}, { key: key.publicKey, team: 'travel desk' });
+  expect((await releaseStore(stood.releases).list()).map(({ remote }) => remote)).toEqual(['lms']);
+  const wanted = { remote: 'travel', change: 'disable' } as const;
+  expect(await ownUse(stood.releases)('ember', wanted, { reason: 'a fair', preview: false })).toMatchObject({
+    refused: 'impossible',
+  });
+});
