@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areSimilar, tellingWords } from './incident.ts';
+import { areSimilar, significantWords } from './incident.ts';
 
-const similar = (one: string, other: string) => areSimilar(tellingWords(one), tellingWords(other));
+const similar = (one: string, other: string) => areSimilar(significantWords(one), significantWords(other));
 
 test.each([
   ['The booking screen stays white', 'White booking screen since this morning, nothing loads', true],
@@ -17,7 +17,7 @@ test('similarity has no direction, and words are bounded', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => {
       expect(areSimilar(one, other)).toBe(areSimilar([...new Set(one)], other) && areSimilar(one, other));
-      expect(tellingWords(one.join(' ')).length).toBeLessThanOrEqual(60);
+      expect(significantWords(one.join(' ')).length).toBeLessThanOrEqual(60);
     }),
   );
 });

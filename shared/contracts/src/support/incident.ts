@@ -36,7 +36,7 @@ const common = new Set(
 );
 
 /** Folded, each once, without those that say nothing about the problem. */
-export const tellingWords = (text: string): string[] =>
+export const significantWords = (text: string): string[] =>
   [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))]
     .filter((word) => word.length >= shortestWord && !common.has(word))
     .slice(0, mostWords);
@@ -44,7 +44,7 @@ export const tellingWords = (text: string): string[] =>
 const leastShared = 2;
 const leastShare = 0.4;
 
-/** Whether two texts, given by their telling words, are likely about the same problem. */
+/** Whether two texts, given by their significant words, are likely about the same problem. */
 export function areSimilar(one: readonly string[], other: readonly string[]): boolean {
   const shared = one.filter((word) => other.includes(word)).length;
   return shared >= leastShared && shared / Math.min(one.length, other.length) >= leastShare;

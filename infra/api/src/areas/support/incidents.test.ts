@@ -29,7 +29,7 @@ const found = async (q: string, as = 'coach') =>
   (await test.ask('support/findIncidents', { as, query: { q } })).json().map(({ title }: { title: string }) => title);
 const raise = async (as: string, ticketIDs: string[], hours = 4) =>
   post(as, 'raiseIncident', { ticketIDs, title: 'Zeppelin timetable is down', text: 'Back at noon.', hours });
-const told = async (as: string) =>
+const notified = async (as: string) =>
   test.sql(
     `select message_values->>'title' as title from portal.portal_notification where user_id = $1 and message = 'incident.ended'`,
     [test.ids(as).userId],
@@ -54,7 +54,11 @@ it('is announced from similar tickets of the line, and found by those who report
   expect((await post('support2', 'endIncident', { incidentID })).status).toBe(200);
   expect((await post('support2', 'endIncident', { incidentID })).status).toBe(404);
   const title = 'Zeppelin timetable is down';
-  expect([await told('learner'), await told('learner2'), await told('coach')]).toEqual([[{ title }], [{ title }], []]);
+  expect([await notified('learner'), await notified('learner2'), await notified('coach')]).toEqual([
+    [{ title }],
+    [{ title }],
+    [],
+  ]);
   expect(await found('I cannot see the zeppelin timetable')).toEqual([]);
 });
 

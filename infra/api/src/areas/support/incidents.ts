@@ -1,7 +1,7 @@
 /** Known problems: announced by staff from tickets, and shown to people who are about to report the same. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
-import { areSimilar, type Incident, mostIncidents, tellingWords } from '@portico/contracts/support/incident';
+import { areSimilar, type Incident, mostIncidents, significantWords } from '@portico/contracts/support/incident';
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -49,7 +49,7 @@ const toIncident = (row: IncidentRow): Incident => ({
 export const getSimilarTickets: Handler<typeof calls.getSimilarTickets> = async ({ query }, { db, actor, now }) => {
   const row = await findTicket(db, query.ticketID);
   if (!row || !rightsTo(actor.self, row, now).allocate) throw notFound();
-  const words = tellingWords(row.title);
+  const words = significantWords(row.title);
   const others = await db.query<{ ticket_id: string; title: string }>(
     `select ticket_id, title from portal.support_ticket
      where line = $1 and closed_at is null and created_at > $2 and ticket_id <> $3
@@ -57,7 +57,7 @@ export const getSimilarTickets: Handler<typeof calls.getSimilarTickets> = async 
     [row.line, subDays(now, comparedDays), row.ticket_id],
   );
   return others
-    .filter(({ title }) => areSimilar(words, tellingWords(title)))
+    .filter(({ title }) => areSimilar(words, significantWords(title)))
     .slice(0, mostSimilar)
     .map(({ ticket_id: ticketID, title: SUP_TCK_TITLE }) => ({ ticketID, SUP_TCK_TITLE }));
 };
@@ -66,7 +66,7 @@ export const getIncidents: Handler<typeof calls.getIncidents> = async (_, { db, 
   (await current(db, now)).map(toIncident);
 
 export const findIncidents: Handler<typeof calls.findIncidents> = async ({ query }, { db, now }) => {
-  const words = tellingWords(query.q);
+  const words = significantWords(query.q);
   const found = (await current(db, now)).filter((row) => areSimilar(words, row.words));
   return found.slice(0, mostFound).map(toIncident);
 };
@@ -89,7 +89,7 @@ export const raiseIncident: Handler<typeof calls.raiseIncident> = async ({ body 
       title,
       text,
       // The words of the tickets are those of people who have the problem.
-      tellingWords([title, ...rows.map((row) => row.title), text].join(' ')),
+      significantWords([title, ...rows.map((row) => row.title), text].join(' ')),
       ticketIds,
       actor.self.userId,
       now,
