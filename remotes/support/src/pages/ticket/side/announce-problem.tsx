@@ -91,7 +91,7 @@ export function AnnounceProblem({ ticket }: { ticket: Ticket }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button icon={Megaphone} label={t('support.incident.announce')} onPress={() => setOpen(true)} />
+      <Button size="s" icon={Megaphone} label={t('support.incident.announce')} onPress={() => setOpen(true)} />
       {isOpen && <AnnounceDialog ticket={ticket} onClose={() => setOpen(false)} />}
     </div>
   );

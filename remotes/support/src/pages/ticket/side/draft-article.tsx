@@ -34,7 +34,13 @@ export function DraftArticle({ ticket }: { ticket: Ticket }) {
       ) : (
         <>
           <div>
-            <Button icon={FilePlus2} label={t('support.draft')} isPending={isBusy} onPress={() => void draft()} />
+            <Button
+              size="s"
+              icon={FilePlus2}
+              label={t('support.draft')}
+              isPending={isBusy}
+              onPress={() => void draft()}
+            />
           </div>
           <Text size="s" tone="muted">
             {t(isAuthor ? 'support.draft.forAuthor' : 'support.draft.text')}
