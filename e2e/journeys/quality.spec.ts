@@ -44,7 +44,11 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
   const ref = `R-${Date.now().toString(36)}`;
 
   await test.step('three steps: the interaction, the questions, the summary', async () => {
-    await coach.goto(`${origin(tenant)}/coach/${user.UserID}/qm/0/m/new`);
+    await coach.goto(`${origin(tenant)}/quiz/quality`);
+    await coach.getByRole('button', { name: 'New evaluation' }).click();
+    const people = coach.getByRole('dialog', { name: 'New evaluation' });
+    await people.getByRole('link', { name: `${user.FirstName} ${user.LastName}` }).click();
+    await expect(coach).toHaveURL(`${origin(tenant)}/coach/${user.UserID}/qm/0/m/new`);
     await coach.getByRole('button', { name: 'Next' }).click();
     await expect(coach.getByText('Please fill all the inputs on the page.')).toBeVisible();
     await expect(coach.getByRole('main').getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -120,8 +124,18 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
     await coach.goto(`${origin(tenant)}/quiz/quality?tab=trends`);
     await expect(coach.getByRole('heading', { name: 'Score per month' })).toBeVisible();
     await expect(coach.getByText('First score').first()).toBeVisible();
-    await coach.getByRole('tab', { name: 'Evaluations' }).click();
+    const failed = coach.getByRole('region', { name: 'Questions most often failed' }).getByRole('rowheader').first();
+    const question = (await failed.textContent()) ?? '';
+    await failed.getByRole('link').click();
+    await expect(coach.getByText(`Evaluations that failed “${question}”`)).toBeVisible();
+    await coach.getByRole('link', { name: 'Show all evaluations' }).click();
     await expect(coach.getByText('0 → 100 after a dispute').first()).toBeVisible();
+    await coach.getByRole('tab', { name: 'Trends' }).click();
+    await coach.getByRole('link', { name: `${user.FirstName} ${user.LastName}` }).click();
+    await expect(coach).toHaveURL(new RegExp(`agent=${user.UserID}`));
+    await expect(coach.getByRole('link', { name: 'Whole team' })).toBeVisible();
+    await coach.getByRole('tab', { name: 'Forms' }).click();
+    await expect(coach.getByRole('list', { name: 'Forms' }).getByRole('listitem').first()).toBeVisible();
   });
 
   await test.step('the evaluation is downloaded as a document', async () => {

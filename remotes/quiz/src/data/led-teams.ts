@@ -48,6 +48,7 @@ export function useLedTeam(): LedTeam {
         (before) => {
           before.set('team', teamId);
           before.delete('person');
+          before.delete('agent');
           return before;
         },
         { replace: true },

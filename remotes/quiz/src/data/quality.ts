@@ -18,24 +18,50 @@ import { usePortalFacts, useSelf } from '@portico/remote-contract';
 /** True if the person may be asked to score, even if they lead no team of their own. */
 export const useMayScore = (): boolean => mayCoach(useSelf().Role.Name);
 
-export function useEvaluations(teamId: string | undefined) {
-  const { UserID: userID } = useSelf();
-  return useCall(getEvaluations, { query: teamId === undefined ? { userID } : { teamID: teamId } });
+/** Whose evaluations are meant: those of a team, of one person, or the viewer's own without either. */
+export interface Whose {
+  teamId: string | undefined;
+  agentId: string | null;
+}
+
+function useWhose({ teamId, agentId }: Whose): { teamID: string } | { userID: string } {
+  const { UserID } = useSelf();
+  if (agentId !== null) return { userID: agentId };
+  return teamId === undefined ? { userID: UserID } : { teamID: teamId };
+}
+
+/** @param failed id of a question that was failed */
+export function useEvaluations(whose: Whose, failed: string | null) {
+  const of = useWhose(whose);
+  return useCall(getEvaluations, { query: { ...of, ...(failed === null ? {} : { failed }) } });
 }
 
 const reportDays = 6 * 31;
 
-/** The report of the last six months. */
-export function useReport(teamId: string | undefined) {
-  const { UserID: userID } = useSelf();
-  const today = new Date(usePortalFacts().now()).toISOString().slice(0, 10);
-  const of = teamId === undefined ? { userID } : { teamID: teamId };
-  return useCall(getQualityReport, { query: { ...of, from: addDays(today, -reportDays), to: today } });
+/** The last six months. */
+export function useReportPeriod(): { from: string; to: string } {
+  const to = new Date(usePortalFacts().now()).toISOString().slice(0, 10);
+  return { from: addDays(to, -reportDays), to };
+}
+
+export interface ReportFilter {
+  formId: string | null;
+  from: string;
+  to: string;
+}
+
+export function useReport(whose: Whose, { formId, from, to }: ReportFilter) {
+  const of = useWhose(whose);
+  return useCall(
+    getQualityReport,
+    { query: { ...of, ...(formId === null ? {} : { QID: formId }), from, to } },
+    { showsPrevious: true },
+  );
 }
 
 export const useCalibrations = () => useCall(getCalibrations, {});
 export const useCalibration = (id: string) => useCall(getCalibration, { query: { calibrationID: id } });
 export const useClose = () => useWrite(closeCalibration);
 export const usePlan = (teamId: string) => useCall(getSamplingPlan, { query: { teamID: teamId } });
-export const useForms = () => useCall(getQMForms, {});
+export const useForms = (options?: { enabled: boolean }) => useCall(getQMForms, {}, options);
 export const useSavePlan = () => useWrite(saveSamplingPlan);

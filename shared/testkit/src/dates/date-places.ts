@@ -25,6 +25,7 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   ...itself('remotes/quiz/src/pages/evaluation/view/follow-up/act-panel.tsx'),
   ...itself('remotes/quiz/src/pages/admin-quizzes/audience-tab.tsx'),
   'remotes/coaching/src/pages/overview/org-summary.tsx': { byItself: true },
+  'remotes/quiz/src/pages/quality/report-filter.tsx': { byItself: true },
   ...itself('remotes/coaching/src/pages/aid/aid-form.tsx'),
   'remotes/coaching/src/pages/session/parts/day-input.tsx': {
     buttons: 'remotes/coaching/src/pages/session/parts/session-actions.tsx',

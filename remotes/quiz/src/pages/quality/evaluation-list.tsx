@@ -12,6 +12,7 @@ import {
   Badge,
   EmptyState,
   FilterBar,
+  Link,
   List,
   ListRow,
   ListSkeleton,
@@ -23,27 +24,34 @@ import {
 } from '@portico/ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useEvaluations } from '../../data/quality.ts';
+import { useEvaluations, useReport, useReportPeriod, type Whose } from '../../data/quality.ts';
+import { personName } from '../../data/team-members.ts';
 import { EvaluationStatus } from '../../parts/evaluation-status.tsx';
+import { AgentChoice } from './agent-choice.tsx';
+import { useQualityAddress } from './quality-address.ts';
 
 interface EvaluationListProps {
   teamId: string | undefined;
   filter: EvaluationFilter;
-  onFilter: (wanted: EvaluationFilter) => void;
 }
 
-export function EvaluationList({ teamId, filter, onFilter }: EvaluationListProps) {
+export function EvaluationList({ teamId, filter }: EvaluationListProps) {
   const t = useText();
+  const address = useQualityAddress();
+  const failed = address.get('failed');
+  const whose = { teamId, agentId: teamId === undefined ? null : address.get('agent') };
   return (
     <Stack gap="l">
       <FilterBar
         label={t('quiz.quality.filter')}
         value={filter}
         options={evaluationFilters.map((id) => ({ id, label: t(`quiz.quality.filter.${id}`) }))}
-        onChange={(id) => onFilter(evaluationFilters.find((one) => one === id) ?? 'all')}
+        onChange={(show) => address.set({ show })}
       />
+      {teamId !== undefined && <AgentChoice teamId={teamId} />}
+      {failed !== null && <OfQuestion questionId={failed} whose={whose} />}
       <Screen
-        data={useEvaluations(teamId)}
+        data={useEvaluations(whose, failed)}
         skeleton={<ListSkeleton rows={6} />}
         isEmpty={(all) => filterEvaluations(all, filter).length === 0}
         empty={
@@ -59,11 +67,28 @@ export function EvaluationList({ teamId, filter, onFilter }: EvaluationListProps
             {all.length >= mostListedEvaluations && (
               <Notice>{t('quiz.quality.fullEvaluations', { count: mostListedEvaluations })}</Notice>
             )}
-            <Evaluations key={filter} evaluations={filterEvaluations(all, filter)} isTeam={teamId !== undefined} />
+            <Evaluations
+              key={`${filter} ${failed} ${whose.agentId}`}
+              evaluations={filterEvaluations(all, filter)}
+              isTeam={teamId !== undefined}
+            />
           </>
         )}
       </Screen>
     </Stack>
+  );
+}
+
+/** Says that only evaluations in which a question was failed are listed. */
+function OfQuestion({ questionId, whose }: { questionId: string; whose: Whose }) {
+  const t = useText();
+  const address = useQualityAddress();
+  const report = useReport(whose, { formId: null, ...useReportPeriod() });
+  const question = report.data?.pareto.find((one) => one.questionId === questionId)?.text;
+  return (
+    <Notice title={question ? t('quiz.quality.failedOf', { question }) : t('quiz.quality.failedOne')}>
+      <Link href={address.hrefWith({ failed: null })}>{t('quiz.quality.showAll')}</Link>
+    </Notice>
   );
 }
 
@@ -88,7 +113,7 @@ function EvaluationRow({ evaluation, isTeam }: { evaluation: EvaluationSummary; 
   const { agent, score, firstScore, status } = evaluation;
   const changed = score !== null && firstScore !== null && score !== firstScore;
   const facts = [
-    isTeam ? `${agent.FirstName} ${agent.LastName}` : '',
+    isTeam ? personName(agent) : '',
     evaluation.workType,
     formatDay(evaluation.QMDate, style),
     evaluation.QMRef,

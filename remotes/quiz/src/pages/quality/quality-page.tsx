@@ -1,8 +1,9 @@
 import { evaluationFilters } from '@portico/contracts/quiz/qm/evaluation-filter';
-import { exportFile, useSearchParams, useText } from '@portico/remote-contract';
+import { exportFile, useText } from '@portico/remote-contract';
 import { Button, PageHeader } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useHasFollowUps } from '../../data/follow-ups.ts';
 import { useLedTeam } from '../../data/led-teams.ts';
 import { useMayScore } from '../../data/quality.ts';
@@ -11,16 +12,20 @@ import { Calibrations } from './calibrations.tsx';
 import { EffectOfFollowUps } from './effect-of-follow-ups.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
 import { FollowUps } from './follow-ups.tsx';
+import { Forms } from './forms.tsx';
+import { NewEvaluationDialog } from './new-evaluation-dialog.tsx';
+import { useQualityAddress } from './quality-address.ts';
 import { Report } from './report.tsx';
 import { Sampling } from './sampling.tsx';
 
-const tabs = ['results', 'followUps', 'effect', 'trends', 'calibrations', 'sampling'] as const;
+const tabs = ['results', 'followUps', 'effect', 'trends', 'calibrations', 'sampling', 'forms'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Quality monitoring of a team the viewer leads; agents see their own released results. */
 export default function QualityPage() {
   const t = useText();
-  const [query, setQuery] = useSearchParams();
+  const address = useQualityAddress();
+  const [isStarting, setStarting] = useState(false);
   const led = useLedTeam();
   const team = led.teamId;
   const mayScore = useMayScore();
@@ -30,25 +35,20 @@ export default function QualityPage() {
       (one !== 'followUps' || hasFollowUps) &&
       (one !== 'effect' || (hasFollowUps && team !== undefined)) &&
       (one !== 'calibrations' || mayScore) &&
+      (one !== 'forms' || mayScore) &&
       (one !== 'sampling' || team !== undefined),
   );
-  const tab = shown.find((one) => one === query.get('tab')) ?? 'results';
-  const only = evaluationFilters.find((one) => one === query.get('show')) ?? 'all';
-  const setInAddress = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const tab = shown.find((one) => one === address.get('tab')) ?? 'results';
+  const only = evaluationFilters.find((one) => one === address.get('show')) ?? 'all';
+  const [agentID, failed] = [team === undefined ? null : address.get('agent'), address.get('failed')];
   const content = {
-    results: <EvaluationList teamId={team} filter={only} onFilter={(wanted) => setInAddress('show', wanted)} />,
+    results: <EvaluationList teamId={team} filter={only} />,
     followUps: <FollowUps key={team} teamId={team} />,
     effect: team === undefined ? null : <EffectOfFollowUps teamId={team} />,
     trends: <Report teamId={team} />,
     calibrations: <Calibrations />,
     sampling: team === undefined ? null : <Sampling teamId={team} />,
+    forms: <Forms />,
   };
   return (
     <>
@@ -62,18 +62,28 @@ export default function QualityPage() {
               : t('quiz.quality.leadTeamOf', { team: led.teamName })
         }
         actions={
-          <Button
-            icon={Download}
-            label={t('quiz.quality.export')}
-            onPress={() =>
-              exportFile({
-                kind: 'quiz/evaluations',
-                title: t('quiz.quality.exportTitle'),
-                // Exports exactly what is shown.
-                filter: { ...(team === undefined ? {} : { teamID: team }), ...(tab === 'results' ? { only } : {}) },
-              })
-            }
-          />
+          <>
+            <Button
+              icon={Download}
+              label={t('quiz.quality.export')}
+              onPress={() =>
+                exportFile({
+                  kind: 'quiz/evaluations',
+                  title: t('quiz.quality.exportTitle'),
+                  // Exports exactly what is shown.
+                  filter: {
+                    ...(team === undefined ? {} : { teamID: team }),
+                    ...(tab === 'results'
+                      ? { only, ...(agentID === null ? {} : { agentID }), ...(failed === null ? {} : { failed }) }
+                      : {}),
+                  },
+                })
+              }
+            />
+            {team !== undefined && (
+              <Button variant="primary" icon={Plus} label={t('quiz.quality.new')} onPress={() => setStarting(true)} />
+            )}
+          </>
         }
       />
       <TeamChoice {...led} />
@@ -81,9 +91,10 @@ export default function QualityPage() {
         key={team}
         label={t('quiz.quality.title')}
         value={tab}
-        onChange={(id) => setInAddress('tab', id)}
+        onChange={(tab) => address.set({ tab })}
         tabs={shown.map((id) => ({ id, label: t(`quiz.quality.tab.${id}`), content: content[id] }))}
       />
+      {isStarting && team !== undefined && <NewEvaluationDialog teamId={team} onClose={() => setStarting(false)} />}
     </>
   );
 }

@@ -1,36 +1,76 @@
 import type { QualityReport } from '@portico/contracts/quiz/qm/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, CardGrid, CardGridSkeleton, CardHeader, EmptyState, Figure, Screen, Stack } from '@portico/ui';
-import { BarChart, LineChart } from '@portico/ui/chart';
+import {
+  Card,
+  CardGrid,
+  CardGridSkeleton,
+  CardHeader,
+  EmptyState,
+  Figure,
+  Link,
+  Row,
+  Screen,
+  Stack,
+} from '@portico/ui';
+import { LineChart } from '@portico/ui/chart';
 import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
-import { useReport } from '../../data/quality.ts';
+import { useReport, useReportPeriod } from '../../data/quality.ts';
+import { personName } from '../../data/team-members.ts';
 import { useNotation } from '../../parts/use-notation.ts';
+import { FailedQuestions } from './failed-questions.tsx';
+import { useQualityAddress } from './quality-address.ts';
+import { ReportFilter } from './report-filter.tsx';
 
 /**
- * Six months: scores by month before and after disputes, the questions most often failed, and how strict evaluators
- * are.
+ * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Without
+ * other days in the address, of the last six months.
  */
 export function Report({ teamId }: { teamId: string | undefined }) {
   const t = useText();
+  const address = useQualityAddress();
+  const usual = useReportPeriod();
+  const agentId = teamId === undefined ? null : address.get('agent');
+  const filter = {
+    formId: teamId === undefined ? null : address.get('form'),
+    from: address.get('from') ?? usual.from,
+    to: address.get('to') ?? usual.to,
+  };
   return (
-    <Screen
-      data={useReport(teamId)}
-      skeleton={<CardGridSkeleton />}
-      isEmpty={({ count }) => count === 0}
-      empty={
-        <EmptyState icon={ChartLine} title={t('quiz.quality.noTrend.title')} text={t('quiz.quality.noTrend.text')} />
-      }
-    >
-      {(report) => (
-        <Stack gap="l">
-          <Trend report={report} />
-          <Pareto report={report} />
-          {teamId !== undefined && <Agents report={report} />}
-          {report.strictness.length > 0 && <Strictness report={report} />}
-        </Stack>
-      )}
-    </Screen>
+    <Stack gap="l">
+      <ReportFilter teamId={teamId} filter={filter} />
+      <Screen
+        data={useReport({ teamId, agentId }, filter)}
+        skeleton={<CardGridSkeleton />}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <EmptyState icon={ChartLine} title={t('quiz.quality.noTrend.title')} text={t('quiz.quality.noTrend.text')} />
+        }
+      >
+        {(report) => (
+          <Stack gap="l">
+            {agentId !== null && <OfAgent agentId={agentId} />}
+            <Trend report={report} />
+            <FailedQuestions pareto={report.pareto} />
+            {teamId !== undefined && agentId === null && <Agents report={report} />}
+            {report.strictness.length > 0 && <Strictness report={report} />}
+          </Stack>
+        )}
+      </Screen>
+    </Stack>
+  );
+}
+
+/** Where the figures of one agent lead to. */
+function OfAgent({ agentId }: { agentId: string }) {
+  const t = useText();
+  const address = useQualityAddress();
+  return (
+    <Row>
+      <Link href={address.hrefWith({ tab: 'results' })}>{t('quiz.quality.agentEvaluations')}</Link>
+      <Link href={`/coach/${agentId}`}>{t('quiz.quality.agentCoaching')}</Link>
+      <Link href={address.hrefWith({ agent: null })}>{t('quiz.quality.wholeTeam')}</Link>
+    </Row>
   );
 }
 
@@ -62,51 +102,10 @@ function Trend({ report }: { report: QualityReport }) {
   );
 }
 
-function Pareto({ report: { pareto } }: { report: QualityReport }) {
-  const t = useText();
-  const notation = useNotation();
-  if (pareto.length === 0) return null;
-  return (
-    <Card as="section" labelledBy="qm-pareto">
-      <CardHeader id="qm-pareto" title={t('quiz.quality.pareto')} />
-      <Stack>
-        <BarChart
-          label={t('quiz.quality.pareto')}
-          hasTitle={false}
-          categories={pareto.map(({ text }) => text)}
-          categoryLabel={t('quiz.quality.question')}
-          series={[{ id: 'faults', label: t('quiz.quality.faults'), values: pareto.map(({ faults }) => faults) }]}
-        />
-        <Table
-          label={t('quiz.quality.pareto')}
-          rows={pareto}
-          rowId={({ questionId }) => questionId}
-          columns={[
-            { id: 'text', label: t('quiz.quality.question'), cell: ({ text }) => text, isRowHeader: true },
-            { id: 'faults', label: t('quiz.quality.faults'), align: 'end', cell: ({ faults }) => faults },
-            {
-              id: 'answered',
-              label: t('quiz.quality.answered'),
-              align: 'end',
-              isExtra: true,
-              cell: ({ answered }) => answered,
-            },
-            {
-              id: 'sum',
-              label: t('quiz.quality.cumulative'),
-              align: 'end',
-              cell: ({ cumulative }) => notation.percent(cumulative),
-            },
-          ]}
-        />
-      </Stack>
-    </Card>
-  );
-}
-
 function Agents({ report: { agents } }: { report: QualityReport }) {
   const t = useText();
   const notation = useNotation();
+  const address = useQualityAddress();
   return (
     <Card as="section" labelledBy="qm-agents">
       <CardHeader id="qm-agents" title={t('quiz.quality.agents')} />
@@ -121,7 +120,7 @@ function Agents({ report: { agents } }: { report: QualityReport }) {
             label: t('quiz.quality.agent'),
             isRowHeader: true,
             sortBy: ({ agent }) => agent.LastName,
-            cell: ({ agent }) => `${agent.FirstName} ${agent.LastName}`,
+            cell: ({ agent }) => <Link href={address.hrefWith({ agent: agent.UserID })}>{personName(agent)}</Link>,
           },
           {
             id: 'mean',
@@ -173,7 +172,7 @@ function Strictness({ report: { strictness } }: { report: QualityReport }) {
             id: 'evaluator',
             label: t('quiz.quality.evaluator'),
             isRowHeader: true,
-            cell: ({ evaluator }) => `${evaluator.FirstName} ${evaluator.LastName}`,
+            cell: ({ evaluator }) => personName(evaluator),
           },
           { id: 'mean', label: t('quiz.quality.first'), align: 'end', cell: ({ mean }) => notation.percent(mean) },
           {

@@ -1,15 +1,16 @@
-import { getKnowledgeVerificationsAllocated, getLearnerSummaries } from '@portico/contracts/quiz/calls';
+import { getKnowledgeVerificationsAllocated } from '@portico/contracts/quiz/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { ClipboardCheck, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { personName, useTeamMembers } from '../../data/team-members.ts';
 
 /** Chooses the team member to observe and the verification. */
 export function ObserveCard({ teamId }: { teamId: string }) {
   const t = useText();
-  const members = useCall(getLearnerSummaries, { body: { CompanyID: teamId } }, { cacheMinutes: 5 });
+  const members = useTeamMembers(teamId);
   const [person, setPerson] = useState<string | null>(null);
   return (
     <Card as="section" labelledBy="observe">
@@ -20,7 +21,7 @@ export function ObserveCard({ teamId }: { teamId: string }) {
           placeholder={t('quiz.observe.choose')}
           choices={(members.data ?? []).map(({ user }) => ({
             id: user.UserID,
-            label: `${user.FirstName} ${user.LastName}`,
+            label: personName(user),
           }))}
           value={person}
           onChange={setPerson}

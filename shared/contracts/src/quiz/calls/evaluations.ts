@@ -80,7 +80,8 @@ export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
   summary: 'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest.',
-  query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id) }),
+  /** With `failed`, only those in which this question has a fault now. */
+  query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id), failed: z.optional(id) }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },
   scope: 'people',

@@ -88,7 +88,8 @@ export const getQualityReport = defineRead({
   area: 'quiz',
   name: 'getQualityReport',
   summary: 'For a team or one agent: scores by month before and after disputes, failed questions, strictness.',
-  query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), from: day, to: day }),
+  /** With QID, only evaluations with this form. */
+  query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), QID: z.optional(id), from: day, to: day }),
   answer: qualityReport,
   access: { kind: 'account' },
   scope: 'people',

@@ -14,7 +14,7 @@ import {
 } from './dispute.ts';
 import { anyAnswered } from './sample-forms.ts';
 import { behindPlan, drawSample } from './sampling.ts';
-import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from './trends.ts';
+import { failedQuestions, faultRate, monthlyScores, type ScoredResult, strictness } from './trends.ts';
 import { canGoBack, qmSteps, savesWhenLeft, stepAfter, stepBefore } from './wizard.ts';
 
 describe('the wizard', () => {
@@ -141,11 +141,21 @@ describe('trends', () => {
       { month: '2026-11', count: 3, mean: 60, firstMean: 60 },
     ]);
   });
-  it('order questions by their faults, up to all of them', () => {
-    expect(paretoOfFaults(results)).toEqual([
+  it('order questions by their rate of faults, up to all of them', () => {
+    expect(failedQuestions(results)).toEqual([
       { questionId: 'q1', faults: 3, answered: 3, cumulative: 75 },
       { questionId: 'q2', faults: 1, answered: 3, cumulative: 100 },
     ]);
+    const often = Array.from({ length: 20 }, (_, at) =>
+      result({ answered: ['often'], faults: at < 6 ? ['often'] : [] }),
+    );
+    const seldom = Array.from({ length: 5 }, (_, at) =>
+      result({ answered: ['seldom'], faults: at < 2 ? ['seldom'] : [] }),
+    );
+    const ranked = failedQuestions([...results, ...often, ...seldom]);
+    expect(ranked.map(({ questionId }) => questionId)).toEqual(['seldom', 'often', 'q1', 'q2']);
+    expect(ranked.map(faultRate)).toEqual([40, 30, 100, 33.33]);
+    expect(faultRate({ faults: 0, answered: 0 })).toBe(0);
   });
   it('compare an evaluator with the others on the same forms, by first scores', () => {
     expect(strictness(results)).toEqual([

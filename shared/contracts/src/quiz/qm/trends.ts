@@ -45,12 +45,18 @@ interface FailedQuestion {
   questionId: string;
   faults: number;
   answered: number;
-  /** Percentage of all faults that this question and those before it account for: the Pareto line. */
+  /** Percentage of all faults that this question and those before it account for. */
   cumulative: number;
 }
 
-/** Sorted by number of faults, most first; questions without faults are left out. */
-export function paretoOfFaults(results: readonly ScoredResult[]): FailedQuestion[] {
+/** With fewer answers, the rate of a question says little: it comes after the others. */
+const enoughAnswers = 5;
+
+export const faultRate = ({ faults, answered }: Pick<FailedQuestion, 'faults' | 'answered'>): number =>
+  answered === 0 ? 0 : round((100 * faults) / answered);
+
+/** Sorted by the share of answers that are faults, highest first; questions without faults are left out. */
+export function failedQuestions(results: readonly ScoredResult[]): FailedQuestion[] {
   const faults = new Map<string, number>();
   const answered = new Map<string, number>();
   const add = (to: Map<string, number>, id: string) => to.set(id, (to.get(id) ?? 0) + 1);
@@ -61,15 +67,17 @@ export function paretoOfFaults(results: readonly ScoredResult[]): FailedQuestion
   const all = [...faults.values()].reduce((sum, one) => sum + one, 0);
   let sum = 0;
   return [...faults]
-    .sort(([a, fewer], [b, more]) => more - fewer || (a < b ? -1 : 1))
-    .map(([questionId, count]) => {
-      sum += count;
-      return {
-        questionId,
-        faults: count,
-        answered: answered.get(questionId) ?? 0,
-        cumulative: round((100 * sum) / all),
-      };
+    .map(([questionId, count]) => ({ questionId, faults: count, answered: answered.get(questionId) ?? 0 }))
+    .sort(
+      (a, b) =>
+        Number(a.answered < enoughAnswers) - Number(b.answered < enoughAnswers) ||
+        faultRate(b) - faultRate(a) ||
+        b.faults - a.faults ||
+        (a.questionId < b.questionId ? -1 : 1),
+    )
+    .map((one) => {
+      sum += one.faults;
+      return { ...one, cumulative: round((100 * sum) / all) };
     });
 }
 

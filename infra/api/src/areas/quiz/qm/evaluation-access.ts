@@ -124,6 +124,7 @@ export async function readableOf(
   context: ReaderContext,
   agentIds: readonly string[],
   most: number,
+  failed?: string,
 ): Promise<EvaluationRow[]> {
   const { db, actor } = context;
   const found: EvaluationRow[] = [];
@@ -131,6 +132,7 @@ export async function readableOf(
   do {
     const rows: PagedEvaluationRow[] = await evaluationsOf(db, actor.self.userId, {
       agentIds,
+      failed,
       after,
       limit: rowsAtOnce,
     });

@@ -66,7 +66,7 @@ const select = `select a.attempt_id, a.quiz_id, a.version_id, v.number as versio
   left join lateral (select s.score from portal.quiz_evaluation_score s
     where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id and s.dispute_id is null
     order by s.number desc limit 1) first on true
-  left join lateral (select s.fatal from portal.quiz_evaluation_score s
+  left join lateral (select s.fatal, s.faults from portal.quiz_evaluation_score s
     where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true`;
 
 type Row = EvaluationRow & Record<string, unknown>;
@@ -91,6 +91,8 @@ export type PagedEvaluationRow = EvaluationRow & { cursor: string };
 
 export interface EvaluationPage {
   agentIds: readonly string[];
+  /** Only evaluations in which this question has a fault now. */
+  failed?: string | undefined;
   after: string | null;
   limit: number;
 }
@@ -103,7 +105,7 @@ export interface EvaluationPage {
 export const evaluationsOf = (
   db: Transaction,
   viewerId: string,
-  { agentIds, after, limit }: EvaluationPage,
+  { agentIds, failed, after, limit }: EvaluationPage,
 ): Promise<PagedEvaluationRow[]> =>
   db.prepared<PagedEvaluationRow & Record<string, unknown>>(
     'quiz_evaluations_of',
@@ -111,11 +113,12 @@ export const evaluationsOf = (
        ${select.replace('select ', 'select e.changed_at, ')}
        where e.attempt_id = any(array(select o.attempt_id from portal.quiz_attempt o where o.subject_id = any($2::uuid[])))
          and e.calibration_id is null
+         and ($5::uuid is null or $5 = any(last.faults))
          and ($3::text is null or (e.qm_date, e.changed_at, e.attempt_id) < (split_part($3, '|', 1)::date,
            split_part($3, '|', 2)::timestamptz, split_part($3, '|', 3)::uuid))
        order by e.qm_date desc, e.changed_at desc, e.attempt_id desc limit $4) s
      order by s.qm_date desc, s.changed_at desc, s.attempt_id desc`,
-    [viewerId, agentIds, after, limit],
+    [viewerId, agentIds, after, limit, failed ?? null],
   );
 
 export const evaluationsOfCalibration = (

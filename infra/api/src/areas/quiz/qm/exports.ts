@@ -15,12 +15,17 @@ import { evaluationDocument, nameOf, saidIn } from './evaluation-document.ts';
 import { evaluationsOf } from './evaluation-rows.ts';
 import { evaluationWords } from './evaluation-words.ts';
 
-/** Evaluations of a team, or one's own without a team: the same rows, rights and filter as the list. */
+/** Evaluations of a team or one of its agents, or one's own without a team: the same rows and filters as the list. */
 export const evaluationsExport = defineExport({
   kind: 'quiz/evaluations',
   title: { en: 'Evaluations', de: 'Bewertungen', fr: 'Évaluations' },
   flag: ['quiz', 'qm'],
-  filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
+  filter: z.strictObject({
+    teamID: z.optional(z.uuidv4()),
+    agentID: z.optional(z.uuidv4()),
+    failed: z.optional(z.uuidv4()),
+    only: z.optional(z.enum(evaluationFilters)),
+  }),
   // `read` checks access to each row.
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter, requestedAt, after, limit }) {
@@ -30,7 +35,8 @@ export const evaluationsExport = defineExport({
         : (await membersOfTeam(db, (await teamInScope(db, actor, filter.teamID)).teamId)).map(
             ({ person }) => person.UserID,
           );
-    const page = await evaluationsOf(db, actor.self.userId, { agentIds: of, after, limit });
+    const agentIds = filter.agentID === undefined ? of : of.filter((one) => one === filter.agentID);
+    const page = await evaluationsOf(db, actor.self.userId, { agentIds, failed: filter.failed, after, limit });
     const rows = await readableRows({ db, actor, now: requestedAt }, page);
     const persons = await personsById(
       db,

@@ -242,6 +242,35 @@ describe('a disputed result', () => {
     expect(month.mean).toBeGreaterThan(month.firstMean);
   });
 
+  it('is found by the question that failed, and counted by its form', async () => {
+    const { QSR_ID } = await approved(['no', 'yes', 'yes', 'yes'], { releaseOn: '2026-11-14' });
+    const passed = await approved(['yes', 'yes', 'yes', 'yes']);
+    const [failed = '', never = ''] = [form.questions[0]?.id, form.questions[3]?.id];
+    const teamID = await teamOf('learner');
+    const list = async (query: Record<string, string>): Promise<string[]> => {
+      const all: EvaluationSummary[] = (await test.ask('quiz/getEvaluations', { as: 'coach', query })).json();
+      return all.map((one) => one.QSR_ID);
+    };
+    const found = await list({ teamID, failed });
+    expect(found).toContain(QSR_ID);
+    expect(found).not.toContain(passed.QSR_ID);
+    expect(await list({ teamID, failed: never })).not.toContain(QSR_ID);
+    const file = await exported(evaluationsExport, 'coach', { teamID, failed, agentID: test.ids('learner').userId });
+    expect(file).toContainEqual(expect.objectContaining({ QSR_ID }));
+    expect(await exported(evaluationsExport, 'coach', { teamID, failed, agentID: test.ids('coach2').userId })).toEqual(
+      [],
+    );
+
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    const report = async (query: Record<string, string>) =>
+      (await test.ask('quiz/getQualityReport', { as: 'coach', query: { teamID, ...period, ...query } })).json();
+    const [all, own, other] = [await report({}), await report({ QID: form.quizId }), await report({ QID: teamID })];
+    expect(own.count).toBeGreaterThan(1);
+    expect(own.count).toBeLessThan(all.count);
+    expect(own.pareto).toContainEqual(expect.objectContaining({ questionId: failed }));
+    expect(other).toMatchObject({ count: 0, mean: null, pareto: [] });
+  });
+
   it('shows in its history the agent’s comment, what they disputed and the outcome', async () => {
     const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'no']);
     const questionId = form.questions[3]?.id;

@@ -3,7 +3,7 @@
 import { dayDifference } from '@portico/contracts/platform/days';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
-import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from '@portico/contracts/quiz/qm/trends';
+import { failedQuestions, monthlyScores, type ScoredResult, strictness } from '@portico/contracts/quiz/qm/trends';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -24,7 +24,14 @@ interface ResultRow {
 
 const longestDays = 800;
 
-const approvedOf = (db: Transaction, viewerId: string, of: readonly string[], from: string, to: string) =>
+interface Wanted {
+  of: readonly string[];
+  quizId: string | undefined;
+  from: string;
+  to: string;
+}
+
+const approvedOf = (db: Transaction, viewerId: string, { of, quizId, from, to }: Wanted) =>
   db.query<ResultRow & Record<string, unknown>>(
     `select a.subject_id as agent_id, a.quiz_id, a.evaluator_id, to_char(e.qm_date, 'YYYY-MM-DD') as day,
        to_char(e.released_on, 'YYYY-MM-DD') as released_on, a.score, first.score as first_score,
@@ -36,14 +43,14 @@ const approvedOf = (db: Transaction, viewerId: string, of: readonly string[], fr
        order by s.number desc limit 1) first on true
      join lateral (select s.answered, s.faults, s.fatal from portal.quiz_evaluation_score s
        where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true
-     where a.subject_id = any($2::uuid[]) and e.qm_date between $3 and $4 and e.status = 'approved'
+     where a.subject_id = any($2::uuid[]) and ($5::uuid is null or a.quiz_id = $5) and e.qm_date between $3 and $4 and e.status = 'approved'
        and e.calibration_id is null and a.score is not null and first.score is not null
        and not exists (select from portal.quiz_calibration k
          join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
          join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
          where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null and b.evaluator_id = $1)
      order by e.qm_date, e.attempt_id`,
-    [viewerId, of, from, to],
+    [viewerId, of, from, to, quizId ?? null],
   );
 
 /** Question → its text in the newest version that contains it. */
@@ -96,7 +103,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
   const today = todayOfPerson(db, actor.self, now);
   // Agents only see their own released results, and not how strict each evaluator is.
   const isOwn = (agentId: string) => agentId === actor.self.userId;
-  const rows = (await approvedOf(db, actor.self.userId, of, from, to)).filter(
+  const rows = (await approvedOf(db, actor.self.userId, { of, quizId: query.QID, from, to })).filter(
     (row) => !isOwn(row.agent_id) || isReleased('approved', row.released_on, today),
   );
   const results = rows.map(toResult);
@@ -114,7 +121,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
     agents: agents
       .map(({ agentId, ...figures }) => ({ agent: persons.of(agentId), ...figures }))
       .sort((a, b) => a.mean - b.mean || a.agent.LastName.localeCompare(b.agent.LastName)),
-    pareto: paretoOfFaults(results)
+    pareto: failedQuestions(results)
       .slice(0, 12)
       .map((one) => ({ ...one, text: texts.get(one.questionId) ?? '' })),
     strictness: strict.map(({ evaluator, ...figures }) => ({ evaluator: persons.of(evaluator), ...figures })),

@@ -1,0 +1,32 @@
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FailedQuestions } from './failed-questions.tsx';
+import texts from './language/en.json' with { type: 'json' };
+
+// Its texts are loaded by the host.
+vi.mock('@portico/ui/chart', () => ({ BarChart: () => null }));
+vi.mock('./quality-address.ts', () => ({
+  useQualityAddress: () => ({ hrefWith: (change: object) => `/quiz/quality?${JSON.stringify(change)}` }),
+}));
+
+loadMessages('en', texts);
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+it('each question shows its rate and leads to the evaluations in which it was failed', async () => {
+  const pareto = [
+    { questionId: 'q1', text: 'Verifies identity', faults: 2, answered: 51, cumulative: 40 },
+    { questionId: 'q2', text: 'Names alternatives', faults: 3, answered: 4, cumulative: 100 },
+  ];
+  const screen = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FailedQuestions pareto={pareto} />
+    </UiProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'Verifies identity' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('"failed":"q1"'));
+  await expect.element(screen.getByRole('gridcell', { name: '3.9%' }).first()).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: '2 of 51' }).first()).toBeVisible();
+});

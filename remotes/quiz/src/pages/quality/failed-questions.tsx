@@ -1,0 +1,60 @@
+import type { QualityReport } from '@portico/contracts/quiz/qm/shapes';
+import { faultRate } from '@portico/contracts/quiz/qm/trends';
+import { useText } from '@portico/remote-contract';
+import { Card, CardHeader, Link, Stack } from '@portico/ui';
+import { BarChart } from '@portico/ui/chart';
+import { Table } from '@portico/ui/table';
+import { useNotation } from '../../parts/use-notation.ts';
+import { useQualityAddress } from './quality-address.ts';
+
+/** The questions with the highest rate of faults, each with the evaluations in which it was failed. */
+export function FailedQuestions({ pareto }: Pick<QualityReport, 'pareto'>) {
+  const t = useText();
+  const notation = useNotation();
+  const address = useQualityAddress();
+  if (pareto.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="qm-pareto">
+      <CardHeader id="qm-pareto" title={t('quiz.quality.pareto')} />
+      <Stack>
+        <BarChart
+          label={t('quiz.quality.pareto')}
+          hasTitle={false}
+          unit="%"
+          categories={pareto.map(({ text }) => text)}
+          categoryLabel={t('quiz.quality.question')}
+          series={[{ id: 'rate', label: t('quiz.quality.rate'), values: pareto.map(faultRate) }]}
+        />
+        <Table
+          label={t('quiz.quality.pareto')}
+          rows={pareto}
+          rowId={({ questionId }) => questionId}
+          columns={[
+            {
+              id: 'text',
+              label: t('quiz.quality.question'),
+              isRowHeader: true,
+              cell: ({ questionId, text }) => (
+                <Link href={address.hrefWith({ tab: 'results', show: null, failed: questionId })}>{text}</Link>
+              ),
+            },
+            {
+              id: 'rate',
+              label: t('quiz.quality.rate'),
+              align: 'end',
+              sortBy: faultRate,
+              cell: (one) => notation.percent(faultRate(one)),
+            },
+            {
+              id: 'faults',
+              label: t('quiz.quality.faults'),
+              align: 'end',
+              sortBy: ({ faults }) => faults,
+              cell: ({ faults, answered }) => t('quiz.quality.faultsOf', { faults, answered }),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from '@portico/remote-contract';
+
+/** Tab and filters of the page, which are all in its address. */
+type Part = 'tab' | 'show' | 'agent' | 'failed' | 'form' | 'from' | 'to';
+type Change = Partial<Record<Part, string | null>>;
+
+function changed(query: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change))
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  return next;
+}
+
+export function useQualityAddress() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    get: (part: Part): string | null => query.get(part),
+    set: (change: Change) => setQuery((before) => changed(before, change), { replace: true }),
+    /** The address of this page with these parts changed. */
+    hrefWith: (change: Change): string => `/quiz/quality?${changed(query, change)}`,
+  };
+}
