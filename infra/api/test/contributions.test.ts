@@ -7,6 +7,7 @@ import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
 import { usageFigures } from '@portico/contracts/admin/usage/shapes';
 import { personFactKinds } from '@portico/contracts/coaching/person-facts';
 
+import { boardFigureKinds } from '@portico/contracts/pd/board-figures';
 import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { taskMessages } from '@portico/contracts/portal/task-messages';
@@ -23,6 +24,7 @@ const named: readonly (readonly [what: string, declared: readonly string[], give
   ['open in teams', Object.keys(teamActionMessages), contributions.teamActions.map(({ kind }) => kind)],
   ['shown as in progress', Object.keys(inProgressMessages), contributions.inProgress.map(({ kind }) => kind)],
   ['known about a person', personFactKinds, contributions.personFacts.map(({ kind }) => kind)],
+  ['measured on boards', boardFigureKinds, contributions.boardFigures.map(({ kind }) => kind)],
   ['looked at for a new tenant', setupSteps, contributions.setup.map(({ step }) => step)],
   ['counted as usage', usageFigures, contributions.usage.map(({ figure }) => figure)],
   ['liked and commented on', likeSubjects, Object.keys(contributions.subjects)],

@@ -3,6 +3,7 @@
  * else.
  */
 
+import type { FigureSource } from './board-figures/figure-source.ts';
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
 import type { Export } from './exports/define-export.ts';
@@ -54,6 +55,8 @@ export interface Contributions {
   signIns: readonly SignInListener[];
   /** What areas know about a person, shown beside the talk with their coach. */
   personFacts: readonly FactSource[];
+  /** What boards can measure from the portal. */
+  boardFigures: readonly FigureSource[];
   /** Follow what happens in other areas, after the commit. */
   facts: readonly FactListener[];
   /** Curriculum items other than courses, which count towards progress. */

@@ -97,6 +97,8 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'pd/updateUserStatus',
     'pd/addPerformanceDoc',
     'pd/updatePerformanceDoc',
+    'pd/refreshFigures',
+    'pd/setMeasureLimit',
     'pd/deletePerformanceDoc',
     'pd/addIssue',
     'pd/updateIssue',

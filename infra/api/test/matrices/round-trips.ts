@@ -187,6 +187,8 @@ const writes = {
   'pd/saveTeamSetup': 20,
   'pd/setIssuePicture': 20,
   'pd/unlinkIssue': 10,
+  'pd/refreshFigures': 40,
+  'pd/setMeasureLimit': 40,
   'pd/updateIssue': 30,
   'pd/updateNewsItem': 20,
   'pd/updatePerformanceDoc': 40,

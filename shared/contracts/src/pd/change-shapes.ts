@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
 import { type FieldValue, fieldVersion } from '../platform/versions/shapes.ts';
+import { boardFigureKinds } from './board-figures.ts';
 import { issueStates } from './issue-rules.ts';
 import { issueKinds, measureUnits, newsTags } from './shapes.ts';
 
@@ -64,7 +65,20 @@ export const measure = z.strictObject({
 });
 export type Measure = z.infer<typeof measure>;
 
-/** An uploaded file, or the day's value of a measure, which may be an existing or a new one. */
+const limit = {
+  /** The letter that turns red at the limit. */
+  dimensionID: z.nullable(id),
+  redAt: z.nullable(value),
+};
+/** What a measure counts for from now on. If it changed since the person saw it as `basedOn`, nothing is saved. */
+export const measureLimit = z.strictObject({
+  PdId: id,
+  target: z.nullable(value),
+  ...limit,
+  basedOn: z.strictObject({ target: z.nullable(value), ...limit }),
+});
+
+/** An uploaded file, the day's value of a measure, or a figure that the portal reads. */
 export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), boardID: id, title, note: words, mediaID: id }),
   z.strictObject({
@@ -73,6 +87,17 @@ export const newDocument = z.discriminatedUnion('kind', [
     note: words,
     value,
     measure: z.union([z.strictObject({ measureID: id }), measure]),
+  }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    boardID: id,
+    note: words,
+    figure: z.enum(boardFigureKinds),
+    /** What the figure is about, such as a question; null for figures without a subject. */
+    subject: z.nullable(id),
+    title: line(80, 1),
+    target: z.nullable(value),
+    ...limit,
   }),
 ]);
 export const documentChange = z.strictObject({

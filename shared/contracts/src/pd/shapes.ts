@@ -6,6 +6,7 @@ import { day, id, instant } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
 import { agenda } from './agenda.ts';
+import { boardFigureKinds } from './board-figures.ts';
 import { issueStates } from './issue-rules.ts';
 import { pdStatuses } from './statuses.ts';
 
@@ -111,6 +112,24 @@ export const performanceDoc = z.object({
   target: z.nullable(z.number()),
   readings: z.array(z.number()),
   better: z.nullable(z.enum(['up', 'down'])),
+  /** The letter that the measure counts for, and the value beyond which it proposes a red day. */
+  dimensionID: z.optional(z.nullable(id)),
+  redAt: z.optional(z.nullable(z.number())),
+  /** Who entered the value; null if the portal read it. */
+  valuedBy: z.optional(z.nullable(z.object({ FirstName: z.string(), LastName: z.string() }))),
+  /** For a value that the portal has read. */
+  figure: z.optional(
+    z.nullable(
+      z.object({
+        kind: z.enum(boardFigureKinds),
+        readOn: instant,
+        /** Number of cases, such as evaluations, that it is made of. */
+        cases: count,
+        /** The page that shows them. */
+        link: z.string(),
+      }),
+    ),
+  ),
   /** For a file. */
   filename: z.nullable(z.string()),
   sizeBytes: z.nullable(count),

@@ -127,6 +127,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/pd/src/pages/item/replace-file.tsx': atOnce,
   'remotes/pd/src/pages/item/idea-edit.tsx': edited,
   'remotes/pd/src/pages/item/news-page.tsx': edited,
+  'remotes/pd/src/pages/item/edit-limit.tsx': versioned,
   [`${author}/form-tab.tsx`]: versioned,
   [`${author}/use-draft-content.ts`]: {
     shown: [`${author}/draft-saver.test.ts`, 'meets what another author has saved meanwhile'],

@@ -141,6 +141,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'pd/archiveBoardTemplate',
     'pd/archiveBoardTier',
     'pd/markDay',
+    'pd/refreshFigures',
     'pd/setIssuePicture',
     'pd/updateUserStatus',
     'player/setPackageOfCourse',

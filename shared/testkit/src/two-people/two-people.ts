@@ -100,6 +100,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
       'marked by somebody else since it was opened is not marked over',
     ],
   },
+  'pd/setMeasureLimit': team,
   'quiz/saveSamplingPlan': windows,
   'quiz/saveEvaluation': { ...windows, made: { id: 'QSR_ID', version: 'revision', base: 'basedOn' } },
   'quiz/saveAnswer': windows,

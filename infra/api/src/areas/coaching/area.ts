@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { aidsInProgress } from './aids/in-progress.ts';
 import { getAid, getFeedbackAidDetails, getTeamFeedbackAidDetails } from './aids/read-aids.ts';
 import { SaveAid } from './aids/save-aid.ts';
+import { coachingFigures } from './board-figures.ts';
 import { answerCalendarEvent } from './calendar/answer-invitation.ts';
 import {
   getCalendarFeed,
@@ -126,6 +127,7 @@ export const coachingArea = defineArea({
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],
   personFacts: coachingFacts,
+  boardFigures: coachingFigures,
   personalData: coachingData,
   jobs: () => reminderJobs,
   schedules: reminderSchedules,

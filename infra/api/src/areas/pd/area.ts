@@ -15,8 +15,9 @@ import { boardDocumentSearch, boardNewsSearch, issueSearch, teamBoardSearch } fr
 import { listBoardTeams, readBoardTeam } from './board-teams.ts';
 import { getTeamPDBoards } from './boards.ts';
 import { createPDBoard } from './create-board.ts';
-import { addPerformanceDoc, readPerformanceDoc, updatePerformanceDoc } from './documents.ts';
+import { addPerformanceDoc, readPerformanceDoc, setMeasureLimit, updatePerformanceDoc } from './documents.ts';
 import { answerEscalation, escalateIssue } from './escalate.ts';
+import { getBoardFigures, refreshFigures } from './figures.ts';
 import { readIssue, readIssueHistory } from './history.ts';
 import { linkIssue, unlinkIssue } from './issue-links.ts';
 import { setIssuePicture } from './issue-picture.ts';
@@ -60,6 +61,7 @@ export const pdArea = defineArea({
     deletePerformanceDoc,
     escalateIssue,
     finishMeeting,
+    getBoardFigures,
     getTeamPDBoards,
     linkIssue,
     listActions,
@@ -74,12 +76,14 @@ export const pdArea = defineArea({
     readMonthLetters,
     readPerformanceDoc,
     readTrends,
+    refreshFigures,
     restoreArchived,
     saveBoardDimensions,
     saveBoardTemplate,
     saveBoardTier,
     saveTeamSetup,
     setIssuePicture,
+    setMeasureLimit,
     unlinkIssue,
     updateIssue,
     updateNewsItem,

@@ -12,7 +12,8 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { factsOf, teamAccess } from './access.ts';
+import { factsOf, findBoard, teamAccess } from './access.ts';
+import { writeFigures } from './figures.ts';
 import { ensureDimensions } from './letters.ts';
 import { ensureMeasure } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
@@ -64,6 +65,8 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
     for (const measure of measures) await ensureMeasure(db, TeamID, measure);
   }
   audit({ object: { kind: 'board', id: boardId }, after: { team: TeamID, day: dt }, plain: ['team', 'day'] });
+  const board = await findBoard(db, boardId);
+  if (board && dt === access.today) await writeFigures(context, board, access.today);
   await notifyBoard(context, { board_id: boardId, team_id: TeamID });
   return answerOpenBoard(context, boardId);
 };

@@ -6,18 +6,27 @@ import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import { refuseOvertaken } from '../../platform/versions/refuse-overtaken.ts';
 import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../../services/media/public.ts';
 import { boardAccess, boardForWriting, type PdContext } from './access.ts';
 import { documentFiles } from './board-media.ts';
 import { answerBoard } from './boards.ts';
+import { ensureFigure, figureForBoard } from './figures.ts';
 import { documentFacts } from './item-answers.ts';
 import { type DocumentRow, findDocument } from './item-rows.ts';
+import { dimensionsInUse } from './letters.ts';
 import { ensureMeasure, measureOfTeam } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { title: 'title', note: 'note', value: 'value' } as const;
+
+/** The letter, if the tenant uses it. */
+async function requireLetter(context: PdContext, dimensionID: string | null): Promise<void> {
+  if (dimensionID === null) return;
+  if (!(await dimensionsInUse(context.db)).some((one) => one.dimension_id === dimensionID)) throw notFound();
+}
 const heldBy = ({ title, note, value }: DocumentRow) => ({ title, note, value });
 
 async function answer(context: PdContext, { board_id, document_id }: DocumentRow): Promise<PerformanceDoc> {
@@ -47,9 +56,16 @@ async function attach(
   return file;
 }
 
+/** An archived value is replaced by the new one. */
+const dropArchived = ({ db }: PdContext, boardId: string, measureId: string) =>
+  db.query('delete from portal.pd_document where board_id = $1 and measure_id = $2 and archived_at is not null', [
+    boardId,
+    measureId,
+  ]);
+
 export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { board, team } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const { board, team, today } = await boardForWriting(context, body.boardID, boardRules.edit);
   const documentId = crypto.randomUUID();
   audit({
     object: { kind: 'board-document', id: documentId },
@@ -68,18 +84,33 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
     );
     return answerWritten(context, documentId);
   }
+  if (body.kind === 'figure') {
+    if (board.held_on !== today)
+      throw new Refusal('conflict', 'The portal reads figures for today’s board. Nothing was changed.');
+    await requireLetter(context, body.dimensionID);
+    const { figure: kind, subject } = body;
+    const figure = await figureForBoard(context, { teamId: team.teamId, today, kind, subject });
+    const measureId = await ensureFigure(db, team.teamId, body);
+    await dropArchived(context, board.board_id, measureId);
+    const [made] = await db.query<{ document_id: string }>(
+      `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, measure_id,
+         value, read_at, cases)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $5, $9)
+       on conflict (tenant_id, board_id, measure_id) do update set note = excluded.note, value = excluded.value,
+         read_at = excluded.read_at, cases = excluded.cases, updated_at = excluded.updated_at
+       returning document_id`,
+      [...common, measureId, figure.value, figure.cases],
+    );
+    return answerWritten(context, made?.document_id ?? documentId);
+  }
   if ('measureID' in body.measure && !(await measureOfTeam(db, team.teamId, body.measure.measureID))) throw notFound();
   const measureId =
     'measureID' in body.measure ? body.measure.measureID : await ensureMeasure(db, team.teamId, body.measure);
-  // An archived value is replaced by the new one.
-  await db.query('delete from portal.pd_document where board_id = $1 and measure_id = $2 and archived_at is not null', [
-    board.board_id,
-    measureId,
-  ]);
+  await dropArchived(context, board.board_id, measureId);
   const made = await db.query(
     `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, measure_id,
-       value)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8)
+       value, valued_by)
+     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $3)
      on conflict (tenant_id, board_id, measure_id) do nothing returning document_id`,
     [...common, measureId, body.value],
   );
@@ -95,6 +126,8 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   const access = await boardAccess(context, row.board_id);
   if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
+  if (row.read_at !== null && body.value !== undefined)
+    throw new Refusal('conflict', 'The portal reads this value; it cannot be typed. Nothing was changed.');
   const isFile = row.measure_id === null;
   const wrong = isFile ? body.value !== undefined : body.title !== undefined || body.mediaID !== undefined;
   if (wrong)
@@ -105,7 +138,10 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   const place = { kind: 'document', id: row.document_id } as const;
   const changes = changesOf(Object.keys(columns), body);
   await writeColumns(context, place, columns, await saveFields(context, place, changes, heldBy(row)));
-  await db.query('update portal.pd_document set updated_at = $2 where document_id = $1', [row.document_id, now]);
+  await db.query(
+    'update portal.pd_document set updated_at = $2, valued_by = coalesce($3, valued_by) where document_id = $1',
+    [row.document_id, now, body.value === undefined ? null : context.actor.self.userId],
+  );
   if (body.mediaID !== undefined) {
     for (const old of await mediaOfSubject(db, documentFiles, row.document_id)) await removeFile(context, old);
     const file = await attach(context, row.document_id, body.mediaID);
@@ -117,6 +153,37 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   }
   const fields = [...changes.map(({ field }) => field), ...(body.mediaID === undefined ? [] : ['file'])];
   audit({ object: { kind: 'board-document', id: row.document_id }, after: { fields }, plain: ['fields'] });
+  return answerWritten(context, row.document_id);
+};
+
+export const setMeasureLimit: Handler<typeof calls.setMeasureLimit> = async ({ body }, context) => {
+  const { db, audit } = context;
+  const row = await findDocument(db, body.PdId);
+  if (!row || row.archived_at !== null || row.measure_id === null) throw notFound();
+  const access = await boardAccess(context, row.board_id);
+  if (!itemRules.change(documentFacts(row, access, context)))
+    throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
+  await requireLetter(context, body.dimensionID);
+  // Two boards of a team share the measure.
+  await db.query('select from portal.pd_measure where measure_id = $1 for update', [row.measure_id]);
+  const { target, dimensionID, redAt, basedOn } = body;
+  const stands = { target: row.target, dimensionID: row.dimension_id, redAt: row.red_at };
+  refuseOvertaken(
+    { kind: 'board-measure', id: row.measure_id },
+    { basedOn, yours: { target, dimensionID, redAt }, stands },
+  );
+  await db.query('update portal.pd_measure set target = $2, dimension_id = $3, red_at = $4 where measure_id = $1', [
+    row.measure_id,
+    target,
+    dimensionID,
+    redAt,
+  ]);
+  audit({
+    object: { kind: 'board-document', id: row.document_id },
+    before: { target: row.target, redAt: row.red_at },
+    after: { target, redAt },
+    plain: ['target', 'redAt'],
+  });
   return answerWritten(context, row.document_id);
 };
 

@@ -1,5 +1,6 @@
 /** Converts news, issues and documents to the contract, with the person's rights. */
 import type { Person } from '@portico/contracts/account/shapes';
+import { boardFigures } from '@portico/contracts/pd/board-figures';
 import { newsStandsOn, progressIn, standsOn } from '@portico/contracts/pd/issue-rules';
 import type { Board, BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { byUrgency, type PdStatusID } from '@portico/contracts/pd/statuses';
@@ -126,6 +127,21 @@ export const answerDocuments =
     target: row.target,
     readings: [...readings],
     better: row.better,
+    dimensionID: row.dimension_id,
+    redAt: row.red_at,
+    valuedBy:
+      row.measure_id === null || row.read_at !== null || row.valued_first === null
+        ? null
+        : { FirstName: row.valued_first, LastName: row.valued_last ?? '' },
+    figure:
+      row.figure === null || row.read_at === null || row.cases === null
+        ? null
+        : {
+            kind: row.figure,
+            readOn: row.read_at.toISOString(),
+            cases: row.cases,
+            link: boardFigures[row.figure].link({ teamId: row.team_id, subject: row.figure_subject }),
+          },
     filename: row.filename,
     sizeBytes: row.size_bytes,
     updatedOn: row.updated_at.toISOString(),

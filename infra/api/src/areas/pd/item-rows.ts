@@ -1,4 +1,5 @@
 /** Items on the boards of a team, each kind read in one statement. The rules decide which board shows what. */
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figures';
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -123,17 +124,27 @@ export interface DocumentRow {
   size_bytes: number | null;
   updated_at: Date;
   added_by: string | null;
+  dimension_id: string | null;
+  red_at: number | null;
+  figure: BoardFigureKind | null;
+  figure_subject: string | null;
+  read_at: Date | null;
+  cases: number | null;
+  valued_first: string | null;
+  valued_last: string | null;
   versions: Record<string, number>;
   archived_at: Date | null;
 }
 
 const documentColumns = `d.document_id, d.board_id, b.team_id, to_char(b.held_on, 'YYYY-MM-DD') as held_on, d.measure_id,
   coalesce(d.title, m.title) as title, d.note, d.value::float8 as value, m.unit, m.target::float8 as target, m.better,
-  d.filename, d.size_bytes, d.updated_at, d.added_by, d.archived_at,
+  d.filename, d.size_bytes, d.updated_at, d.added_by, d.archived_at, m.dimension_id, m.red_at::float8 as red_at, m.figure,
+  m.figure_subject, d.read_at, d.cases, u.first_name as valued_first, u.last_name as valued_last,
   ${versionsColumn(versionedKinds.document, 'd.document_id')}
   from portal.pd_document d
   join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
-  left join portal.pd_measure m on m.tenant_id = d.tenant_id and m.measure_id = d.measure_id`;
+  left join portal.pd_measure m on m.tenant_id = d.tenant_id and m.measure_id = d.measure_id
+  left join portal.account_user u on u.tenant_id = d.tenant_id and u.user_id = coalesce(d.valued_by, d.added_by)`;
 
 export const documentsOn = (db: Transaction, boardIds: readonly string[]): Promise<DocumentRow[]> =>
   db.prepared<DocumentRow & Record<string, unknown>>(

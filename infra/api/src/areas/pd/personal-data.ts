@@ -20,7 +20,7 @@ export const pdData: readonly PersonalTable[] = [
   stored('pd_issue_step', ['taken_by', 'made_by'], false),
   stored('pd_news', ['author_id', 'made_by'], true),
   stored('pd_news', ['archived_by', 'archived_made_by'], false),
-  stored('pd_document', ['added_by', 'made_by', 'archived_by', 'archived_made_by'], false),
+  stored('pd_document', ['added_by', 'made_by', 'archived_by', 'archived_made_by', 'valued_by'], false),
   stored('pd_mark', ['marked_by', 'made_by'], true),
   stored('pd_escalation', ['asked_by', 'made_by', 'answered_by', 'answer_made_by'], true),
 ];

@@ -8,6 +8,7 @@ import { quizzesInProgress } from './in-progress.ts';
 import { ownCalls } from './own-calls.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
+import { qualityFigures } from './qm/board-figures.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { evaluationsInProgress } from './qm/in-progress.ts';
 import { notifyReleased } from './qm/notify-released.ts';
@@ -40,6 +41,7 @@ export const quizArea = defineArea({
   inProgress: [...quizzesInProgress, ...evaluationsInProgress],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
+  boardFigures: qualityFigures,
   personFacts: [...evaluationFacts, ...resultFacts],
   personalData: quizData,
   jobs: () => [notifyReleased, endTimedOut, pruneGuests],

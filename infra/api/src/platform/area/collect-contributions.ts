@@ -43,6 +43,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
     personFacts: parts.flatMap(({ personFacts = [] }) => personFacts),
+    boardFigures: parts.flatMap(({ boardFigures = [] }) => boardFigures),
     facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),

@@ -50,6 +50,16 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
      select u.tenant_id, gen_random_uuid(), b.board_id, 'Of the matrix', 'a.png', 1, ${at}, 99, u.user_id ${people}`,
     [tenantId],
   );
+  // Measures with a value, of which each person sets the limit.
+  await test.sql(
+    `with made as (insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, better, position)
+       select u.tenant_id, gen_random_uuid(), b.team_id, 'Of ' || u.user_id, 'count', 'up', 99 ${people} and n = 1
+       returning tenant_id, measure_id, team_id, title)
+     insert into portal.pd_document (tenant_id, document_id, board_id, measure_id, value, updated_at, position, added_by)
+     select m.tenant_id, gen_random_uuid(), b.board_id, m.measure_id, 1, ${at}, 99, substr(m.title, 4)::uuid
+     from made m join portal.pd_board b on b.tenant_id = m.tenant_id and b.team_id = m.team_id and b.held_on = '${today}'`,
+    [tenantId],
+  );
   await test.sql(
     `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, uploaded_by,
        upload_id, uploaded_at)
@@ -117,6 +127,13 @@ const document = (who: SampleContext, test: TestApi) =>
        and archived_at is null and note = '' order by document_id limit 1`,
     [who.tenantId, who.userId],
   );
+const measured = (who: SampleContext, test: TestApi) =>
+  first(
+    test,
+    `select d.document_id as id from portal.pd_document d join portal.pd_measure m using (tenant_id, measure_id)
+     where d.tenant_id = $1 and d.added_by = $2 and m.title = 'Of ' || $2 limit 1`,
+    [who.tenantId, who.userId],
+  );
 const looseFile = (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -165,6 +182,7 @@ const template = (who: SampleContext, test: TestApi) =>
   ]);
 const tier = (who: SampleContext, test: TestApi) =>
   first(test, 'select tier_id as id from portal.pd_tier where tenant_id = $1 order by tier_id limit 1', [who.tenantId]);
+let limits = 1;
 const agenda = [{ part: 'issues', minutes: 5 }];
 
 export const pdSamples: Readonly<Record<string, Sample>> = {
@@ -251,6 +269,18 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/updatePerformanceDoc': async (who, test) => ({
     body: { PdId: await document(who, test), title: named('Title'), versions: {} },
   }),
+  'pd/getBoardFigures': async (who, test) => ({ query: { boardID: await board(who, test) } }),
+  'pd/refreshFigures': async (who, test) => ({ body: { boardID: await board(who, test) } }),
+  'pd/setMeasureLimit': async (who, test) => {
+    const PdId = await measured(who, test);
+    const [row] = await test.sql(
+      `select m.target::float8 as target from portal.pd_measure m join portal.pd_document d using (tenant_id, measure_id)
+       where d.document_id = $1`,
+      [PdId],
+    );
+    const basedOn = { target: row?.target ?? null, dimensionID: null, redAt: null };
+    return { body: { PdId, target: limits++, dimensionID: null, redAt: null, basedOn } };
+  },
   'pd/deletePerformanceDoc': async (who, test) => ({ query: { PdId: await document(who, test) } }),
   'pd/readPerformanceDoc': async (who, test) => ({ query: { PdId: await document(who, test) } }),
   'pd/markDay': async (who, test) => {

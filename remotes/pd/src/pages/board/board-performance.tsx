@@ -1,8 +1,10 @@
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, Icon, Link } from '@portico/ui';
-import { FileText } from 'lucide-react';
+import { Button, Card, Icon, Link, toast } from '@portico/ui';
+import { FileText, RefreshCw } from 'lucide-react';
+import { failureText } from '../../data/failure-text.ts';
+import { hasFigures, useRefreshFigures } from '../../data/figures.ts';
 import { documentPath, newDocument } from '../../data/paths.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -14,6 +16,11 @@ export function BoardPerformance({ board }: { board: OpenBoard }) {
   const style = useDateStyle();
   const documents = board.PerformanceDocs;
   const way = useBoardWay(board.SessionIDPK);
+  const { write, busy } = useRefreshFigures();
+  const refresh = () =>
+    void write({ body: { boardID: board.SessionIDPK } }).catch((cause) =>
+      toast({ tone: 'danger', title: t(failureText(cause, 'pd.figure.notRead')) }),
+    );
   return (
     <BoardColumn
       id="board-documents"
@@ -24,6 +31,16 @@ export function BoardPerformance({ board }: { board: OpenBoard }) {
         board.can.edit ? { label: t('pd.board.addDocument'), href: way.to(newDocument(board.SessionIDPK)) } : undefined
       }
     >
+      {hasFigures(board) && (
+        <Button
+          size="s"
+          variant="ghost"
+          icon={RefreshCw}
+          label={t('pd.figure.refresh')}
+          isPending={busy}
+          onPress={refresh}
+        />
+      )}
       {documents.map((document) => (
         <Card key={document.PDPDPK} as="article" isLink>
           <div className={styles.item}>

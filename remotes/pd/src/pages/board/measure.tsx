@@ -1,24 +1,9 @@
 import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
-import { locale } from '@portico/contracts/platform/dates';
-import { useLanguage, useText } from '@portico/remote-contract';
+import { useText } from '@portico/remote-contract';
+import { useFigure } from '../../parts/use-figure.ts';
 import styles from './board-page.module.css';
+import { FigureSource } from './figure-source.tsx';
 import { sparkPath } from './spark-path.ts';
-
-/** Formats a value with its unit in the viewer's number format. */
-function useFigure() {
-  const t = useText();
-  const language = locale(useLanguage());
-  return (value: number, unit: PerformanceDoc['unit']): string => {
-    if (unit === 'percent')
-      return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
-    const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
-    if (unit !== 'seconds') return plain;
-    const whole = Math.round(value);
-    return whole < 60
-      ? t('pd.doc.seconds', { value: plain })
-      : t('pd.doc.minutes', { value: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` });
-  };
-}
 
 const isGood = ({ value, target, better }: PerformanceDoc): boolean | undefined => {
   if (value === null || target === null || better === null) return undefined;
@@ -58,6 +43,7 @@ export function Measure({ document }: { document: PerformanceDoc }) {
           <path d={sparkPath(readings, 200, 44)} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
+      <FigureSource document={document} />
     </>
   );
 }

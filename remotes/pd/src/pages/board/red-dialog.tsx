@@ -13,6 +13,8 @@ import { fullName } from '../../data/paths.ts';
 interface RedDialogProps {
   board: OpenBoard;
   letter: MonthLetter;
+  /** Prefilled from a figure beyond its limit. */
+  reason: string;
   onClose(): void;
 }
 
@@ -22,16 +24,16 @@ const schema = z.object({
   ownerID: z.string('pd.issue.owner.missing'),
   dueOn: z.iso.date('pd.issue.dueOn.missing'),
 });
-const start = { reason: '', title: '', ownerID: null as string | null, dueOn: null as string | null };
+const start = { title: '', ownerID: null as string | null, dueOn: null as string | null };
 
 /** A red day requires a reason and an action with owner and due date. */
-export default function RedDialog({ board, letter, onClose }: RedDialogProps) {
+export default function RedDialog({ board, letter, reason: known, onClose }: RedDialogProps) {
   const t = useText();
   const { write } = useWrite(markDay);
   const form = useForm({
     t,
     schema,
-    start,
+    start: { ...start, reason: known },
     submit: ({ reason, ...action }) =>
       write({
         body: { boardID: board.SessionIDPK, dimensionID: letter.dimensionID, as: { mark: 'red', reason, action } },

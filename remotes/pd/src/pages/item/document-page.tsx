@@ -14,6 +14,7 @@ import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
 import { Measure } from '../board/measure.tsx';
 import { bodyOf } from './body-of.ts';
+import { EditLimit } from './edit-limit.tsx';
 import { FileView } from './file-view.tsx';
 import { ItemHeader } from './item-frame.tsx';
 import { NewDocument } from './new-document.tsx';
@@ -102,13 +103,14 @@ function EditDocument({ boardID, document }: { boardID: string; document: Perfor
           {document.kind === 'file' ? (
             <TitleInput editor={editor} field="title" label={t('pd.field.title')} />
           ) : (
-            <NumberInput editor={editor} field="value" label={t('pd.field.value')} />
+            !document.figure && <NumberInput editor={editor} field="value" label={t('pd.field.value')} />
           )}
           <WordsInput editor={editor} field="note" label={t('pd.field.note')} />
           {document.kind === 'file' && <ReplaceFile document={document} />}
           <SaveState editor={editor} />
         </Stack>
       </Card>
+      {document.kind === 'measure' && <EditLimit boardID={boardID} document={document} />}
     </WritingContext>
   );
 }

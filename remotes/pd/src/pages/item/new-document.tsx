@@ -8,14 +8,17 @@ import { useState } from 'react';
 import { useBoard } from '../../data/boards.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
+import { NewFigure } from './new-figure.tsx';
 import { NewValue } from './new-value.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
-/** Adds a file, or the day's value of a measure. */
+type Kind = 'file' | 'measure' | 'figure';
+
+/** Adds a file, the day's value of a measure, or a figure that the portal reads for today's board. */
 export function NewDocument({ boardID }: { boardID: string }) {
   const t = useText();
   const board = useBoard(boardID);
-  const [kind, setKind] = useState<'file' | 'measure'>('file');
+  const [kind, setKind] = useState<Kind>('file');
   return (
     <Screen data={board} size="page" skeleton={<FormSkeleton />}>
       {(found) => (
@@ -25,7 +28,10 @@ export function NewDocument({ boardID }: { boardID: string }) {
             <Stack>
               <RadioGroup
                 label={t('pd.doc.kind')}
-                options={(['file', 'measure'] as const).map((id) => ({ id, label: t(`pd.doc.kind.${id}`) }))}
+                options={(['file', 'measure', ...(found.isToday ? (['figure'] as const) : [])] as const).map((id) => ({
+                  id,
+                  label: t(`pd.doc.kind.${id}`),
+                }))}
                 value={kind}
                 onChange={(id) => setKind(id as typeof kind)}
               />
@@ -40,6 +46,7 @@ export function NewDocument({ boardID }: { boardID: string }) {
                   <NewValue board={found} />
                 </Stack>
               </div>
+              {kind === 'figure' && <NewFigure board={found} />}
             </Stack>
           </Card>
         </>

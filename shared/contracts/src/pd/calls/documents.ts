@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
-import { documentChange, newDocument } from '../change-shapes.ts';
-import { performanceDoc } from '../shapes.ts';
+import { count } from '../../service/shapes.ts';
+import { boardFigureKinds } from '../board-figures.ts';
+import { documentChange, measureLimit, newDocument } from '../change-shapes.ts';
+import { openBoard, performanceDoc } from '../shapes.ts';
 
 const written = {
   area: 'pd',
@@ -30,6 +32,57 @@ export const updatePerformanceDoc = defineWrite({
   body: documentChange,
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
+});
+
+/** What a board can measure from the portal. */
+const offeredFigure = z.object({
+  kind: z.enum(boardFigureKinds),
+  /** What it is about; null for figures without a subject, whose name is empty. */
+  subject: z.nullable(id),
+  name: z.string(),
+  /** Null if fewer than five people take part in it, or nothing has happened yet. */
+  value: z.nullable(z.number()),
+  cases: count,
+  people: count,
+  isMeasured: z.boolean(),
+});
+export type OfferedFigure = z.infer<typeof offeredFigure>;
+
+export const getBoardFigures = defineRead({
+  area: 'pd',
+  name: 'getBoardFigures',
+  summary: 'Figures that the portal can read for the team of a board, with their current values.',
+  query: z.strictObject({ boardID: id }),
+  answer: z.array(offeredFigure),
+  access: { kind: 'account' },
+  scope: 'object',
+  limit: 'search',
+  flag: 'pd',
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'other areas write what it counts; tests of the figures follow them' },
+});
+
+export const refreshFigures = defineWrite({
+  area: 'pd',
+  name: 'refreshFigures',
+  summary: 'Reads the team’s figures from the portal again for today’s board.',
+  body: z.strictObject({ boardID: id }),
+  answer: openBoard,
+  access: { kind: 'account' },
+  scope: 'object',
+  flag: 'pd',
+  repeatable: true,
+  fails: ['not_found', 'conflict'],
+});
+
+export const setMeasureLimit = defineWrite({
+  ...written,
+  name: 'setMeasureLimit',
+  summary: 'Sets the target of a measure, the letter it counts for, and the limit beyond which it proposes a red day.',
+  body: measureLimit,
+  repeatable: true,
+  fails: ['not_found', 'conflict', 'stale_version'],
 });
 
 export const deletePerformanceDoc = defineCall({

@@ -4,6 +4,7 @@ import { useNavigate, usePageCrumbs, usePageKeys, useText } from '@portico/remot
 import { Button, Row } from '@portico/ui';
 import { ArrowLeft, ArrowRight, Maximize, Pause, Play, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { useFiguresOfMeeting } from '../../../data/figures.ts';
 import { boardPath } from '../../../data/paths.ts';
 import { BoardEscalations } from '../board-escalations.tsx';
 import { BoardIssues } from '../board-issues.tsx';
@@ -58,6 +59,7 @@ export default function Meeting({ board }: { board: OpenBoard }) {
     { label: board.TeamName, href: boardPath(board.SessionIDPK) },
     { label: t('pd.meeting.title', { team: board.TeamName }) },
   ]);
+  useFiguresOfMeeting(board);
   const meeting = useMeeting(board);
   const { at, isEnd, isRunning, seconds, go, toggle } = meeting;
   const leave = () => navigate(boardPath(board.SessionIDPK));

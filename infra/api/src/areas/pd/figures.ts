@@ -1,0 +1,182 @@
+/** Figures that the portal reads for a board (0320). Values that others of the team could see are totals of five people. */
+import {
+  type BoardFigureKind,
+  boardFigures,
+  figureDays,
+  isFigureShown,
+  mostFigures,
+} from '@portico/contracts/pd/board-figures';
+import type * as calls from '@portico/contracts/pd/calls';
+import { addDays } from '@portico/contracts/platform/days';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { FoundFigure } from '../../platform/board-figures/figure-source.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { membersOfTeam } from '../../services/account/public.ts';
+import { type BoardRow, boardAccess, boardForWriting, type PdContext } from './access.ts';
+import { notifyBoard } from './notify-board.ts';
+import { answerOpenBoard } from './open-board.ts';
+import { boardRules } from './policy.ts';
+
+export type FigureContext = PdContext & Pick<CallContext, 'contributions'>;
+
+interface Wanted {
+  kind: BoardFigureKind;
+  /** Null for those with the most to tell, and for figures without a subject. */
+  subjects: readonly string[] | null;
+}
+
+export interface ReadFigure extends FoundFigure {
+  kind: BoardFigureKind;
+}
+
+/** Reads what is switched on. A value over too few people is left out. */
+export async function readFigures(
+  { db, now, tenant, contributions }: FigureContext,
+  teamId: string,
+  today: string,
+  wanted: readonly Wanted[],
+): Promise<ReadFigure[]> {
+  const people = await membersOfTeam(db, teamId);
+  const everyone = people.map(({ person }) => person.UserID);
+  const members = people.filter(({ leads }) => !leads).map(({ person }) => person.UserID);
+  const query = { db, members, everyone, now, from: addDays(today, 1 - figureDays), today };
+  const found = await Promise.all(
+    wanted.map(async ({ kind, subjects }) => {
+      const source = contributions.boardFigures.find((one) => one.kind === kind);
+      if (!source || !isSwitchedOn(boardFigures[kind].flag, tenant.settings)) return [];
+      return (await source.find({ ...query, subjects })).map((figure) => ({ kind, ...figure }));
+    }),
+  );
+  return found.flat().map((figure) => (isFigureShown(figure) ? figure : { ...figure, value: null }));
+}
+
+interface FigureMeasure extends Record<string, unknown> {
+  measure_id: string;
+  figure: BoardFigureKind;
+  figure_subject: string | null;
+}
+
+/** Measures of the team that the portal reads, except those whose latest value was archived. */
+const measuredFigures = (db: Transaction, teamId: string): Promise<FigureMeasure[]> =>
+  db.query<FigureMeasure>(
+    `select m.measure_id, m.figure, m.figure_subject from portal.pd_measure m
+     where m.team_id = $1 and m.figure is not null and not coalesce((select d.archived_at is not null
+       from portal.pd_document d join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
+       where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id order by b.held_on desc limit 1), false)
+     order by m.position, m.measure_id limit ${mostFigures}`,
+    [teamId],
+  );
+
+/** Writes the current values of the team's figures to the board of today. Figures without a value leave it unchanged. */
+export async function writeFigures(context: FigureContext, board: BoardRow, today: string): Promise<void> {
+  const { db, actor, now } = context;
+  const measures = await measuredFigures(db, board.team_id);
+  if (measures.length === 0) return;
+  const kinds = Map.groupBy(measures, ({ figure }) => figure);
+  const wanted = [...kinds].map(([kind, of]) => ({
+    kind,
+    subjects: boardFigures[kind].hasSubject ? of.flatMap(({ figure_subject }) => figure_subject ?? []) : null,
+  }));
+  const read = await readFigures(context, board.team_id, today, wanted);
+  const values = measures.flatMap(({ measure_id, figure, figure_subject }) => {
+    const found = read.find(({ kind, subject }) => kind === figure && subject === figure_subject);
+    return found?.value == null ? [] : [{ measure_id, value: found.value, cases: found.cases }];
+  });
+  await db.query(
+    `insert into portal.pd_document as d (tenant_id, document_id, board_id, added_by, updated_at, note, position,
+       measure_id, value, read_at, cases)
+     select (select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, '', r.at + coalesce((select max(position)
+       from portal.pd_document where board_id = $1), 0), r.measure_id, r.value, $3, r.cases
+     from unnest($4::uuid[], $5::numeric[], $6::int[]) with ordinality as r (measure_id, value, cases, at)
+     on conflict (tenant_id, board_id, measure_id) do update set value = excluded.value, read_at = excluded.read_at,
+       cases = excluded.cases, updated_at = excluded.updated_at, valued_by = null
+     where d.archived_at is null`,
+    [
+      ...[board.board_id, actor.self.userId, now],
+      ...[values.map((one) => one.measure_id), values.map((one) => one.value), values.map((one) => one.cases)],
+    ],
+  );
+}
+
+const offeredKinds = Object.keys(boardFigures) as BoardFigureKind[];
+
+export const getBoardFigures: Handler<typeof calls.getBoardFigures> = async ({ query }, context) => {
+  const { board, team, today } = await boardAccess(context, query.boardID);
+  const [found, measures] = await Promise.all([
+    readFigures(
+      context,
+      team.teamId,
+      today,
+      offeredKinds.map((kind) => ({ kind, subjects: null })),
+    ),
+    measuredFigures(context.db, board.team_id),
+  ]);
+  return found.map(({ kind, subject, name, value, cases, people }) => ({
+    ...{ kind, subject, name, value, cases, people },
+    isMeasured: measures.some((one) => one.figure === kind && one.figure_subject === subject),
+  }));
+};
+
+export const refreshFigures: Handler<typeof calls.refreshFigures> = async ({ body }, context) => {
+  const { board, today } = await boardForWriting(context, body.boardID, boardRules.mark);
+  await writeFigures(context, board, today);
+  context.audit({ object: { kind: 'board', id: board.board_id }, after: { figures: 'read' }, plain: ['figures'] });
+  await notifyBoard(context, board);
+  return answerOpenBoard(context, board.board_id);
+};
+
+/** The figure as the board will show it. Refuses one that says nothing, or too much about a few. */
+export async function figureForBoard(
+  context: FigureContext,
+  { teamId, today, kind, subject }: { teamId: string; today: string; kind: BoardFigureKind; subject: string | null },
+): Promise<{ value: number; cases: number }> {
+  const { hasSubject } = boardFigures[kind];
+  if (hasSubject !== (subject !== null))
+    throw new Refusal('invalid_input', 'A figure about something names it, and no other does.', {
+      fields: [{ path: 'body.subject', message: hasSubject ? 'is missing' : 'is not expected' }],
+    });
+  const subjects = subject === null ? null : [subject];
+  const [found] = await readFigures(context, teamId, today, [{ kind, subjects }]);
+  if (found?.value == null)
+    throw new Refusal('conflict', 'Fewer than five people take part in this figure. Nothing was changed.', {
+      current: { reason: 'tooFew' },
+    });
+  return { value: found.value, cases: found.cases };
+}
+
+interface FigureSettings {
+  figure: BoardFigureKind;
+  subject: string | null;
+  title: string;
+  target: number | null;
+  dimensionID: string | null;
+  redAt: number | null;
+}
+
+/** The team's measure of this figure, with these settings from now on. */
+export async function ensureFigure(db: Transaction, teamId: string, settings: FigureSettings): Promise<string> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
+  const { unit, better } = boardFigures[settings.figure];
+  const [row] = await db.query<{ measure_id: string }>(
+    `insert into portal.pd_measure as m (tenant_id, measure_id, team_id, title, unit, target, better, position, figure,
+       figure_subject, dimension_id, red_at)
+     select (select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, coalesce(max(position) + 1, 0), $6,
+       $7::uuid, $8::uuid, $9::numeric
+     from portal.pd_measure where team_id = $1
+     having count(*) filter (where figure is not null) < ${mostFigures}
+       or bool_or(figure = $6 and figure_subject is not distinct from $7::uuid)
+     on conflict (tenant_id, team_id, figure, figure_subject) where figure is not null
+     do update set title = excluded.title, target = excluded.target, dimension_id = excluded.dimension_id,
+       red_at = excluded.red_at
+     returning measure_id`,
+    [
+      ...[teamId, settings.title, unit, settings.target, better],
+      ...[settings.figure, settings.subject, settings.dimensionID, settings.redAt],
+    ],
+  );
+  if (!row) throw new Refusal('conflict', `A team measures at most ${mostFigures} figures. Nothing was changed.`);
+  return row.measure_id;
+}

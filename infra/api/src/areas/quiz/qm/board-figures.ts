@@ -1,0 +1,70 @@
+/**
+ * Figures for boards: the mean score and how often a question is failed. Only released results count, without those that
+ * are being calibrated, because everyone in the team reads the board.
+ */
+import { shareOf } from '@portico/contracts/pd/board-figures';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { question } from '@portico/contracts/quiz/question';
+import * as z from 'zod/mini';
+import type { FigureQuery, FigureSource } from '../../../platform/board-figures/figure-source.ts';
+
+/** SQL: released evaluations of the people in $1, of the days $2 to $3. */
+const released = `portal.quiz_attempt a
+  join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
+    and e.status = 'approved' and e.calibration_id is null and e.released_on <= $3::date
+    and e.qm_date between $2::date and $3::date
+    and not exists (select from portal.quiz_calibration k
+      where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null)`;
+
+async function meanScore({ db, members, from, today }: FigureQuery) {
+  const [row] = await db.prepared<{ mean: number | null; cases: number; people: number }>(
+    'quiz_figure_score',
+    `select round(avg(a.score), 1)::float8 as mean, count(*)::int as cases, count(distinct a.subject_id)::int as people
+     from ${released} where a.subject_id = any($1::uuid[]) and a.score is not null`,
+    [members, from, today],
+  );
+  return [{ subject: null, name: '', value: row?.mean ?? null, cases: row?.cases ?? 0, people: row?.people ?? 0 }];
+}
+
+interface FaultRow extends Record<string, unknown> {
+  id: string;
+  faults: number;
+  cases: number;
+  people: number;
+  question: unknown;
+}
+
+/** Number of questions to choose from, those failed most often first. */
+const mostQuestions = 12;
+
+async function faultRates({ db, members, from, today, subjects }: FigureQuery) {
+  const rows = await db.prepared<FaultRow>(
+    'quiz_figure_faults',
+    `select q.id, count(*) filter (where q.id = any(s.faults))::int as faults, count(*)::int as cases,
+       count(distinct a.subject_id)::int as people,
+       (select jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
+         jsonb_build_object('id', q.id)) from portal.quiz_version v
+         where v.version_id = (array_agg(a.version_id order by e.qm_date desc))[1]) as question
+     from ${released}
+     join lateral (select s.answered, s.faults from portal.quiz_evaluation_score s
+       where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id order by s.number desc limit 1) s on true
+     cross join lateral unnest(s.answered) q (id)
+     where a.subject_id = any($1::uuid[]) and ($4::uuid[] is null or q.id = any($4))
+     group by q.id
+     order by count(*) filter (where q.id = any(s.faults)) desc, count(*) desc, q.id
+     limit ${mostQuestions}`,
+    [members, from, today, subjects],
+  );
+  return rows.map(({ id, faults, cases, people, question: asked }) => {
+    const parsed = z.safeParse(question, asked);
+    return {
+      ...{ subject: id, value: shareOf({ part: faults, cases }), cases, people },
+      name: parsed.success ? plainText(parsed.data.text, parsed.data.format) : '',
+    };
+  });
+}
+
+export const qualityFigures: readonly FigureSource[] = [
+  { kind: 'quality.score', find: meanScore },
+  { kind: 'quality.fault', find: faultRates },
+];

@@ -1,0 +1,199 @@
+/** Figures that the portal reads for a board: values, the rule of five people, letters that turn red, and who sees them. */
+import type { OfferedFigure } from '@portico/contracts/pd/calls/documents';
+import type { OpenBoard, PerformanceDoc } from '@portico/contracts/pd/shapes';
+import { smallGroup } from '@portico/contracts/platform/small-groups';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
+import { placeForm, type SampleForm } from '../../src/areas/quiz/qm/sample-form.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+
+let test: TestApi;
+let form: SampleForm;
+let tenantId: string;
+let TeamID: string;
+let members: string[];
+let boardID: string;
+const clock = { now: demoStart };
+const today = demoStart.toISOString().slice(0, 10);
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => clock.now, real: Date.now } });
+  ({ tenantId } = await test.tenant('harbour'));
+  const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  TeamID = row.team_id;
+  form = await placeForm(test, { teamId: TeamID }, 'harbour');
+  const people = await test.sql(
+    `select u.user_id as id from portal.account_membership m join portal.account_user u using (tenant_id, user_id)
+     where m.team_id = $1 and u.role <> 'Team Leader' and u.disabled_at is null and u.user_guid is not null order by u.user_id`,
+    [TeamID],
+  );
+  members = people.map(({ id }: { id: string }) => id);
+  expect(members.length).toBeGreaterThan(smallGroup);
+});
+afterAll(() => test?.close());
+
+const ask = (name: string, body: object, as = 'learner') => test.ask(`pd/${name}`, { as, body });
+const open = async (as = 'learner'): Promise<OpenBoard> =>
+  (await test.ask('pd/readBoard', { as, query: { boardID } })).json();
+const offered = async (): Promise<OfferedFigure[]> =>
+  (await test.ask('pd/getBoardFigures', { as: 'learner', query: { boardID } })).json();
+const figure = async (kind: string, subject: string | null = null) =>
+  (await offered()).find((one) => one.kind === kind && one.subject === subject);
+const add = (more: object = {}, as = 'learner') =>
+  ask(
+    'addPerformanceDoc',
+    {
+      ...{ kind: 'figure', boardID, note: '', figure: 'quality.score', subject: null, title: 'Quality', target: 85 },
+      ...{ dimensionID: null, redAt: null, ...more },
+    },
+    as,
+  );
+
+/** An approved evaluation with this score; with a fault, its first question was failed. */
+async function evaluate(
+  agentId: string | undefined,
+  score: number,
+  more: { fault?: boolean; released?: string; day?: string } = {},
+) {
+  const id = crypto.randomUUID();
+  const { fault = false, released = today, day = '2026-11-10' } = more;
+  await test.sql(
+    `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, subject_id, evaluator_id,
+       started_at, submitted_at, ended_by, score)
+     select $1, $2, q.quiz_id, q.current_version_id, $3, $4, $5, $5, 'person', $6
+     from portal.quiz_quiz q where q.quiz_id = $7`,
+    [tenantId, id, agentId, test.ids('coach').userId, `${day}T08:00:00Z`, score, form.quizId],
+  );
+  await test.sql(
+    `insert into portal.quiz_evaluation (tenant_id, attempt_id, status, step, work_type, qm_date, qm_ref, interaction, revision,
+       released_on, changed_at)
+     values ($1, $2, 'approved', 'third', 'Booking', $3, '', '{"kind":"transcript","transcript":"","notes":[]}', 1, $4, now())`,
+    [tenantId, id, day, released],
+  );
+  const ids = form.questions.map((one) => one.id);
+  await test.sql(
+    `insert into portal.quiz_evaluation_score (tenant_id, attempt_id, number, score, fatal, answered, faults, given_by, given_at)
+     values ($1, $2, 1, $3, false, $4, $5, $6, now())`,
+    [tenantId, id, score, ids, fault ? ids.slice(0, 1) : [], test.ids('coach').userId],
+  );
+}
+
+beforeEach(async () => {
+  clock.now = demoStart;
+  await test.sql(`update portal.quiz_evaluation set qm_date = '2026-01-05' where tenant_id = $1`, [tenantId]);
+  await test.sql(
+    'delete from portal.pd_document d using portal.pd_measure m where m.measure_id = d.measure_id and m.figure is not null',
+  );
+  await test.sql('delete from portal.pd_measure where figure is not null');
+  await test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, today]);
+  const made = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID, dt: today } });
+  boardID = made.json().SessionIDPK;
+});
+
+it('shows a mean only from five people on, of released results of the last thirty days', async () => {
+  for (const [at, agent] of members.slice(0, smallGroup - 1).entries()) await evaluate(agent, 80 + at);
+  expect(await figure('quality.score')).toMatchObject({ value: null, cases: 4, people: 4 });
+  expect((await add()).json().error).toMatchObject({ code: 'conflict', current: { reason: 'tooFew' } });
+  await evaluate(members[4], 60, { released: '2026-11-17' });
+  await evaluate(members[4], 60, { day: '2026-10-17' });
+  expect(await figure('quality.score')).toMatchObject({ value: null, people: 4 });
+  await evaluate(members[4], 90);
+  expect(await figure('quality.score')).toMatchObject({ value: 83.2, cases: 5, people: 5, isMeasured: false });
+});
+
+it('is on the board with its source, cannot be typed over, and is read again for today', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 80);
+  const added: PerformanceDoc = (await add()).json();
+  expect(added).toMatchObject({
+    ...{ kind: 'measure', title: 'Quality', value: 80, unit: 'percent', better: 'up', target: 85, valuedBy: null },
+    figure: { kind: 'quality.score', cases: 5, link: `/quiz/quality?team=${TeamID}&tab=trends` },
+  });
+  const typed = await ask('updatePerformanceDoc', { PdId: added.PDPDPK, value: 99, versions: {} });
+  expect(typed.status).toBe(409);
+  await evaluate(members[0], 20);
+  const again: OpenBoard = (await ask('refreshFigures', { boardID })).json();
+  expect(again.PerformanceDocs.filter(({ figure }) => figure)).toMatchObject([{ value: 70, figure: { cases: 6 } }]);
+  expect(await figure('quality.score')).toMatchObject({ isMeasured: true });
+  expect((await ask('refreshFigures', { boardID }, 'learner2')).status).not.toBe(500);
+});
+
+it('names who typed a value, and who has changed it since', async () => {
+  const body = {
+    kind: 'measure',
+    boardID,
+    note: '',
+    value: 7,
+    measure: { title: 'Calls', unit: 'count', target: null, better: 'up' },
+  };
+  const added: PerformanceDoc = (await ask('addPerformanceDoc', body)).json();
+  const nameOf = async (as: string) => {
+    const [row] = await test.sql('select first_name, last_name from portal.account_user where user_id = $1', [
+      test.ids(as).userId,
+    ]);
+    return { FirstName: row.first_name, LastName: row.last_name };
+  };
+  expect(added).toMatchObject({ figure: null, valuedBy: await nameOf('learner') });
+  const changed = await ask('updatePerformanceDoc', { PdId: added.PDPDPK, value: 8, versions: {} }, 'coach');
+  expect(changed.json()).toMatchObject({ value: 8, valuedBy: await nameOf('coach') });
+  const noted = await ask('updatePerformanceDoc', { PdId: added.PDPDPK, note: 'By hand.', versions: {} });
+  expect(noted.json()).toMatchObject({ valuedBy: await nameOf('coach') });
+});
+
+it('counts how often a question is failed, by people of the team only', async () => {
+  const subject = form.questions[0]?.id ?? null;
+  for (const [at, agent] of members.slice(0, 6).entries()) await evaluate(agent, 70, { fault: at < 2 });
+  await evaluate(test.ids('learner2').userId, 0, { fault: true });
+  const found = await figure('quality.fault', subject);
+  const outside = members.includes(test.ids('learner2').userId) ? 1 : 0;
+  expect(found).toMatchObject({ name: 'Greets by name', cases: 6 + outside });
+  const doc: PerformanceDoc = (await add({ figure: 'quality.fault', subject, title: 'Greeting' })).json();
+  expect(doc).toMatchObject({ better: 'down', value: found?.value, figure: { cases: found?.cases } });
+  expect(doc.figure?.link).toContain(`failed=${subject}`);
+  expect((await add({ figure: 'quality.fault', subject: null })).status).toBe(400);
+  expect((await add({ figure: 'quality.score', subject })).status).toBe(400);
+  expect((await add({ figure: 'quality.fault', subject: crypto.randomUUID() })).status).toBe(409);
+});
+
+it('is read for the next day’s board when it is opened, unless it was removed', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 80);
+  const added: PerformanceDoc = (await add()).json();
+  const next = async (): Promise<OpenBoard> => {
+    await test.sql(`delete from portal.pd_board where team_id = $1 and held_on = '2026-11-17'`, [TeamID]);
+    return (await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID, dt: '2026-11-17' } })).json();
+  };
+  clock.now = new Date('2026-11-17T08:00:00Z');
+  await evaluate(members[0], 50, { released: '2026-11-17', day: '2026-11-16' });
+  expect((await next()).PerformanceDocs).toMatchObject([{ value: 75, readings: [80, 75], figure: { cases: 6 } }]);
+  clock.now = demoStart;
+  await test.sql(`delete from portal.pd_board where team_id = $1 and held_on = '2026-11-17'`, [TeamID]);
+  await test.ask('pd/deletePerformanceDoc', { as: 'coach', query: { PdId: added.PDPDPK } });
+  clock.now = new Date('2026-11-17T08:00:00Z');
+  expect((await next()).PerformanceDocs).toEqual([]);
+  await test.sql(`delete from portal.pd_board where team_id = $1 and held_on = '2026-11-17'`, [TeamID]);
+});
+
+it('a measure gets a letter and a limit, kept with the measure', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const { letters } = await open();
+  const letter = letters[1];
+  const added: PerformanceDoc = (await add({ dimensionID: letter?.dimensionID, redAt: 75 })).json();
+  expect(added).toMatchObject({ dimensionID: letter?.dimensionID, redAt: 75 });
+  const was = { target: 85, dimensionID: letter?.dimensionID, redAt: 75 };
+  const limit = { PdId: added.PDPDPK, target: 90, dimensionID: null, redAt: null, basedOn: was };
+  expect((await ask('setMeasureLimit', limit)).json()).toMatchObject({ target: 90, dimensionID: null, redAt: null });
+  const late = await ask('setMeasureLimit', { ...limit, target: 95 });
+  expect([late.status, late.json().error.code]).toEqual([409, 'stale_version']);
+  expect((await ask('setMeasureLimit', { ...limit, dimensionID: crypto.randomUUID() })).status).toBe(404);
+  expect((await ask('setMeasureLimit', limit, 'coach2')).status).toBe(404);
+  expect((await add({ dimensionID: crypto.randomUUID() })).status).toBe(404);
+});
+
+it('reads what is switched on only, and for people of the team only', async () => {
+  const kinds = new Set((await offered()).map(({ kind }) => kind));
+  expect(kinds).toContain('coaching.coverage');
+  expect((await test.ask('pd/getBoardFigures', { as: 'coach2', query: { boardID } })).status).toBe(404);
+  const coverage = await figure('coaching.coverage');
+  expect(coverage).toMatchObject({ cases: members.length, people: members.length });
+  expect(coverage?.value).toBeGreaterThanOrEqual(0);
+});

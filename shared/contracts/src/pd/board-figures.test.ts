@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { boardFigureKinds, boardFigures, isBeyondLimit, isFigureShown, proposedRed, shareOf } from './board-figures.ts';
+
+it('every figure links to what it is made of, one about a subject to that subject', () => {
+  for (const kind of boardFigureKinds) {
+    const { hasSubject, link } = boardFigures[kind];
+    const address = link({ teamId: 'team', subject: 'subject' });
+    expect(address).toMatch(/^\//);
+    expect(address.includes('subject')).toBe(hasSubject);
+  }
+});
+
+it.each([
+  [0, false],
+  [4, false],
+  [5, true],
+  [40, true],
+])('over %i people it is shown: %s', (people, isShown) => expect(isFigureShown({ people })).toBe(isShown));
+
+it.each([
+  [0, 0, null],
+  [0, 51, 0],
+  [2, 51, 3.9],
+  [51, 51, 100],
+])('%i of %i is %s percent', (part, cases, share) => expect(shareOf({ part, cases })).toBe(share));
+
+it.each([
+  [79.9, 80, 'up', true],
+  [80, 80, 'up', false],
+  [80.1, 80, 'up', false],
+  [5, 5, 'down', false],
+  [5.1, 5, 'down', true],
+  [4.9, 5, 'down', false],
+] as const)('%d at a limit of %d, better %s, is beyond it: %s', (value, limit, better, is) =>
+  expect(isBeyondLimit(value, limit, better)).toBe(is),
+);
+
+describe('a red day', () => {
+  const held = '2026-11-27';
+  const letter = (dimensionID: string, marked?: string) => ({
+    dimensionID,
+    marks: marked ? [{ day: marked, mark: 'green' as const, reason: '', issueID: null, markedBy: {} as never }] : [],
+  });
+  const measured = (PDPDPK: string, value: number | null, change: object = {}) => ({
+    ...{ PDPDPK, title: PDPDPK, value, better: 'up' as const, dimensionID: 'quality', redAt: 80 as number | null },
+    ...change,
+  });
+  const proposed = (...documents: ReturnType<typeof measured>[]) =>
+    [...proposedRed([letter('quality')], documents, held)].map(([id, { PDPDPK }]) => `${id} ${PDPDPK}`);
+
+  it('is proposed by the first measure beyond the limit', () => {
+    expect(proposed(measured('good', 90), measured('low', 70), measured('lower', 60))).toEqual(['quality low']);
+  });
+  it.each([
+    ['a value at the limit', measured('one', 80)],
+    ['no value', measured('one', null)],
+    ['no limit', measured('one', 70, { redAt: null })],
+    ['another letter', measured('one', 70, { dimensionID: 'safety' })],
+    ['no letter', measured('one', 70, { dimensionID: null })],
+    ['no direction', measured('one', 70, { better: null })],
+  ])('is not proposed with %s', (_, document) => expect(proposed(document)).toEqual([]));
+  it('is not proposed for a letter that the meeting has marked, but after another day’s mark', () => {
+    const low = [measured('low', 70)];
+    expect(proposedRed([letter('quality', held)], low, held).size).toBe(0);
+    expect(proposedRed([letter('quality', '2026-11-26')], low, held).size).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Figures that the portal reads for a board: what they mean, when they are shown, and when they propose a red day.
+ * Pure.
+ */
+import type { Feature } from '../platform/feature.ts';
+import { smallGroup } from '../platform/small-groups.ts';
+import type { MonthLetter, PerformanceDoc } from './shapes.ts';
+
+export const boardFigureKinds = ['quality.score', 'quality.fault', 'coaching.coverage'] as const;
+export type BoardFigureKind = (typeof boardFigureKinds)[number];
+
+interface FigureMeaning {
+  unit: 'percent' | 'count';
+  better: 'up' | 'down';
+  /** True if it is about one thing that is chosen, such as a question. */
+  hasSubject: boolean;
+  flag: Feature;
+  /** The page that shows what the figure is made of. */
+  link(place: { teamId: string; subject: string | null }): string;
+}
+
+export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
+  'quality.score': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: ['quiz', 'qm'] },
+    link: ({ teamId }) => `/quiz/quality?team=${teamId}&tab=trends`,
+  },
+  'quality.fault': {
+    ...{ unit: 'percent', better: 'down', hasSubject: true, flag: ['quiz', 'qm'] },
+    link: ({ teamId, subject }) => `/quiz/quality?team=${teamId}&tab=results&failed=${subject}`,
+  },
+  'coaching.coverage': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'coaching' },
+    link: () => '/coach/overview',
+  },
+};
+
+/** Number of days up to today that a figure looks back. */
+export const figureDays = 30;
+
+/** The most figures from the portal that a team measures, because each board reads all of them. */
+export const mostFigures = 12;
+
+/** A figure over fewer people could tell something about one of them. */
+export const isFigureShown = ({ people }: { people: number }): boolean => people >= smallGroup;
+
+/** @returns percent with one decimal, or null without cases */
+export const shareOf = ({ part, cases }: { part: number; cases: number }): number | null =>
+  cases === 0 ? null : Math.round((1000 * part) / cases) / 10;
+
+/** True if the value is on the wrong side of the limit. The limit itself is still good. */
+export const isBeyondLimit = (value: number, limit: number, better: 'up' | 'down'): boolean =>
+  better === 'up' ? value < limit : value > limit;
+
+type Limited = Pick<PerformanceDoc, 'PDPDPK' | 'title' | 'value' | 'better' | 'dimensionID' | 'redAt'>;
+
+/**
+ * Letters that are not marked on the day although a measure is beyond its limit, each with the first such measure. The
+ * meeting confirms or ignores the proposal.
+ */
+export function proposedRed<Doc extends Limited>(
+  letters: readonly Pick<MonthLetter, 'dimensionID' | 'marks'>[],
+  documents: readonly Doc[],
+  held: string,
+): ReadonlyMap<string, Doc> {
+  const proposals = new Map<string, Doc>();
+  for (const { dimensionID, marks } of letters) {
+    if (marks.some(({ day }) => day === held)) continue;
+    const beyond = documents.find(
+      (one) =>
+        one.dimensionID === dimensionID &&
+        one.value !== null &&
+        one.better !== null &&
+        one.redAt != null &&
+        isBeyondLimit(one.value, one.redAt, one.better),
+    );
+    if (beyond) proposals.set(dimensionID, beyond);
+  }
+  return proposals;
+}
