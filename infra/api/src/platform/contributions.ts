@@ -17,7 +17,7 @@ import type { SearchProvider } from './search/search-provider.ts';
 import type { SetupCheck } from './setup/setup-check.ts';
 import type { SignInListener } from './sign-in-listener.ts';
 import type { Subjects } from './subjects/subject.ts';
-import type { TaskSource } from './tasks/task-source.ts';
+import type { MirroredAction, TaskSource } from './tasks/task-source.ts';
 import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
 
@@ -34,6 +34,8 @@ export interface Contributions {
   awaited: readonly TaskSource[];
   /** What is open in the teams that a person leads. */
   teamActions: readonly TaskSource[];
+  /** Actions that other areas may show as well, listed once. */
+  mirroredActions: readonly MirroredAction[];
   /** Subjects with presence and triggered notifications; other kinds have neither. */
   live: readonly LiveSubject[];
   /** What files may be attached to, by kind of subject. Files of any other kind cannot be read. */

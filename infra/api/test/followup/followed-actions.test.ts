@@ -152,6 +152,84 @@ it('an action of a board is the same action in both places, and listed once', as
   expect((await onBoard(issue)).state === 'done').toBe((await action())?.completed);
 });
 
+const switchBoards = async (isOn: boolean) => {
+  await test.sql(
+    `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', $2::jsonb), version = version + 1
+     where tenant_id = $1`,
+    [tenantId, JSON.stringify(isOn)],
+  );
+  const isKnown = async () => (await test.tenant('harbour')).settings.flags.pd;
+  await expect.poll(isKnown, { timeout: 10_000 }).toBe(isOn);
+};
+
+it('an action of a board stays in a list where its board no longer lists it', async () => {
+  const issue = await boardAction();
+  await add('board.action', issue);
+  const itemID = (await action())?.id ?? '';
+  const isListed = async (as: string, view: string, thing: string) => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const query: Record<string, string> = { userID: id(as), view, ...(after && { after }) };
+      const page = (await test.ask('portal/getActions', { as, query })).json();
+      seen.push(...page.items.map((one: { id: string }) => one.id));
+      after = page.next;
+    } while (after !== null);
+    return seen.some((one) => one.endsWith(thing));
+  };
+  const lists = async () => ({
+    own: [await isListed('learner', 'mine', issue), await isListed('learner', 'mine', itemID)],
+    team: [await isListed('coach', 'team', issue), await isListed('coach', 'team', itemID)],
+    today: await (async () => {
+      const waiting = (
+        await test.ask('portal/getWaiting', { as: 'learner', query: { userID: id('learner'), all: '1' } })
+      ).json();
+      return [issue, itemID].map((thing) => waiting.items.some((one: { id: string }) => one.id.endsWith(thing)));
+    })(),
+    facts: [
+      (await facts('board.action')).some((fact) => fact.id === issue),
+      (await facts('session.action')).some((fact) => fact.id === itemID),
+    ],
+  });
+  const onBoardOnly = { own: [true, false], team: [true, false], today: [true, false], facts: [true, false] };
+  const inSessionOnly = { own: [false, true], team: [false, true], today: [false, true], facts: [false, true] };
+  // Only this action, so that all lists are short enough.
+  await test.sql(`update portal.pd_issue set archived_at = now() where owner_id = $1 and issue_id <> $2`, [
+    id('learner'),
+    issue,
+  ]);
+  await test.sql(
+    `update portal.coaching_item set removed_at = now() where owner_id = $1 and kind = 'action' and item_id <> $2`,
+    [id('learner'), itemID],
+  );
+  await test.sql('update portal.pd_issue set due_on = $2 where issue_id = $1', [issue, '2026-11-17']);
+  await test.sql('update portal.coaching_item set on_day = $2 where item_id = $1', [itemID, '2026-11-17']);
+  expect(await lists()).toEqual(onBoardOnly);
+
+  const set = (column: string, value: string | null) =>
+    test.sql(`update portal.pd_issue set ${column} = $2 where issue_id = $1`, [issue, value]);
+  await set('archived_at', demoStart.toISOString());
+  expect(await lists()).toEqual(inSessionOnly);
+  await set('archived_at', null);
+  const board = (at: string | null) =>
+    test.sql(
+      `update portal.pd_board set archived_at = $2, archived_by = case when $2::timestamptz is null then null else $3::uuid end
+       where board_id = (select board_id from portal.pd_issue where issue_id = $1)`,
+      [issue, at, id('coach')],
+    );
+  await board(demoStart.toISOString());
+  expect(await lists()).toEqual(inSessionOnly);
+  await board(null);
+  // The board lists it for someone else now.
+  await set('owner_id', id('coach'));
+  expect((await lists()).own).toEqual([false, true]);
+  await set('owner_id', id('learner'));
+  await switchBoards(false);
+  expect(await lists()).toEqual(inSessionOnly);
+  await switchBoards(true);
+  expect(await lists()).toEqual(onBoardOnly);
+});
+
 it('an action of a board is the same in every session that has it', async () => {
   const issue = await boardAction();
   await add('board.action', issue);

@@ -3,7 +3,13 @@
  * and invitations.
  */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
-import { isInTeams, nameOf, type TaskSource, type TaskStatement } from '../../platform/tasks/task-source.ts';
+import {
+  type IsListed,
+  isInTeams,
+  nameOf,
+  type TaskSource,
+  type TaskStatement,
+} from '../../platform/tasks/task-source.ts';
 import { invitationTasks } from './calendar/invitations.ts';
 
 const flag = 'coaching';
@@ -20,8 +26,12 @@ const fromItems = `from portal.coaching_item i
 const isOpenAction = `i.kind = 'action' and s.status = 2 and i.status in ('not requested to complete', 'rejected')
   and i.removed_at is null`;
 
-/** SQL: not listed by its board already. */
-const isOnlyHere = `i.follows_kind is distinct from 'issue'`;
+/** SQL: not listed by its board already, which may be archived, switched off, or list it for someone else. */
+const isOnlyHere = (isListed: IsListed, teams?: string): string =>
+  `not (i.follows_kind is not distinct from 'issue' and ${isListed('issue', {
+    ...{ id: 'i.follows_id', owner: 'i.owner_id' },
+    ...(teams !== undefined && { teams }),
+  })})`;
 
 /** The coach completes; the coachee asks the coach to. */
 const tickItem: TaskStatement['tick'] = ({ session, item, side }) => ({
@@ -70,11 +80,13 @@ export const coachingTasks: readonly TaskSource[] = [
   {
     kind: 'session.action',
     flag,
-    statement: `select i.item_id as id, i.text as title, case when s.coach_id = $1 then ${nameOf('s', 'coachee_id')}
+    statement: (
+      isListed,
+    ) => `select i.item_id as id, i.text as title, case when s.coach_id = $1 then ${nameOf('s', 'coachee_id')}
           else ${nameOf('s', 'coach_id')} end as person,
         greatest(s.accepted_at, ${lastOfItem('itemDeclined')}) as since, to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${itemLinks}
       ${fromItems}
-      where i.owner_id = $1 and ${isOpenAction} and ${isOnlyHere} and (i.on_day is null or i.on_day <= $2::date)`,
+      where i.owner_id = $1 and ${isOpenAction} and ${isOnlyHere(isListed)} and (i.on_day is null or i.on_day <= $2::date)`,
     values: ({ userId, dueUntil }) => [userId, dueUntil],
     tick: tickItem,
   },
@@ -126,11 +138,13 @@ export const coachingOfTeams: readonly TaskSource[] = [
   {
     kind: 'session.of-team',
     flag,
-    statement: `select i.item_id as id, i.text as title, ${nameOf('i', 'owner_id')} as person, s.accepted_at as since,
+    statement: (
+      isListed,
+    ) => `select i.item_id as id, i.text as title, ${nameOf('i', 'owner_id')} as person, s.accepted_at as since,
         to_char(i.on_day, 'YYYY-MM-DD') as due_on, ${links}
       ${fromItems}
       where ${isInTeams('s', 'coachee_id', '$2')} and i.owner_id = s.coachee_id and s.coachee_id <> $1
-        and ${isOpenAction} and ${isOnlyHere}`,
+        and ${isOpenAction} and ${isOnlyHere(isListed, '$2')}`,
     values: ({ userId, ledTeams }) => [userId, ledTeams],
   },
 ];

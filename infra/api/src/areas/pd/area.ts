@@ -40,7 +40,7 @@ import {
   saveTeamSetup,
 } from './settings/manage-templates.ts';
 import { readBoardSettings } from './settings/read-settings.ts';
-import { awaitedOnBoards, boardsOfTeams, boardTasks } from './tasks.ts';
+import { awaitedOnBoards, boardsOfTeams, boardTasks, listedIssues } from './tasks.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
 
@@ -95,6 +95,7 @@ export const pdArea = defineArea({
   tasks: boardTasks,
   awaited: awaitedOnBoards,
   teamActions: boardsOfTeams,
+  mirroredActions: [listedIssues],
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personFacts: boardFacts,

@@ -1,8 +1,19 @@
 /** Tasks of boards: ideas and issues a person owns, and questions of other teams to theirs. */
-import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
+import { type MirroredAction, nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 import { versionedKinds } from './versioned-kinds.ts';
 
 const flag = 'pd';
+
+/** An action on a board that is not archived, of this owner, or on a board of these teams. */
+export const listedIssues: MirroredAction = {
+  kind: 'issue',
+  flag,
+  isListed: ({ id, owner, teams }) => `exists (select from portal.pd_issue mi
+    join portal.pd_board mb on mb.tenant_id = mi.tenant_id and mb.board_id = mi.board_id
+    where mi.issue_id = ${id} and mi.owner_id = ${owner} and mi.archived_at is null and mb.archived_at is null
+      ${teams === undefined ? '' : `and mb.team_id = any(${teams}::uuid[])`})`,
+};
+
 export const boardTasks: readonly TaskSource[] = [
   {
     kind: 'board.issue',

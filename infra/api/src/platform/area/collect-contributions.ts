@@ -22,6 +22,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
     awaited: parts.flatMap(({ awaited = [] }) => awaited),
     teamActions: parts.flatMap(({ teamActions = [] }) => teamActions),
+    mirroredActions: parts.flatMap(({ mirroredActions = [] }) => mirroredActions),
     live: parts.flatMap(({ live = [] }) => live),
     media: merged(
       'media',

@@ -20,6 +20,8 @@ export interface FactQuery {
 export interface FoundFact extends Omit<PersonFact, 'kind'> {
   /** Route of a page that is open to the person alone, so only they see it. */
   ownLink?: string;
+  /** The fact of another area that is the same action: only one of them is shown. */
+  sameAs?: { kind: PersonFactKind; id: string };
 }
 
 export interface FactSource {

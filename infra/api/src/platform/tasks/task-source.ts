@@ -4,7 +4,7 @@
  */
 
 import type { Area } from '@portico/contracts/platform/call';
-import type { Feature } from '@portico/contracts/platform/feature';
+import { type Feature, isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { AwaitedKind, TeamActionKind } from '@portico/contracts/portal/action-messages';
 import type { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import type { TaskKind } from '@portico/contracts/portal/task-messages';
@@ -64,8 +64,26 @@ interface Named {
   tick?(stored: TaskRow['link_values']): Tick;
 }
 
+/** Columns and parameters of a statement that name an action which may be another area's as well. */
+interface MirroredPlace {
+  id: string;
+  owner: string;
+  /** Parameter with the teams whose actions are listed; absent for a person's own. */
+  teams?: string;
+}
+
+/** By what an area lists an action that another area may show as well, as SQL, so that it is listed once. */
+export interface MirroredAction {
+  kind: 'issue';
+  flag: Feature;
+  isListed(place: MirroredPlace): string;
+}
+
+/** SQL: the action is in the list already. False while the feature of its area is off. */
+export type IsListed = (kind: MirroredAction['kind'], place: MirroredPlace) => string;
+
 export interface TaskStatement extends Named {
-  statement: string;
+  statement: string | ((isListed: IsListed) => string);
   values(query: TaskQuery): unknown[];
   /** The values of its link, derived from `link_values`; absent if those are used unchanged. */
   linkValues?(stored: TaskRow['link_values']): Readonly<Record<string, string>>;
@@ -78,7 +96,7 @@ interface TaskFinder extends Named {
 
 export interface TaskContext {
   /** For tasks about subjects of other areas. */
-  contributions: { readonly subjects: Subjects };
+  contributions: { readonly subjects: Subjects; readonly mirroredActions: readonly MirroredAction[] };
   db: Transaction;
   actor: Actor;
   tenant: Tenant;
@@ -86,6 +104,15 @@ export interface TaskContext {
 }
 
 export type TaskSource = TaskStatement | TaskFinder;
+
+/** The text of a source's statement for this tenant. */
+export function statementOf({ statement }: TaskStatement, { contributions, tenant }: TaskContext): string {
+  if (typeof statement === 'string') return statement;
+  return statement((kind, place) => {
+    const mirrored = contributions.mirroredActions.find((one) => one.kind === kind);
+    return mirrored && isSwitchedOn(mirrored.flag, tenant.settings) ? mirrored.isListed(place) : 'false';
+  });
+}
 
 /** SQL: the person in a column belongs to one of the teams. */
 export const isInTeams = (row: string, column: string, teams: string): string =>

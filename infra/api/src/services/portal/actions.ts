@@ -8,7 +8,13 @@ import type * as calls from '@portico/contracts/portal/calls';
 import { byDay, positionOf, readPosition, type Waited } from '@portico/contracts/portal/task-order';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Contributions } from '../../platform/contributions.ts';
-import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
+import {
+  statementOf,
+  type TaskContext,
+  type TaskQuery,
+  type TaskRow,
+  type TaskSource,
+} from '../../platform/tasks/task-source.ts';
 import { readerOf } from './notification-texts.ts';
 import { nameOfStatement, toItem } from './task-item.ts';
 import { isAvailable, ledBy, taskQueryFor } from './tasks.ts';
@@ -39,7 +45,7 @@ async function rowsAfter(
   const given = source.values(taskQuery);
   const key = keys(source.kind).join(', ');
   const at = (place: number) => `$${given.length + place}`;
-  const text = `select w.* from (${source.statement}) w
+  const text = `select w.* from (${statementOf(source, context)}) w
     where ${at(3)}::text is null or (${key}) > (${at(1)}::text, ${at(2)}::timestamptz, ${at(3)}::text)
     order by ${key} limit ${most}`;
   return context.db.prepared<TaskRow>(nameOfStatement(text), text, [

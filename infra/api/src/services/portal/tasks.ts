@@ -11,7 +11,13 @@ import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/task-or
 import type { Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
-import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
+import {
+  statementOf,
+  type TaskContext,
+  type TaskQuery,
+  type TaskRow,
+  type TaskSource,
+} from '../../platform/tasks/task-source.ts';
 import { todayOfPerson } from '../account/public.ts';
 import { readerOf } from './notification-texts.ts';
 import { nameOfStatement, toItem } from './task-item.ts';
@@ -46,10 +52,10 @@ async function rowsOf(source: TaskSource, context: TaskContext, taskQuery: TaskQ
     const rows = await source.find(context, taskQuery);
     return { rows, total: rows.length };
   }
-  const { statement, values, linkValues = (stored) => stored } = source;
+  const { values, linkValues = (stored) => stored } = source;
   const given = values(taskQuery);
   const isUrgent = part.order === 'urgency';
-  const text = `select w.*, count(*) over ()::int as total from (${statement}) w
+  const text = `select w.*, count(*) over ()::int as total from (${statementOf(source, context)}) w
      order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`;
   const rows = await context.db.prepared<TaskRow & { total: number }>(
     nameOfStatement(text),

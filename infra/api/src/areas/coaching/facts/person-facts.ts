@@ -7,22 +7,24 @@ interface Row extends Record<string, unknown> {
   title: string;
   on: string | null;
   session_id: string;
+  issue_id: string | null;
 }
 
 async function agreedActions({ db, person }: FactQuery): Promise<FoundFact[]> {
   const rows = await db.prepared<Row>(
     'coaching_facts_actions',
-    `select i.item_id as id, i.text as title, to_char(i.on_day, 'YYYY-MM-DD') as on, s.session_id
+    `select i.item_id as id, i.text as title, to_char(i.on_day, 'YYYY-MM-DD') as on, s.session_id,
+       case when i.follows_kind = 'issue' then i.follows_id end as issue_id
      from portal.coaching_session s
      join portal.coaching_item i on i.tenant_id = s.tenant_id and i.session_id = s.session_id and i.kind = 'action'
      where s.coachee_id = $1 and s.status = 2 and i.owner_id = $1 and i.removed_at is null and i.status <> 'completed'
-       and i.follows_kind is distinct from 'issue'
-     order by i.on_day nulls last, s.session_date, i.item_id limit ${factsOfKind}`,
+     order by i.on_day nulls last, s.session_date, i.item_id limit ${2 * factsOfKind}`,
     [person.userId],
   );
-  return rows.map(({ id, title, on, session_id }) => ({
+  return rows.map(({ id, title, on, session_id, issue_id }) => ({
     ...{ id, title, on, value: null, target: null },
     link: `/coach/${person.userId}/tgrow/${session_id}/m/edit`,
+    ...(issue_id !== null && { sameAs: { kind: 'board.action' as const, id: issue_id } }),
   }));
 }
 

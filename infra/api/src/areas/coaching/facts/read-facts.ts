@@ -2,6 +2,7 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import {
   type FactViewer,
+  factsOfKind,
   maySeeFact,
   type PersonFact,
   personFactKinds,
@@ -29,6 +30,15 @@ const viewerOf = (actor: Actor, person: Person): FactViewer => ({
 
 /** `ownLink` is for the person alone, so no answer contains it. */
 export type KnownFact = PersonFact & Pick<FoundFact, 'ownLink'>;
+
+/** Leaves out what is the same as another fact that is shown, then more than `factsOfKind` of each kind. */
+function withoutMirrored(facts: readonly (KnownFact & Pick<FoundFact, 'sameAs'>)[]): KnownFact[] {
+  const shown = new Set(facts.map(({ kind, id }) => `${kind} ${id}`));
+  const once = facts.filter(({ sameAs }) => sameAs === undefined || !shown.has(`${sameAs.kind} ${sameAs.id}`));
+  return [...Map.groupBy(once, ({ kind }) => kind).values()]
+    .flatMap((of) => of.slice(0, factsOfKind))
+    .map(({ sameAs: _, ...fact }) => fact);
+}
 
 export async function sharesTickets(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db.prepared(
@@ -58,7 +68,7 @@ export async function factsAbout(
         .map(async ({ kind, find }) => (await find(query)).map((fact) => ({ kind, ...fact }))),
     ),
   ]);
-  const facts = found.flat().filter(({ kind }) => maySeeFact(kind, viewer, isShared));
+  const facts = withoutMirrored(found.flat().filter(({ kind }) => maySeeFact(kind, viewer, isShared)));
   const place = (kind: PersonFact['kind']) => personFactKinds.indexOf(kind);
   return { facts: facts.sort((a, b) => place(a.kind) - place(b.kind)), isShared };
 }
