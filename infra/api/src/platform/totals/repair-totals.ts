@@ -38,7 +38,7 @@ async function repair(db: Transaction, one: Total): Promise<number> {
 }
 
 /** Standings are totals of each person (0280); the totals over them follow by trigger. Returns how many were wrong. */
-async function repairStandings(db: Transaction): Promise<number> {
+async function repairBoards(db: Transaction): Promise<number> {
   const [row] = await db.query<{ corrected: number | null }>(
     `select platform.gamification_stand(platform.current_tenant(), array_agg(distinct user_id)) as corrected from (
        select user_id from platform.gamification_right_standings(platform.current_tenant(),
@@ -55,6 +55,6 @@ export const repairTotals = defineJob(repairTotalsKind, async (_, { inTenant, lo
   const report = (table: string, corrected: number) => {
     if (corrected > 0) log('warn', 'totals did not match their rows and were corrected', { table, corrected });
   };
-  report('portal.gamification_standing', await inTenant(repairStandings));
+  report('portal.gamification_standing', await inTenant(repairBoards));
   for (const one of totals) report(one.total, await inTenant((db) => repair(db, one)));
 });

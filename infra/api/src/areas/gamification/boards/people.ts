@@ -6,7 +6,7 @@ import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { requestedSpan } from './requested-span.ts';
-import { boardOf, firstOf, firstStanding, type Group, type RankedRow, requestedGroup } from './scores.ts';
+import { boardOf, firstOf, firstOnBoard, type Group, type RankedRow, requestedGroup } from './scores.ts';
 
 const always: Span = { from: null, to: null };
 
@@ -30,7 +30,7 @@ function answerOf(rows: readonly RankedRow[], meId: string, most: number): Leade
   };
 }
 
-interface Asked {
+interface Requested {
   span: Span;
   before?: Span | undefined;
   most: number;
@@ -41,13 +41,13 @@ async function leaderboard(
   { db, tenant }: Pick<CallContext<typeof calls.getLeaderboard>, 'db' | 'tenant'>,
   group: Group,
   meId: string,
-  { span, before, most }: Asked,
+  { span, before, most }: Requested,
 ): Promise<Leaderboard> {
   const board = boardOf(group, tenant.tenantId);
   const isAlways = span.from === null && span.to === null && before === undefined;
   const rows =
     isAlways && board
-      ? await firstStanding(db, board, meId, most)
+      ? await firstOnBoard(db, board, meId, most)
       : await firstOf(db, group, span, { meId, before, most });
   return answerOf(rows, meId, most);
 }

@@ -127,7 +127,7 @@ export const boardOf = (group: Group, tenantId: string): Board | undefined =>
  * Like `firstOf` for all points ever earned, from the standings that are kept on write (0280). The person `meId` is
  * added if they opted out; only they see themselves.
  */
-export const firstStanding = (db: Transaction, board: Board, meId: string, most: number): Promise<RankedRow[]> =>
+export const firstOnBoard = (db: Transaction, board: Board, meId: string, most: number): Promise<RankedRow[]> =>
   db.prepared<RankedRow & Record<string, unknown>>(
     'gamification_first_standing',
     `with mine as materialized (select * from (${everyoneWhere('m.user_id = $4 and')}) e),

@@ -1,4 +1,4 @@
-/** Standings kept on write give the same leaderboard as adding up everyone's points, after any sequence of changes. */
+/** Standings stored on write give the same leaderboard as adding up everyone's points, after any sequence of changes. */
 import type { Tenant } from '@portico/database/tenant';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { eraseRows } from '../../../platform/personal-data/erase-rows.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { boardOf, firstOf, firstStanding, type Group } from './scores.ts';
+import { boardOf, firstOf, firstOnBoard, type Group } from './scores.ts';
 import { teamsOver } from './teams.ts';
 
 let test: TestApi;
@@ -93,7 +93,7 @@ async function compareAll(meId: string, most: number): Promise<void> {
     for (const group of groups) {
       const board = boardOf(group, tenant.tenantId);
       if (!board) throw new Error('These groups have boards.');
-      const kept = await firstStanding(db, board, meId, most);
+      const stored = await firstOnBoard(db, board, meId, most);
       const added = await firstOf(db, group, always, { meId, most });
       const shown = ({
         user_id,
@@ -106,12 +106,12 @@ async function compareAll(meId: string, most: number): Promise<void> {
         rank,
         people: all,
         above,
-      }: (typeof kept)[0]) => ({
+      }: (typeof stored)[0]) => ({
         ...{ user_id, username, name, avatar, team_name, points, score, rank },
         people: all,
         above: user_id === meId ? above : undefined,
       });
-      expect(kept.map(shown), JSON.stringify({ group, meId, most })).toEqual(added.map(shown));
+      expect(stored.map(shown), JSON.stringify({ group, meId, most })).toEqual(added.map(shown));
     }
     for (const { organisationId, teamId } of groups) {
       const ladder = { organisationId, own: teamId === null ? [] : [teamId] };
