@@ -60,7 +60,7 @@ export const readHealth = defineRead({
   }),
   access: operators,
   scope: 'tenant',
-  changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits', 'release/changeOwnUse'],
+  changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits'],
 });
 
 export const previewOwnUse = defineRead({
