@@ -35,6 +35,9 @@ const columnsTakenOver: Readonly<Record<string, string | undefined>> = {
   'portal.quiz_quiz.attempts_allowed': inVersion('rules,attemptsAllowed'),
   // Versions are now stored per field, starting at 0.
   'portal.coaching_session.version': undefined,
+  // Flags that became the line and minutes that they were about, null where there was no warning.
+  'portal.support_ticket.reply_warned': undefined,
+  'portal.support_ticket.solution_warned': undefined,
   // Nothing was ever stored under these names.
   'portal.coaching_attachment.storage_key': undefined,
   'portal.pd_document.storage_key': undefined,
