@@ -23,8 +23,8 @@ const isDeclared = (route: string): boolean => {
 
 /** Parameters that give a day or a kind rather than identify a record. */
 const noIds = ['day', 'kind'];
-/** Subjects that exist once per person, so that the page needs no id. */
-const once = ['erasure.declined', 'delegation.added'];
+/** Subjects that exist once per person, or have ended and are shown nowhere, so that the page needs no id. */
+const once = ['erasure.declined', 'delegation.added', 'incident.ended'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 const all = Object.entries({
