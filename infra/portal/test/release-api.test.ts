@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
 import type { Elsewhere } from '@portico/releases/command';
-import { mostWaiting } from '@portico/releases/register-remote';
+import { mostPending } from '@portico/releases/register-remote';
 import { removeRejected } from '@portico/releases/remove-rejected';
 import { openSigningKey, type SigningKey } from '@portico/releases/signing-key';
 import { openTeamTokens, type TeamTokens } from '@portico/releases/team-tokens';
@@ -503,7 +503,7 @@ describe('a remote that the portal does not know', () => {
 
   test('has limited room while it waits, and so has its team', async () => {
     secrets.many = await token('travel desk', ['travel', 'hotels']);
-    for (let each = 0; each < mostWaiting - 1; each++) await upload(`1.0.${each}`, { ...travel, page: `${each}` });
+    for (let each = 0; each < mostPending - 1; each++) await upload(`1.0.${each}`, { ...travel, page: `${each}` });
     await upload('1.0.0', { ...travel, remote: 'hotels', sender: 'many' });
     const full =
       '10 releases of travel desk wait for the approval of an operator, and no more may wait. Nothing was changed.';

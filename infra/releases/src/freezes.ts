@@ -46,7 +46,7 @@ function mustBeSound({ from, until, reason, remotes }: Omit<Freeze, 'id' | 'by'>
   if (wrong !== undefined) throw new ReleaseRefusal(`${wrong} is not the id of a remote. Nothing was changed.`);
 }
 
-export function keepFreezes({ folder, registryFile, now }: Store): Pick<Releases, 'freeze' | 'unfreeze' | 'freezes'> {
+export function openFreezes({ folder, registryFile, now }: Store): Pick<Releases, 'freeze' | 'unfreeze' | 'freezes'> {
   const current = ({ freezes = [] }: Registry) =>
     freezes
       .filter(({ until }) => new Date(until) > now())

@@ -18,7 +18,7 @@ export interface Newcomer {
 }
 
 /** Releases of one team that may wait for an approval, of all its new remotes together. */
-export const mostWaiting = 10;
+export const mostPending = 10;
 
 export const notApproved = (remote: string): string =>
   `${remote} is new and waits for the approval of an operator: npm run release -- approve ${remote}.`;
@@ -31,9 +31,9 @@ function mustBeRegistrable({ description: { id } }: ReleaseManifest): void {
 
 function mustHaveRoom({ remotes }: Registry, team: string): void {
   const waiting = Object.values(remotes).filter(({ pending }) => pending?.team === team);
-  if (waiting.flatMap(({ versions }) => versions).length >= mostWaiting)
+  if (waiting.flatMap(({ versions }) => versions).length >= mostPending)
     throw new ReleaseRefusal(
-      `${mostWaiting} releases of ${team} wait for the approval of an operator, and no more may wait. Nothing was changed.`,
+      `${mostPending} releases of ${team} wait for the approval of an operator, and no more may wait. Nothing was changed.`,
     );
 }
 

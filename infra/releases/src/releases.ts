@@ -4,7 +4,7 @@
  */
 
 import { changeUse } from './change-use.ts';
-import { keepFreezes } from './freezes.ts';
+import { openFreezes } from './freezes.ts';
 import { giveOut } from './give-out.ts';
 import type { Releases } from './operations.ts';
 import { pruneStore } from './prune.ts';
@@ -16,7 +16,7 @@ export function openReleases(folder: string, options: ReleasesOptions): Releases
   return {
     ...takeIn(store),
     ...changeUse(store),
-    ...keepFreezes(store),
+    ...openFreezes(store),
     ...giveOut(store),
     prune: (wanted) => pruneStore(store, wanted),
   };
