@@ -4,7 +4,8 @@ import { Button, Notice } from '@portico/ui';
 import { Sprout } from 'lucide-react';
 import { usePreferences } from '../preferences/preferences.ts';
 import { principalIn, useSession } from '../session/index.ts';
-import { endFirstRun, openFirstRun, useFirstRun } from './first-run.ts';
+import { endFirstRun, useFirstRun } from './first-run.ts';
+import { openFirstRun } from './open-first-run.ts';
 
 /**
  * Offers the first steps to people who are new, on Today. A banner and not a dialog, because they may have come to do

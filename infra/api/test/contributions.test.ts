@@ -7,7 +7,7 @@ import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
 import { usageFigures } from '@portico/contracts/admin/usage/shapes';
 import { personFactKinds } from '@portico/contracts/coaching/person-facts';
 
-import { boardFigureKinds } from '@portico/contracts/pd/board-figures';
+import { boardFigureKinds } from '@portico/contracts/pd/board-figure-kinds';
 import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { taskMessages } from '@portico/contracts/portal/task-messages';

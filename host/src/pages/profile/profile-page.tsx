@@ -3,7 +3,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Button, Card, CardHeader, Columns, KeyValue, Link, PageHeader, Stack } from '@portico/ui';
 import { Sprout } from 'lucide-react';
-import { openFirstRun } from '../../first-run/first-run.ts';
+import { openFirstRun } from '../../first-run/open-first-run.ts';
 import { useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
 import { LazyAchievements } from './achievements/lazy-achievements.tsx';

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, PageHeader, Row, Stack, toast } from '@portico/ui';
 import { RadioGroup, Switch } from '@portico/ui/form';
 import { Keyboard, Sprout } from 'lucide-react';
-import { openFirstRun } from '../../first-run/first-run.ts';
+import { openFirstRun } from '../../first-run/open-first-run.ts';
 import { showKeys } from '../../keys/keys-window.ts';
 import { LanguageField } from '../../preferences/language-field.tsx';
 import { isTheme, type Preferences, usePreferences } from '../../preferences/preferences.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardFigureKinds, boardFigures, isBeyondLimit, isFigureShown, proposedRed, shareOf } from './board-figures.ts';
+import { boardFigureKinds } from './board-figure-kinds.ts';
+import { boardFigures, isBeyondLimit, isFigureShown, proposedRed, shareOf } from './board-figures.ts';
 
 it('every figure links to what it is made of, one about a subject to that subject', () => {
   for (const kind of boardFigureKinds) {

@@ -4,10 +4,8 @@
  */
 import type { Feature } from '../platform/feature.ts';
 import { smallGroup } from '../platform/small-groups.ts';
+import type { BoardFigureKind } from './board-figure-kinds.ts';
 import type { MonthLetter, PerformanceDoc } from './shapes.ts';
-
-export const boardFigureKinds = ['quality.score', 'quality.fault', 'coaching.coverage'] as const;
-export type BoardFigureKind = (typeof boardFigureKinds)[number];
 
 interface FigureMeaning {
   unit: 'percent' | 'count';

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
 import { type FieldValue, fieldVersion } from '../platform/versions/shapes.ts';
-import { boardFigureKinds } from './board-figures.ts';
+import { boardFigureKinds } from './board-figure-kinds.ts';
 import { issueStates } from './issue-rules.ts';
 import { issueKinds, measureUnits, newsTags } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import { day, id, instant } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
 import { agenda } from './agenda.ts';
-import { boardFigureKinds } from './board-figures.ts';
+import { boardFigureKinds } from './board-figure-kinds.ts';
 import { issueStates } from './issue-rules.ts';
 import { pdStatuses } from './statuses.ts';
 

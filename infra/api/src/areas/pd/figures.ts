@@ -1,11 +1,6 @@
 /** Figures that the portal reads for a board (0320). Values that others of the team could see are totals of five people. */
-import {
-  type BoardFigureKind,
-  boardFigures,
-  figureDays,
-  isFigureShown,
-  mostFigures,
-} from '@portico/contracts/pd/board-figures';
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
+import { boardFigures, figureDays, isFigureShown, mostFigures } from '@portico/contracts/pd/board-figures';
 import type * as calls from '@portico/contracts/pd/calls';
 import { addDays } from '@portico/contracts/platform/days';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';

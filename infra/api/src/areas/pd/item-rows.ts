@@ -1,5 +1,5 @@
 /** Items on the boards of a team, each kind read in one statement. The rules decide which board shows what. */
-import type { BoardFigureKind } from '@portico/contracts/pd/board-figures';
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';

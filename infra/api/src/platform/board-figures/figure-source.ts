@@ -2,7 +2,7 @@
  * Figures about a team for its board. An area registers a source for each kind (contracts: pd/board-figures.ts), and
  * counts totals only: everyone who reads the board sees them.
  */
-import type { BoardFigureKind } from '@portico/contracts/pd/board-figures';
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type { Transaction } from '../transaction.ts';
 
 export interface FigureQuery {

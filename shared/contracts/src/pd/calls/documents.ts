@@ -4,7 +4,7 @@ import { mediaFile } from '../../media/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
-import { boardFigureKinds } from '../board-figures.ts';
+import { boardFigureKinds } from '../board-figure-kinds.ts';
 import { documentChange, measureLimit, newDocument } from '../change-shapes.ts';
 import { openBoard, performanceDoc } from '../shapes.ts';
 
