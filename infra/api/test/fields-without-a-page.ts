@@ -24,6 +24,7 @@ export const sameAs: Readonly<Record<string, string>> = {
     ),
   ),
   'support/receiveMail text': 'support/replyToTicket text',
+  'support/draftHelpArticle title': 'content/createArticle title',
   // Names of people, whatever their source. For a skipped line the report shows its raw text, whichever column that is
   // in.
   'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',

@@ -7,15 +7,16 @@ const mostParagraphs = 200;
 interface Reply {
   text: string;
   internal: boolean;
-  authorId: string | null;
+  /** Written in the name of support. Having an account is not enough: followers and delegates write as well. */
+  isSupport: boolean;
 }
 
 /**
- * The public answers of staff, one paragraph a line. Internal notes and what the requesters wrote are left out: the
- * article is for everyone.
+ * The public answers of staff, one paragraph a line. Internal notes and what anyone else wrote are left out: the article
+ * is for everyone.
  */
-export function draftedBody(thread: readonly Reply[], isRequester: (userId: string) => boolean): RichText {
-  const answers = thread.filter(({ internal, authorId }) => !internal && authorId !== null && !isRequester(authorId));
+export function draftedBody(thread: readonly Reply[]): RichText {
+  const answers = thread.filter(({ internal, isSupport }) => !internal && isSupport);
   const lines = answers.flatMap(({ text }) => text.split(/\r?\n/).map((line) => line.trim())).filter(Boolean);
   const paragraphs = lines
     .slice(0, mostParagraphs)

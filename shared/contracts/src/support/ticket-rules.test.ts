@@ -103,9 +103,9 @@ describe('states', () => {
 
 describe('a second answer', () => {
   const said = (id: string, authorId: string | null, internal = false) => ({ id, authorId, internal });
-  const staff = (userId: string) => userId.startsWith('staff');
+  const isSupport = ({ authorId }: { authorId: string | null }) => authorId?.startsWith('staff') === true;
   const check = (thread: ReturnType<typeof said>[], seen: string | null) =>
-    answeredMeanwhile(thread, seen, { writer: 'staff1', staff })?.id;
+    answeredMeanwhile(thread, seen, { writer: 'staff1', isSupport })?.id;
 
   it('is one where another of staff has answered since', () => {
     expect(check([said('a', 'asker'), said('b', 'staff2')], 'a')).toBe('b');

@@ -124,12 +124,12 @@ export const isPublicEvent = (kind: string): boolean => kind === 'state' || kind
 export function answeredMeanwhile<C extends { id: string; internal: boolean; authorId: string | null }>(
   thread: readonly C[],
   seen: string | null,
-  { writer, staff }: { writer: string; staff: (userId: string) => boolean },
+  { writer, isSupport }: { writer: string; isSupport: (comment: C) => boolean },
 ): C | undefined {
   const from = thread.findIndex(({ id }) => id === seen) + 1;
   return thread
     .slice(from)
-    .findLast(({ internal, authorId }) => !internal && authorId !== null && authorId !== writer && staff(authorId));
+    .findLast((one) => !one.internal && one.authorId !== null && one.authorId !== writer && isSupport(one));
 }
 
 /**

@@ -1,13 +1,12 @@
 /** Drafts a help article from a solved ticket. Its authors decide whether it becomes one. */
-import { titleCharacters } from '@portico/contracts/content/article-input';
-import { trimText } from '@portico/contracts/platform/trim-text';
 import type * as calls from '@portico/contracts/support/calls';
 import { draftedBody } from '@portico/contracts/support/draft-article';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { storeDraft } from '../content/public.ts';
-import { factsOf, isRequester, readsInternalNotes, relationTo } from './policy.ts';
-import { commentsOf } from './ticket-rows.ts';
+import { factsOf, readsInternalNotes, relationTo } from './policy.ts';
+import { supportWords } from './support-words.ts';
+import { commentsOf, followersOf } from './ticket-rows.ts';
 import { workOnOne } from './work-on.ts';
 
 export const draftHelpArticle: Handler<typeof calls.draftHelpArticle> = async ({ body }, context) => {
@@ -17,15 +16,21 @@ export const draftHelpArticle: Handler<typeof calls.draftHelpArticle> = async ({
   if (!readsInternalNotes(relationTo(actor.self, factsOf(row)))) throw notFound();
   if (row.closed_at === null || row.merged_into !== null)
     throw new Refusal('conflict', 'Only a solved ticket becomes a help article. Nothing was changed.');
-  const thread = (await commentsOf(db, [row.ticket_id])).map(({ text, internal, author_id: authorId }) => ({
-    ...{ text, internal, authorId },
-  }));
-  const title = trimText(row.title, titleCharacters);
+  const thread = await commentsOf(db, [row.ticket_id]);
+  const isSupport = await supportWords(db, row, thread);
+  // Colleagues of the requester often follow, and some of them work in support.
+  const followers = new Set(await followersOf(db, row.ticket_id));
   const NID = await storeDraft(context, {
     channelId: tenant.settings.channels.help,
     language: body.language,
-    title,
-    body: draftedBody(thread, (userId) => isRequester(row, userId)),
+    title: body.title,
+    body: draftedBody(
+      thread.map((one) => ({
+        text: one.text,
+        internal: one.internal,
+        isSupport: isSupport(one) && !followers.has(one.written_for ?? '') && !followers.has(one.author_id ?? ''),
+      })),
+    ),
   });
   audit({ object: { kind: 'ticket', id: row.ticket_id }, after: { article: NID }, plain: ['article'] });
   return { NID };

@@ -8,8 +8,9 @@ import { personsById } from '../../services/account/public.ts';
 import { attachFiles } from '../../services/media/public.ts';
 import { addComment } from './add-comment.ts';
 import { commentFiles } from './comment-media.ts';
-import { factsOf, isRequester, readsInternalNotes, relationTo } from './policy.ts';
+import { factsOf, readsInternalNotes, relationTo } from './policy.ts';
 import { readTicket } from './read-ticket.ts';
+import { supportWords } from './support-words.ts';
 import { commentsOf, type TicketRow } from './ticket-rows.ts';
 import { type Acting, workOnOne } from './work-on.ts';
 
@@ -23,8 +24,8 @@ async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: s
     id: one.comment_id,
     authorId: one.author_id,
   }));
-  const staff = (userId: string) => !isRequester(row, userId);
-  const other = answeredMeanwhile(thread, seen, { writer: actor.userId, staff });
+  const isSupport = await supportWords(db, row, thread);
+  const other = answeredMeanwhile(thread, seen, { writer: actor.userId, isSupport });
   if (!other?.author_id) return;
   const { FirstName, LastName } = (await personsById(db, [other.author_id])).of(other.author_id);
   throw new Refusal('conflict', 'Someone else has answered in the meantime. Nothing was sent.', {

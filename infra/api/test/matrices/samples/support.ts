@@ -209,6 +209,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
     body: {
       ticketID: await ticket(who, test, 'closed', 't.closed_at is not null', 't.ticket_id desc'),
       language: 'en',
+      title: `Drafted ${word()}`,
     },
   }),
   'support/receiveMail': ({ tenantId, slug }) => ({

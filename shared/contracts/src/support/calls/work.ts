@@ -1,8 +1,9 @@
 /** Calls for working on tickets: replies, states, allocation, hand-over, merging. */
 import * as z from 'zod/mini';
+import { titleCharacters } from '../../content/article-input.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
-import { done, id, text } from '../../platform/shapes.ts';
+import { done, id, line, text } from '../../platform/shapes.ts';
 import { macro } from '../settings-shapes.ts';
 import { satisfaction, supportLine, ticket, ticketFiles, ticketRating } from '../shapes.ts';
 import { staffRoles } from '../staff-roles.ts';
@@ -111,10 +112,10 @@ export const reopenTicket = defineWrite({
 export const draftHelpArticle = defineWrite({
   ...staff,
   name: 'draftHelpArticle',
-  summary:
-    'Creates a draft of a help article from the title and the public answers of a solved ticket, for its authors.',
+  summary: 'Creates a draft of a help article from the public answers of staff in a solved ticket, for its authors.',
   flag: ['support', 'news'],
-  body: z.strictObject({ ticketID: id, language: z.enum(languages) }),
+  // The ticket’s own title can be the requester’s words, which are not for everyone.
+  body: z.strictObject({ ticketID: id, language: z.enum(languages), title: line(titleCharacters, 1) }),
   answer: z.object({ NID: id }),
   repeatable: true,
   roundTrips: { most: 12, because: 'the locked ticket, its thread, the channel, and then the draft' },

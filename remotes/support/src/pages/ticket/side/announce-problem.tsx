@@ -22,7 +22,7 @@ const schema = z.object({
 /** Similar tickets are part of it unless they are deselected. */
 function AnnounceDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }) {
   const t = useText();
-  const { ticketID, SUP_TCK_TITLE: title } = ticket;
+  const { ticketID } = ticket;
   const write = useSupportWrite((error) => (error.code === 'conflict' ? t('support.incident.changed') : undefined));
   const answer = useCall(getSimilarTickets, { query: { ticketID } });
   const similar = answer.data ?? [];
@@ -30,7 +30,8 @@ function AnnounceDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }
   const form = useForm({
     t,
     schema,
-    start: { title: title.slice(0, 120), text: '', hours: incidentHours[0] as (typeof incidentHours)[number] },
+    // Empty: the ticket’s title is what its requester wrote, and everyone sees the announcement.
+    start: { title: '', text: '', hours: incidentHours[0] as (typeof incidentHours)[number] },
     submit: async (fields) => {
       const others = similar.map((one) => one.ticketID).filter((one) => !left.includes(one));
       const body = { ...fields, ticketIDs: [ticketID, ...others] };
