@@ -31,6 +31,10 @@ const common = new Set(
     ...['have', 'does', 'with', 'this', 'that', 'when', 'from', 'what', 'there', 'work', 'works', 'cannot', 'after'],
     ...['nicht', 'eine', 'einen', 'wird', 'beim', 'wenn', 'noch', 'nach', 'kann', 'funktioniert', 'mehr', 'ist'],
     ...['dans', 'avec', 'pour', 'mais', 'plus', 'fonctionne', 'quand', 'cela', 'depuis', 'sont'],
+    ...['since', 'morning', 'today', 'yesterday', 'shows', 'show', 'nothing', 'again', 'still', 'always', 'anymore'],
+    ...['seit', 'heute', 'morgen', 'gestern', 'bleibt', 'auch', 'kein', 'keine', 'keinen', 'haben', 'wieder', 'immer'],
+    ...['zeigt', 'nichts', 'mein', 'meine', 'etwas', 'aujourd', 'matin', 'rien', 'encore', 'toujours'],
+    ...['affiche', 'tout'],
     ...['please', 'bitte', 'problem', 'probleme', 'error', 'fehler', 'erreur', 'ticket', 'hello', 'hallo', 'bonjour'],
   ].map(fold),
 );
@@ -46,6 +50,7 @@ const leastShare = 0.4;
 
 /** Whether two texts, given by their significant words, are likely about the same problem. */
 export function areSimilar(one: readonly string[], other: readonly string[]): boolean {
-  const shared = one.filter((word) => other.includes(word)).length;
-  return shared >= leastShared && shared / Math.min(one.length, other.length) >= leastShare;
+  const [words, others] = [new Set(one), new Set(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared >= leastShared && shared / Math.min(words.size, others.size) >= leastShare;
 }

@@ -28,7 +28,7 @@ async function submitted(as: string, title: string): Promise<string> {
 const found = async (q: string, as = 'coach') =>
   (await test.ask('support/findIncidents', { as, query: { q } })).json().map(({ title }: { title: string }) => title);
 const raise = async (as: string, ticketIDs: string[], hours = 4) =>
-  post(as, 'raiseIncident', { ticketIDs, title: 'Zeppelin timetable is down', text: 'Back at noon.', hours });
+  post(as, 'raiseIncident', { ticketIDs, title: 'Zeppelin timetable is down', text: 'Take the paper copy in the canteen.', hours });
 const notified = async (as: string) =>
   test.sql(
     `select message_values->>'title' as title from portal.portal_notification where user_id = $1 and message = 'incident.ended'`,
@@ -49,8 +49,9 @@ it('is announced from similar tickets of the line, and found by those who report
   expect(await found('I cannot see the zeppelin timetable')).toEqual(['Zeppelin timetable is down']);
   expect(await found('My headset crackles')).toEqual([]);
   const [listed] = (await test.ask('support/getIncidents', { as: 'support2' })).json();
-  expect(listed).toMatchObject({ incidentID, tickets: 2, text: 'Back at noon.' });
+  expect(listed).toMatchObject({ incidentID, tickets: 2, text: 'Take the paper copy in the canteen.' });
 
+  expect(await found('The copy machine in the canteen has no paper')).toEqual([]);
   expect((await post('support2', 'endIncident', { incidentID })).status).toBe(200);
   expect((await post('support2', 'endIncident', { incidentID })).status).toBe(404);
   const title = 'Zeppelin timetable is down';

@@ -23,6 +23,7 @@ interface IncidentRow {
   incident_id: string;
   title: string;
   text: string;
+  /** For its title and that of each ticket: the significant words, separated by spaces. */
   words: string[];
   ticket_ids: string[];
   raised_at: Date;
@@ -67,7 +68,9 @@ export const getIncidents: Handler<typeof calls.getIncidents> = async (_, { db, 
 
 export const findIncidents: Handler<typeof calls.findIncidents> = async ({ query }, { db, now }) => {
   const words = significantWords(query.q);
-  const found = (await current(db, now)).filter((row) => areSimilar(words, row.words));
+  const found = (await current(db, now)).filter((row) =>
+    row.words.some((title) => areSimilar(words, title.split(' '))),
+  );
   return found.slice(0, mostFound).map(toIncident);
 };
 
@@ -88,8 +91,8 @@ export const raiseIncident: Handler<typeof calls.raiseIncident> = async ({ body 
       incidentId,
       title,
       text,
-      // The words of the tickets are those of people who have the problem.
-      significantWords([title, ...rows.map((row) => row.title), text].join(' ')),
+      // The tickets have the words of people with the problem. Together, or with the text, they would match too much.
+      [title, ...rows.map((row) => row.title)].map((one) => significantWords(one).join(' ')),
       ticketIds,
       actor.self.userId,
       now,
