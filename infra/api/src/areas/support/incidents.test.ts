@@ -28,7 +28,12 @@ async function submitted(as: string, title: string): Promise<string> {
 const found = async (q: string, as = 'coach') =>
   (await test.ask('support/findIncidents', { as, query: { q } })).json().map(({ title }: { title: string }) => title);
 const raise = async (as: string, ticketIDs: string[], hours = 4) =>
-  post(as, 'raiseIncident', { ticketIDs, title: 'Zeppelin timetable is down', text: 'Take the paper copy in the canteen.', hours });
+  post(as, 'raiseIncident', {
+    ticketIDs,
+    title: 'Zeppelin timetable is down',
+    text: 'Take the paper copy in the canteen.',
+    hours,
+  });
 const notified = async (as: string) =>
   test.sql(
     `select message_values->>'title' as title from portal.portal_notification where user_id = $1 and message = 'incident.ended'`,
@@ -52,8 +57,10 @@ it('is announced from similar tickets of the line, and found by those who report
   expect(listed).toMatchObject({ incidentID, tickets: 2, text: 'Take the paper copy in the canteen.' });
 
   expect(await found('The copy machine in the canteen has no paper')).toEqual([]);
-  expect((await post('support2', 'endIncident', { incidentID })).status).toBe(200);
-  expect((await post('support2', 'endIncident', { incidentID })).status).toBe(404);
+  expect((await post('support2', 'endIncident', { incidentID, solved: true })).status).toBe(404);
+  expect(await notified('learner')).toEqual([]);
+  expect((await post('support1', 'endIncident', { incidentID, solved: true })).status).toBe(200);
+  expect((await post('support1', 'endIncident', { incidentID, solved: true })).status).toBe(404);
   const title = 'Zeppelin timetable is down';
   expect([await notified('learner'), await notified('learner2'), await notified('coach')]).toEqual([
     [{ title }],
@@ -61,6 +68,20 @@ it('is announced from similar tickets of the line, and found by those who report
     [],
   ]);
   expect(await found('I cannot see the zeppelin timetable')).toEqual([]);
+});
+
+it('can be withdrawn without notice, also by an administrator and by staff who have one of its tickets', async () => {
+  const ticketID = await submitted('coach', 'The zeppelin timetable has flown away');
+  const { incidentID } = (await raise('support1', [ticketID])).json();
+  const withdraw = (as: string, id = incidentID) => post(as, 'endIncident', { incidentID: id, solved: false });
+  expect((await withdraw('support2')).status).toBe(404);
+  const handed = { ticketID, line: 'SecondLine', reason: 'Look' };
+  expect((await post('support1', 'handOverTicket', handed)).status).toBe(200);
+  expect((await withdraw('support2')).status).toBe(200);
+  const other = await submitted('coach', 'The zeppelin timetable is gone');
+  const again = (await raise('support1', [other])).json();
+  expect((await withdraw('admin', again.incidentID)).status).toBe(200);
+  expect([await found('zeppelin timetable'), await notified('coach')]).toEqual([[], []]);
 });
 
 it('ends by itself after its hours', async () => {

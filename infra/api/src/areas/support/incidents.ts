@@ -4,12 +4,13 @@ import type * as calls from '@portico/contracts/support/calls';
 import { areSimilar, type Incident, mostIncidents, significantWords } from '@portico/contracts/support/incident';
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { notify } from '../../services/portal/public.ts';
-import { rightsTo } from './policy.ts';
-import { findTicket } from './ticket-rows.ts';
+import { factsOf, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
+import { findTicket, type TicketRow, ticketsById } from './ticket-rows.ts';
 import { workOn } from './work-on.ts';
 
 /** Older tickets are hardly about what happens now. */
@@ -103,24 +104,34 @@ export const raiseIncident: Handler<typeof calls.raiseIncident> = async ({ body 
   return { incidentID: incidentId };
 };
 
+/** Those who raised it, administrators, and staff who work or have worked on one of its tickets. */
+const mayEnd = ({ self }: Actor, raisedBy: string, tickets: readonly TicketRow[]): boolean =>
+  raisedBy === self.userId ||
+  self.role === 'System Administrator' ||
+  tickets.some((row) => readsInternalNotes(relationTo(self, factsOf(row))));
+
 export const endIncident: Handler<typeof calls.endIncident> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const [ended] = await db.query<{ title: string; people: string[] }>(
-    `update portal.support_incident i set ended_at = $2
-     where i.incident_id = $1 and i.ended_at is null and i.ends_at > $2
-     returning i.title, array(select distinct coalesce(t.created_for, t.created_by) from portal.support_ticket t
-       where t.tenant_id = i.tenant_id and t.ticket_id = any(i.ticket_ids)) as people`,
-    [body.incidentID, now],
+  const { incidentID: incidentId, solved } = body;
+  const [ended] = await db.query<{ title: string; raised_by: string; ticket_ids: string[] }>(
+    `update portal.support_incident set ended_at = $2 where incident_id = $1 and ended_at is null and ends_at > $2
+     returning title, raised_by, ticket_ids`,
+    [incidentId, now],
   );
   if (!ended) throw notFound();
-  audit({ object: { kind: 'incident', id: body.incidentID }, before: { title: ended.title } });
-  await notify(context, {
-    message: 'incident.ended',
-    values: { title: ended.title },
-    to: ended.people,
-    maySee: () => true,
-    by: actor.self.userId,
-    same: `incident.ended ${body.incidentID}`,
-  });
+  const tickets = [...(await ticketsById(db, ended.ticket_ids)).values()];
+  if (!mayEnd(actor, ended.raised_by, tickets)) throw notFound();
+  const after = { solved };
+  audit({ object: { kind: 'incident', id: incidentId }, before: { title: ended.title }, after, plain: ['solved'] });
+  // One that was announced by mistake is not solved: there is nothing to say.
+  if (solved)
+    await notify(context, {
+      message: 'incident.ended',
+      values: { title: ended.title },
+      to: [...new Set(tickets.map((row) => row.created_for ?? row.created_by))],
+      maySee: () => true,
+      by: actor.self.userId,
+      same: `incident.ended ${incidentId}`,
+    });
   return { ok: true };
 };

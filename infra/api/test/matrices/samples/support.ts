@@ -269,6 +269,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
          order by ended_at is not null, incident_id limit 1`,
         [who.tenantId, announced],
       ),
+      solved: true,
     },
   }),
   'support/getTicketViews': () => ({}),

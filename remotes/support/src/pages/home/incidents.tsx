@@ -3,7 +3,7 @@ import { endIncident, getIncidents } from '@portico/contracts/support/calls/inci
 import type { Incident } from '@portico/contracts/support/incident';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { AlertDialog, Button, Notice, Stack, Text } from '@portico/ui';
+import { Button, Dialog, Notice, Stack, Text } from '@portico/ui';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSupportWrite } from '../../data/use-support-write.ts';
@@ -18,8 +18,8 @@ export function Incidents() {
   const { run, isBusy, refused } = useSupportWrite((error) =>
     error.code === 'not_found' ? t('support.incident.isOver') : undefined,
   );
-  const end = async ({ incidentID }: Incident) => {
-    const done = await run(endIncident, { body: { incidentID } }, t('support.incident.ended'));
+  const end = async ({ incidentID }: Incident, solved: boolean) => {
+    const done = await run(endIncident, { body: { incidentID, solved } }, t('support.incident.ended'));
     if (done) setEnding(undefined);
   };
   const incidents = answer.data ?? [];
@@ -41,17 +41,30 @@ export function Incidents() {
         </Notice>
       ))}
       {ending && (
-        <AlertDialog
+        <Dialog
           title={t('support.incident.endThis', { title: ending.title })}
-          confirmLabel={t('support.incident.end')}
-          isPending={isBusy}
-          onConfirm={() => void end(ending)}
+          size="s"
           isOpen
           onOpenChange={(isOpen) => !isOpen && setEnding(undefined)}
+          actions={
+            <>
+              <Button
+                label={t('support.incident.withdraw')}
+                isDisabled={isBusy}
+                onPress={() => void end(ending, false)}
+              />
+              <Button
+                variant="primary"
+                label={t('support.incident.solved')}
+                isPending={isBusy}
+                onPress={() => void end(ending, true)}
+              />
+            </>
+          }
         >
-          {t('support.incident.endText', { count: ending.tickets })}
+          <p>{t('support.incident.endText', { count: ending.tickets })}</p>
           <RefusedNotice refused={refused} />
-        </AlertDialog>
+        </Dialog>
       )}
     </Stack>
   );

@@ -48,13 +48,12 @@ export const raiseIncident = defineWrite({
 export const endIncident = defineWrite({
   ...staff,
   name: 'endIncident',
-  summary: 'Ends a known problem, and tells the requesters of its tickets.',
+  summary: 'Ends the announcement of a known problem. If it is solved, the requesters of its tickets are notified.',
   scope: 'tenant',
-  body: z.strictObject({ incidentID: id }),
+  body: z.strictObject({ incidentID: id, solved: z.boolean() }),
   answer: done,
-  roundTrips: { most: 16, because: 'the incident, and then a notification with its channels' },
+  roundTrips: { most: 17, because: 'the incident, its tickets, and then a notification with its channels' },
   fails: ['not_found'],
-  exclude: { M3: 'what one line announces, another may have solved: staff of every line may end it' },
 });
 
 export const findIncidents = defineRead({
