@@ -27,6 +27,7 @@ create table portal.gamification_standing_total (
   points bigint not null,
   primary key (tenant_id, board_id, level, value, slot)
 );
+create index gamification_standing_total_empty on portal.gamification_standing_total (tenant_id) where people = 0;
 select platform.platform_protect('portal.gamification_standing_total');
 
 -- The levels in which a person with so many points counts.
@@ -48,20 +49,26 @@ create table portal.gamification_standing_change (
 );
 select platform.platform_protect('portal.gamification_standing_change');
 
--- Whoever holds the lock of a slot is the only one to change the standings of its people, and its totals, until the end
--- of the transaction. All take them in the same order and just before the end, so that none waits in a circle.
-create function platform.gamification_lock_slots(tenant uuid, people uuid[]) returns void
-  language plpgsql set search_path = '' as $$
+-- Transactions of a tenant that must not end side by side take their turn as the last thing before the commit: those
+-- with events, whose numbers follow the order of commits, and those that correct standings. With one lock for both, none
+-- waits in a circle, whichever of its deferred triggers runs first.
+create function platform.platform_take_turn(tenant uuid) returns void language sql set search_path = '' as
+  $$ select pg_advisory_xact_lock(hashtextextended('commit ' || tenant, 0)) $$;
+revoke all on function platform.platform_take_turn(uuid) from public;
+grant execute on function platform.platform_take_turn(uuid) to portico_api;
+
+create or replace function platform.platform_order_event() returns trigger language plpgsql as $$
 declare
-  one smallint;
+  next_id bigint;
 begin
-  for one in select distinct platform.slot_of(p.user_id) from unnest(people) p (user_id) order by 1 loop
-    perform pg_advisory_xact_lock(hashtextextended('gamification_standing ' || tenant, one));
-  end loop;
+  perform platform.platform_take_turn(new.tenant_id);
+  insert into portal.live_counter as c (tenant_id, last_id) values (new.tenant_id, 1)
+    on conflict (tenant_id) do update set last_id = c.last_id + 1 returning c.last_id into next_id;
+  update portal.live_event set event_id = next_id where tenant_id = new.tenant_id and entry_id = new.entry_id;
+  perform pg_notify('portico_live', new.tenant_id::text);
+  return null;
 end
 $$;
-revoke all on function platform.gamification_lock_slots(uuid, uuid[]) from public;
-grant execute on function platform.gamification_lock_slots(uuid, uuid[]) to portico_api;
 
 create function platform.gamification_count_standings() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -121,14 +128,14 @@ revoke all on function platform.gamification_right_standings(uuid, uuid[]) from 
 grant execute on function platform.gamification_right_standings(uuid, uuid[]) to portico_api;
 
 -- Corrects the standings of these people; returns how many were wrong. Each statement sees what was committed before
--- it, so that after the locks no change of another transaction is missed.
+-- it, so that after the turn is taken no change of another transaction is missed.
 create function platform.gamification_stand(tenant uuid, people uuid[]) returns integer
   language plpgsql set search_path = '' as $$
 declare
   removed integer;
   placed integer;
 begin
-  perform platform.gamification_lock_slots(tenant, people);
+  perform platform.platform_take_turn(tenant);
   with right_ones as materialized (select r.board_id, r.user_id from platform.gamification_right_standings(tenant, people) r)
   delete from portal.gamification_standing s
   where s.tenant_id = tenant and s.user_id = any(people) and not exists (
@@ -140,6 +147,10 @@ begin
     and k.user_id = r.user_id and k.points = r.points and k.name = r.name)
   on conflict (tenant_id, board_id, user_id) do update set points = excluded.points, name = excluded.name;
   get diagnostics placed = row_count;
+  -- Every number of points that someone had once would leave rows behind.
+  if removed + placed > 0 then
+    delete from portal.gamification_standing_total t where t.tenant_id = tenant and t.people = 0;
+  end if;
   return removed + placed;
 end
 $$;
@@ -172,15 +183,12 @@ create constraint trigger gamification_apply_changes after insert on portal.gami
 
 create function platform.gamification_note_person(tenant uuid, person uuid) returns void
   language plpgsql set search_path = '' as $$
-declare
-  running text := tenant || ' ' || pg_current_xact_id();
-  is_first boolean := current_setting('app.standing_changes', true) is distinct from running;
 begin
-  insert into portal.gamification_standing_change (tenant_id, user_id, is_first) values (tenant, person, is_first)
+  -- Counted from the rows, because a trigger that does not wait for the end empties them earlier.
+  insert into portal.gamification_standing_change (tenant_id, user_id, is_first)
+  select tenant, person, not exists (select from portal.gamification_standing_change c
+    where c.tenant_id = tenant and c.transaction_id = pg_current_xact_id())
   on conflict do nothing;
-  if is_first then
-    perform set_config('app.standing_changes', running, true);
-  end if;
 end
 $$;
 revoke all on function platform.gamification_note_person(uuid, uuid) from public;

@@ -156,21 +156,31 @@ it('count points that two transactions give one person at the same moment', asyn
   await compareAll(person ?? '', 10);
 });
 
-it('do not end in a deadlock when transactions give points to the same people in different orders', async () => {
+it('do not end in a deadlock, in whatever order transactions give points and report events', async () => {
   const give = (client: pg.PoolClient, userId: string | undefined) =>
     client.query(
       `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
        values ($1, gen_random_uuid(), $2, 3, 'test', now())`,
       [tenant.tenantId, userId],
     );
+  const report = (client: pg.PoolClient) =>
+    client.query(
+      `insert into portal.live_event (tenant_id, kind, subject_kind, subject_id, audience)
+       values ($1, 'test', 'test', gen_random_uuid(), array['tenant'])`,
+      [tenant.tenantId],
+    );
   const some = people.slice(0, 24);
   // Without the second try after a deadlock that a call's transaction has.
-  const run = async (order: readonly string[]) => {
+  const run = async (order: readonly string[], eventAt: number) => {
     const client = await pool.connect();
     try {
-      for (let round = 0; round < 4; round += 1) {
+      for (let round = 0; round < 6; round += 1) {
         await client.query(`begin; set local app.tenant = '${tenant.tenantId}'`);
-        for (const one of order) await give(client, one);
+        for (const [at, one] of order.entries()) {
+          if (at === eventAt) await report(client);
+          await give(client, one);
+        }
+        if (eventAt === order.length) await report(client);
         await client.query('commit');
       }
     } finally {
@@ -178,8 +188,31 @@ it('do not end in a deadlock when transactions give points to the same people in
     }
   };
   const turned = (by: number) => [...some.slice(by), ...some.slice(0, by)];
-  await Promise.all([run(some), run(some.toReversed()), run(turned(8)), run(turned(16).toReversed())]);
+  await Promise.all([
+    run(some, 0),
+    run(some.toReversed(), some.length),
+    run(turned(8), 0),
+    run(turned(16).toReversed(), some.length),
+  ]);
   await compareAll(some[0] ?? '', 100);
+});
+
+it('follow where constraints are checked at once, as while a backup is restored', async () => {
+  await inTenant(async (db) => {
+    await db.query('set constraints all immediate');
+    await db.query(`update portal.account_user set last_name = last_name || '?' where user_id = any($1::uuid[])`, [
+      people.slice(0, 20),
+    ]);
+    await db.query('update portal.account_user set last_name = last_name || $2 where user_id = $1', [people[1], '!']);
+  });
+  expect(await test.sql('select from portal.gamification_standing_change')).toEqual([]);
+  await compareAll(people[1] ?? '', 100);
+});
+
+it('leave no counts behind that are zero', async () => {
+  await apply({ what: 'give', person: 2, points: 1234 });
+  await apply({ what: 'give', person: 2, points: 1 });
+  expect(await test.sql('select from portal.gamification_standing_total where people = 0')).toEqual([]);
 });
 
 it('follow when one statement changes everyone', async () => {
