@@ -18,7 +18,7 @@ test('the first steps, by keyboard and on a phone', { tag: core }, async ({ page
 
   const zone = dialog.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('Lisbon');
-  await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+  await page.getByRole('option', { name: 'Europe/Lisbon', exact: true }).click();
   await dialog.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(heading('Notifications')).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });

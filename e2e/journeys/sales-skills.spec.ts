@@ -16,6 +16,7 @@ const dayOf = (day: Date, timeZone = 'Europe/Lisbon') =>
 
 /** Chooses the same level for every skill on the page. */
 async function ratePage(page: Page, level: string): Promise<void> {
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all())
     await group.getByRole('radio', { name: new RegExp(`^${level}`) }).check({ force: true });
   await expect(page.getByText('Everything is saved')).toBeVisible();
