@@ -78,6 +78,8 @@ it('can be withdrawn without notice, also by an administrator and by staff who h
   const handed = { ticketID, line: 'SecondLine', reason: 'Look' };
   expect((await post('support1', 'handOverTicket', handed)).status).toBe(200);
   expect((await withdraw('support2')).status).toBe(200);
+  const [kept] = await test.sql('select words from portal.support_incident where incident_id = $1', [incidentID]);
+  expect(kept).toEqual({ words: [] });
   const other = await submitted('coach', 'The zeppelin timetable is gone');
   const again = (await raise('support1', [other])).json();
   expect((await withdraw('admin', again.incidentID)).status).toBe(200);

@@ -114,7 +114,9 @@ export const endIncident: Handler<typeof calls.endIncident> = async ({ body }, c
   const { db, actor, now, audit } = context;
   const { incidentID: incidentId, solved } = body;
   const [ended] = await db.query<{ title: string; raised_by: string; ticket_ids: string[] }>(
-    `update portal.support_incident set ended_at = $2 where incident_id = $1 and ended_at is null and ends_at > $2
+    // The words of tickets are only needed while they are compared.
+    `update portal.support_incident set ended_at = $2, words = '{}'
+     where incident_id = $1 and ended_at is null and ends_at > $2
      returning title, raised_by, ticket_ids`,
     [incidentId, now],
   );

@@ -293,6 +293,15 @@ describe('retention', () => {
        values ($1, gen_random_uuid(), $2, 'write', 'lms/old', gen_random_uuid(), 'public')`,
       [tenantId, old],
     );
+    for (const [title, at] of [
+      ['Old', old],
+      ['New', demoStart],
+    ] as const)
+      await test.sql(
+        `insert into portal.support_incident (tenant_id, incident_id, title, text, words, ticket_ids, raised_by,
+           raised_at, ends_at) values ($1, gen_random_uuid(), $2, '', '{}', '{}', $3, $4, $4)`,
+        [tenantId, title, test.ids('support1').userId, at],
+      );
     const closed = (
       await test.sql(
         'select count(*)::int as n from portal.support_ticket where tenant_id = $1 and closed_at is not null',
@@ -315,6 +324,8 @@ describe('retention', () => {
     expect(
       (await test.sql('select count(*)::int as n from portal.support_ticket where tenant_id = $1', [tenantId]))[0].n,
     ).toBe(open);
+    const announced = await test.sql('select title from portal.support_incident where tenant_id = $1', [tenantId]);
+    expect(announced).toEqual([{ title: 'New' }]);
   });
 
   it('a shorter period is tried before it is chosen, which changes nothing', async () => {

@@ -38,6 +38,12 @@ const old: Record<RetainedCategory, { table: string; where: string }> = {
   audit: { table: 'platform_audit', where: 'r.recorded_at < $1' },
 };
 
+/** Deleted with its category but not counted: a by-product of what is. */
+const alongside: Partial<typeof old> = {
+  // An announcement names its tickets, and may repeat what they say.
+  support: { table: 'support_incident', where: 'r.ends_at < $1' },
+};
+
 async function countDue(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
   const { table, where } = old[category];
   const [row] = await db.query<{ count: number }>(
@@ -70,13 +76,18 @@ async function pruneSome(db: Transaction, category: RetainedCategory, older: Dat
     const [row] = await db.query<{ gone: number }>('select platform.forget_audit($1, $2) as gone', [older, atOnce]);
     return row?.gone ?? 0;
   }
-  const { table, where } = old[category];
-  const gone = await db.query(
-    `delete from portal.${table} where ctid = any(array(select r.ctid from portal.${table} r where ${where} limit ${atOnce}))
-     returning 1 as gone`,
-    [older],
-  );
-  return gone.length;
+  let total = 0;
+  for (const one of [old[category], alongside[category]]) {
+    if (!one) continue;
+    const { table, where } = one;
+    const gone = await db.query(
+      `delete from portal.${table} where ctid = any(array(select r.ctid from portal.${table} r where ${where} limit ${atOnce}))
+       returning 1 as gone`,
+      [older],
+    );
+    total += gone.length;
+  }
+  return total;
 }
 
 export const pruneOldKind = jobKind('admin/forget-old', nothing);
@@ -85,7 +96,7 @@ export const pruneOld = defineJob(pruneOldKind, async (_, { inTenant, tenant, no
   for (const category of retainedCategories) {
     const older = before(now, retentionDays(category, tenant.settings.retention));
     let total = 0;
-    for (let gone = atOnce; gone === atOnce; total += gone)
+    for (let gone = atOnce; gone >= atOnce; total += gone)
       gone = await inTenant((db) => pruneSome(db, category, older));
     if (total > 0) log('info', 'old data deleted', { noun: category, rows: total });
   }
