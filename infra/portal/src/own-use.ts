@@ -1,13 +1,12 @@
 /** Changes that a tenant's administrators make for their tenant alone, in the browser. */
 import type { OwnUse } from '@portico/api/platform/release-store';
 import type { OwnPreview, OwnRefusal } from '@portico/contracts/release/own-use';
-import { freezeAt } from '@portico/contracts/release/staged-promotion';
 import type { Change, Edited, ListedRemote, Releases } from '@portico/releases/operations';
-import { ReleaseRefusal } from '@portico/releases/refusal';
+import { FrozenRefusal, ReleaseRefusal } from '@portico/releases/refusal';
 import { administratorsOf } from '@portico/releases/registry';
 import { sharesOf } from '@portico/releases/shares';
 
-type Store = Pick<Releases, 'list' | 'freezes' | 'now' | 'pin' | 'unpin' | 'rollback' | 'disable' | 'enable'>;
+type Store = Pick<Releases, 'list' | 'pin' | 'unpin' | 'rollback' | 'disable' | 'enable'>;
 
 /** The versions that a tenant may pin: stable now or before, or tried in it. A team may have published others. */
 export function offeredIn(entry: Omit<ListedRemote, 'remote'>, tenant: string): string[] {
@@ -23,7 +22,6 @@ export function ownUse(releases: Store): OwnUse {
     if (!entry) return { before: [], after: [], refused: 'impossible' };
     const before = sharesOf(entry, tenant);
     const refused = (why: OwnRefusal): OwnPreview => ({ before, after: before, refused: why });
-    if (change === 'pin' && freezeAt(await releases.freezes(), remote, releases.now())) return refused('frozen');
     if (version === undefined && (change === 'pin' || change === 'rollback')) return refused('impossible');
     if (change === 'pin' && !offeredIn(entry, tenant).includes(version ?? '')) return refused('impossible');
     const how: Change = { by: administratorsOf + tenant, reason, ...(preview ? { preview } : {}) };
@@ -38,6 +36,7 @@ export function ownUse(releases: Store): OwnUse {
       const { after } = await work[change]();
       return { before, after: sharesOf(after, tenant), refused: null };
     } catch (error) {
+      if (error instanceof FrozenRefusal) return refused('frozen');
       if (error instanceof ReleaseRefusal) return refused('impossible');
       throw error;
     }

@@ -74,6 +74,31 @@ test('in a freeze nothing is pinned, but going back is possible', async () => {
   expect(await change({ change: 'rollback', version: '1.1.0' })).toMatchObject({ after: all('1.0.0'), refused: null });
 });
 
+test('in a freeze neither the end of a pin nor switching on gives a tenant a newer release', async () => {
+  const freeze = { from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' };
+  await change({ change: 'pin', version: '1.0.0' });
+  await change({ change: 'disable' }, false, 'slate');
+  const { id } = await stood.releases.freeze(freeze);
+  expect(await change({ change: 'unpin' }, true)).toMatchObject({ refused: 'frozen' });
+  expect(await change({ change: 'unpin' })).toMatchObject({ after: all('1.0.0'), refused: 'frozen' });
+  expect(await change({ change: 'enable' }, false, 'slate')).toMatchObject({ after: all('1.1.0'), refused: null });
+  await change({ change: 'disable' }, false, 'slate');
+  await stood.releases.unfreeze(id);
+  await stood.releases.activate('lms', '1.2.0');
+  await stood.releases.freeze(freeze);
+  expect(await change({ change: 'enable' }, false, 'slate')).toMatchObject({ after: all(null), refused: 'frozen' });
+  await expect(stood.releases.unpin('lms', 'ember', { despiteFreeze: true })).rejects.toThrow('Give a reason');
+  await stood.releases.unpin('lms', 'ember', { despiteFreeze: true, reason: 'a hole' });
+  expect(await of('ember')).toBe('1.2.0');
+});
+
+test('in a freeze a pin of a version that was left is ended, because that is going back', async () => {
+  await stood.releases.pin('lms', 'ember', '1.1.0', { by: 'administrators of ember' });
+  await stood.releases.rollback('lms');
+  await stood.releases.freeze({ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' });
+  expect(await change({ change: 'unpin' })).toMatchObject({ after: all('1.0.0'), refused: null });
+});
+
 test('what the review does not let through changes nothing', async () => {
   const reviewed = ownUse(stood.open(async () => ['A tenant could not use it.']));
   const wanted = { remote: 'lms', change: 'pin', version: '1.0.0' } as const;

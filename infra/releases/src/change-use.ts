@@ -6,6 +6,7 @@ import path from 'node:path';
 import * as edits from './edits.ts';
 import { mustNotBeFrozen } from './freezes.ts';
 import { resolveAll } from './give-out.ts';
+import { enableGivesNewer, unpinGivesNewer } from './gives-newer.ts';
 import { withLock } from './lock.ts';
 import { offeredBeside } from './offered-beside.ts';
 import type { Change, Edited, Releases } from './operations.ts';
@@ -120,10 +121,20 @@ export function changeUse(store: Store): Changes {
     },
     pin: (remote, tenant, version, change = {}) =>
       choose(remote, change, (entry) => edits.pin(entry, remote, tenant, version)),
-    unpin: (remote, tenant, change = {}) => edit(remote, change, (entry) => edits.unpin(entry, remote, tenant)),
+    unpin: (remote, tenant, change = {}) =>
+      edit(remote, change, (entry, registry) => {
+        const before = structuredClone(entry);
+        const noted = edits.unpin(entry, remote, tenant);
+        if (unpinGivesNewer(before, entry, tenant)) mustNotBeFrozen(registry, remote, now(), change);
+        return noted;
+      }),
     disable: (remote, reason, { tenant, ...change } = {}) =>
       edit(remote, change, (entry) => edits.disable(entry, reason, tenant)),
     enable: (remote, { tenant, ...change } = {}) =>
-      edit(remote, change, (entry) => edits.enable(entry, remote, tenant)),
+      edit(remote, change, (entry, registry) => {
+        const noted = edits.enable(entry, remote, tenant);
+        if (enableGivesNewer(entry, tenant)) mustNotBeFrozen(registry, remote, now(), change);
+        return noted;
+      }),
   };
 }

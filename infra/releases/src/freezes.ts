@@ -5,7 +5,7 @@ import { freezeAt } from '@portico/contracts/release/staged-promotion';
 import * as z from 'zod/mini';
 import { withLock } from './lock.ts';
 import type { Change, Releases } from './operations.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { FrozenRefusal, ReleaseRefusal } from './refusal.ts';
 import type { Freeze, Registry } from './registry.ts';
 import type { Store } from './store.ts';
 
@@ -28,7 +28,7 @@ export function mustNotBeFrozen(
   const freeze = freezeAt(freezes, remote, now);
   if (!freeze) return;
   if (!despiteFreeze)
-    throw new ReleaseRefusal(
+    throw new FrozenRefusal(
       `Releases of ${remote} are frozen from ${freeze.from} to ${freeze.until} (${freeze.reason}). Rolling back and switching off are still possible. Nothing was changed.`,
     );
   if (!reason) throw new ReleaseRefusal('Give a reason with --reason, because there is a freeze. Nothing was changed.');

@@ -3,6 +3,11 @@ export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }
 
+/** Refused because of a freeze; possible after it. */
+export class FrozenRefusal extends ReleaseRefusal {
+  override name = 'FrozenRefusal';
+}
+
 /** Log events for failed verifications. */
 export const events = {
   release: 'release refused',
