@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { boardFigureKinds } from './board-figure-kinds.ts';
-import { boardFigures, isBeyondLimit, isFigureShown, proposedRed, shareOf } from './board-figures.ts';
+import {
+  boardFigures,
+  figurePeriod,
+  isBeyondLimit,
+  isFigureShown,
+  keepsEarlier,
+  proposedRed,
+  shareOf,
+} from './board-figures.ts';
 
 it('every figure links to what it is made of, one about a subject to that subject', () => {
   for (const kind of boardFigureKinds) {
@@ -17,6 +25,21 @@ it.each([
   [5, true],
   [40, true],
 ])('over %i people it is shown: %s', (people, isShown) => expect(isFigureShown({ people })).toBe(isShown));
+
+it.each([
+  ['2026-11-15', '2026-10-12', '2026-11-08'],
+  ['2026-11-16', '2026-10-19', '2026-11-15'],
+  ['2026-11-22', '2026-10-19', '2026-11-15'],
+])('on %s it covers %s to %s', (day, from, to) => expect(figurePeriod(day)).toEqual({ from, to }));
+
+it.each([
+  ['the same week, with many new people', '2026-11-22', 40, true],
+  ['the next week, with too few new people', '2026-11-23', 4, true],
+  ['the next week, with enough', '2026-11-23', 5, false],
+  ['four weeks later, with which it shares none', '2026-12-14', 0, false],
+])('a value stays in %s: %s with %i: %s', (_, day, newPeople, stays) =>
+  expect(keepsEarlier({ readOn: '2026-11-16', day, newPeople })).toBe(stays),
+);
 
 it.each([
   [0, 0, null],

@@ -2,6 +2,7 @@
  * Figures that the portal reads for a board: what they mean, when they are shown, and when they propose a red day.
  * Pure.
  */
+import { addDays, dayDifference } from '../platform/days.ts';
 import type { Feature } from '../platform/feature.ts';
 import { smallGroup } from '../platform/small-groups.ts';
 import type { BoardFigureKind } from './board-figure-kinds.ts';
@@ -32,8 +33,28 @@ export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
   },
 };
 
-/** Number of days up to today that a figure looks back. */
-export const figureDays = 30;
+/** Number of full weeks, from Monday to Sunday, that a figure covers. */
+const figureWeeks = 4;
+
+/** The weeks that a figure read on a day covers. The day’s own week is not over, so that it could still change. */
+export function figurePeriod(day: string): { from: string; to: string } {
+  const isoWeekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const to = addDays(day, -isoWeekday);
+  return { from: addDays(to, 1 - 7 * figureWeeks), to };
+}
+
+/** Days up to the end of the period in which a case is new. */
+export const newestDays = 7;
+
+/**
+ * True if an earlier value stays although the figure is read again. Two values that differ by the cases of a few people
+ * would reveal these by subtraction.
+ * @param newPeople number of people with cases of the newest week
+ */
+export function keepsEarlier({ readOn, day, newPeople }: { readOn: string; day: string; newPeople: number }): boolean {
+  const passed = dayDifference(figurePeriod(readOn).to, figurePeriod(day).to);
+  return passed <= 0 || (passed < 7 * figureWeeks && newPeople < smallGroup);
+}
 
 /** The most figures from the portal that a team measures, because each board reads all of them. */
 export const mostFigures = 12;

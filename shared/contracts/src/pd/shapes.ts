@@ -123,8 +123,6 @@ export const performanceDoc = z.object({
       z.object({
         kind: z.enum(boardFigureKinds),
         readOn: instant,
-        /** Number of cases, such as evaluations, that it is made of. */
-        cases: count,
         /** The page that shows them. */
         link: z.string(),
       }),

@@ -66,7 +66,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
   }
   audit({ object: { kind: 'board', id: boardId }, after: { team: TeamID, day: dt }, plain: ['team', 'day'] });
   const board = await findBoard(db, boardId);
-  if (board && dt === access.today) await writeFigures(context, board, access.today);
+  if (board && dt === access.today) await writeFigures(context, board);
   await notifyBoard(context, { board_id: boardId, team_id: TeamID });
   return answerOpenBoard(context, boardId);
 };

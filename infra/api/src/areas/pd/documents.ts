@@ -89,17 +89,17 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
       throw new Refusal('conflict', 'The portal reads figures for today’s board. Nothing was changed.');
     await requireLetter(context, body.dimensionID);
     const { figure: kind, subject } = body;
-    const figure = await figureForBoard(context, { teamId: team.teamId, today, kind, subject });
+    const figure = await figureForBoard(context, { teamId: team.teamId, kind, subject });
     const measureId = await ensureFigure(db, team.teamId, body);
     await dropArchived(context, board.board_id, measureId);
     const [made] = await db.query<{ document_id: string }>(
       `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, measure_id,
          value, read_at, cases)
-       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $5, $9)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $9, $10)
        on conflict (tenant_id, board_id, measure_id) do update set note = excluded.note, value = excluded.value,
          read_at = excluded.read_at, cases = excluded.cases, updated_at = excluded.updated_at
        returning document_id`,
-      [...common, measureId, figure.value, figure.cases],
+      [...common, measureId, figure.value, figure.readAt, figure.cases],
     );
     return answerWritten(context, made?.document_id ?? documentId);
   }

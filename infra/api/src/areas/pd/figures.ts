@@ -1,6 +1,13 @@
 /** Figures that the portal reads for a board (0320). Values that others of the team could see are totals of five people. */
 import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
-import { boardFigures, figureDays, isFigureShown, mostFigures } from '@portico/contracts/pd/board-figures';
+import {
+  boardFigures,
+  figurePeriod,
+  isFigureShown,
+  keepsEarlier,
+  mostFigures,
+  newestDays,
+} from '@portico/contracts/pd/board-figures';
 import type * as calls from '@portico/contracts/pd/calls';
 import { addDays } from '@portico/contracts/platform/days';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
@@ -23,21 +30,47 @@ interface Wanted {
   subjects: readonly string[] | null;
 }
 
-export interface ReadFigure extends FoundFigure {
+interface ReadFigure extends FoundFigure {
   kind: BoardFigureKind;
+  readAt: Date;
 }
 
-/** Reads what is switched on. A value over too few people is left out. */
-export async function readFigures(
+interface EarlierRow extends Record<string, unknown> {
+  figure: BoardFigureKind;
+  figure_subject: string | null;
+  value: number;
+  cases: number;
+  read_at: Date;
+}
+
+/** The latest value of each measured figure, also of one that was removed since. Older ones share no weeks with today's. */
+const earlierValues = (db: Transaction, teamId: string, now: Date): Promise<EarlierRow[]> =>
+  db.query<EarlierRow>(
+    `select distinct on (m.measure_id) m.figure, m.figure_subject, d.value::float8 as value, d.cases, d.read_at
+     from portal.pd_measure m
+     join portal.pd_document d on d.tenant_id = m.tenant_id and d.measure_id = m.measure_id
+     where m.team_id = $1 and m.figure is not null and d.value is not null and d.read_at > $2::timestamptz - interval '5 weeks'
+     order by m.measure_id, d.read_at desc`,
+    [teamId, now],
+  );
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/**
+ * Reads what is switched on. A value over too few people is left out, and an earlier value stays while a newer one would
+ * tell it apart by a few. Weeks are those of UTC, so that people of two time zones see the same.
+ */
+async function readFigures(
   { db, now, tenant, contributions }: FigureContext,
   teamId: string,
-  today: string,
   wanted: readonly Wanted[],
 ): Promise<ReadFigure[]> {
-  const people = await membersOfTeam(db, teamId);
+  const [people, earlier] = await Promise.all([membersOfTeam(db, teamId), earlierValues(db, teamId, now)]);
   const everyone = people.map(({ person }) => person.UserID);
   const members = people.filter(({ leads }) => !leads).map(({ person }) => person.UserID);
-  const query = { db, members, everyone, now, from: addDays(today, 1 - figureDays), today };
+  const day = dayOf(now);
+  const { from, to } = figurePeriod(day);
+  const query = { db, members, everyone, from, to, newFrom: addDays(to, 1 - newestDays) };
   const found = await Promise.all(
     wanted.map(async ({ kind, subjects }) => {
       const source = contributions.boardFigures.find((one) => one.kind === kind);
@@ -45,7 +78,13 @@ export async function readFigures(
       return (await source.find({ ...query, subjects })).map((figure) => ({ kind, ...figure }));
     }),
   );
-  return found.flat().map((figure) => (isFigureShown(figure) ? figure : { ...figure, value: null }));
+  return found.flat().map((figure) => {
+    const { kind, subject, newPeople } = figure;
+    const before = earlier.find((one) => one.figure === kind && one.figure_subject === subject);
+    if (before && keepsEarlier({ readOn: dayOf(before.read_at), day, newPeople }))
+      return { ...figure, value: before.value, cases: before.cases, readAt: before.read_at };
+    return { ...figure, value: isFigureShown(figure) ? figure.value : null, readAt: now };
+  });
 }
 
 interface FigureMeasure extends Record<string, unknown> {
@@ -65,8 +104,8 @@ const measuredFigures = (db: Transaction, teamId: string): Promise<FigureMeasure
     [teamId],
   );
 
-/** Writes the current values of the team's figures to the board of today. Figures without a value leave it unchanged. */
-export async function writeFigures(context: FigureContext, board: BoardRow, today: string): Promise<void> {
+/** Writes the values of the team's figures to the board of today. Figures without a value leave it unchanged. */
+export async function writeFigures(context: FigureContext, board: BoardRow): Promise<void> {
   const { db, actor, now } = context;
   const measures = await measuredFigures(db, board.team_id);
   if (measures.length === 0) return;
@@ -75,23 +114,25 @@ export async function writeFigures(context: FigureContext, board: BoardRow, toda
     kind,
     subjects: boardFigures[kind].hasSubject ? of.flatMap(({ figure_subject }) => figure_subject ?? []) : null,
   }));
-  const read = await readFigures(context, board.team_id, today, wanted);
+  const read = await readFigures(context, board.team_id, wanted);
   const values = measures.flatMap(({ measure_id, figure, figure_subject }) => {
     const found = read.find(({ kind, subject }) => kind === figure && subject === figure_subject);
-    return found?.value == null ? [] : [{ measure_id, value: found.value, cases: found.cases }];
+    return found?.value == null ? [] : [{ measure_id, value: found.value, cases: found.cases, readAt: found.readAt }];
   });
   await db.query(
     `insert into portal.pd_document as d (tenant_id, document_id, board_id, added_by, updated_at, note, position,
        measure_id, value, read_at, cases)
      select (select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, '', r.at + coalesce((select max(position)
-       from portal.pd_document where board_id = $1), 0), r.measure_id, r.value, $3, r.cases
-     from unnest($4::uuid[], $5::numeric[], $6::int[]) with ordinality as r (measure_id, value, cases, at)
+       from portal.pd_document where board_id = $1), 0), r.measure_id, r.value, r.read_at, r.cases
+     from unnest($4::uuid[], $5::numeric[], $6::int[], $7::timestamptz[]) with ordinality
+       as r (measure_id, value, cases, read_at, at)
      on conflict (tenant_id, board_id, measure_id) do update set value = excluded.value, read_at = excluded.read_at,
        cases = excluded.cases, updated_at = excluded.updated_at, valued_by = null
      where d.archived_at is null`,
     [
       ...[board.board_id, actor.self.userId, now],
       ...[values.map((one) => one.measure_id), values.map((one) => one.value), values.map((one) => one.cases)],
+      values.map((one) => one.readAt),
     ],
   );
 }
@@ -99,25 +140,24 @@ export async function writeFigures(context: FigureContext, board: BoardRow, toda
 const offeredKinds = Object.keys(boardFigures) as BoardFigureKind[];
 
 export const getBoardFigures: Handler<typeof calls.getBoardFigures> = async ({ query }, context) => {
-  const { board, team, today } = await boardAccess(context, query.boardID);
+  const { board, team } = await boardAccess(context, query.boardID);
   const [found, measures] = await Promise.all([
     readFigures(
       context,
       team.teamId,
-      today,
       offeredKinds.map((kind) => ({ kind, subjects: null })),
     ),
     measuredFigures(context.db, board.team_id),
   ]);
-  return found.map(({ kind, subject, name, value, cases, people }) => ({
-    ...{ kind, subject, name, value, cases, people },
+  return found.map(({ kind, subject, name, value }) => ({
+    ...{ kind, subject, name, isShown: value !== null },
     isMeasured: measures.some((one) => one.figure === kind && one.figure_subject === subject),
   }));
 };
 
 export const refreshFigures: Handler<typeof calls.refreshFigures> = async ({ body }, context) => {
-  const { board, today } = await boardForWriting(context, body.boardID, boardRules.mark);
-  await writeFigures(context, board, today);
+  const { board } = await boardForWriting(context, body.boardID, boardRules.mark);
+  await writeFigures(context, board);
   context.audit({ object: { kind: 'board', id: board.board_id }, after: { figures: 'read' }, plain: ['figures'] });
   await notifyBoard(context, board);
   return answerOpenBoard(context, board.board_id);
@@ -126,20 +166,20 @@ export const refreshFigures: Handler<typeof calls.refreshFigures> = async ({ bod
 /** The figure as the board will show it. Refuses one that says nothing, or too much about a few. */
 export async function figureForBoard(
   context: FigureContext,
-  { teamId, today, kind, subject }: { teamId: string; today: string; kind: BoardFigureKind; subject: string | null },
-): Promise<{ value: number; cases: number }> {
+  { teamId, kind, subject }: { teamId: string; kind: BoardFigureKind; subject: string | null },
+): Promise<{ value: number; cases: number; readAt: Date }> {
   const { hasSubject } = boardFigures[kind];
   if (hasSubject !== (subject !== null))
     throw new Refusal('invalid_input', 'A figure about something names it, and no other does.', {
       fields: [{ path: 'body.subject', message: hasSubject ? 'is missing' : 'is not expected' }],
     });
   const subjects = subject === null ? null : [subject];
-  const [found] = await readFigures(context, teamId, today, [{ kind, subjects }]);
+  const [found] = await readFigures(context, teamId, [{ kind, subjects }]);
   if (found?.value == null)
     throw new Refusal('conflict', 'Fewer than five people take part in this figure. Nothing was changed.', {
       current: { reason: 'tooFew' },
     });
-  return { value: found.value, cases: found.cases };
+  return { value: found.value, cases: found.cases, readAt: found.readAt };
 }
 
 interface FigureSettings {

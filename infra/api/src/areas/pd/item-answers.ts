@@ -134,12 +134,11 @@ export const answerDocuments =
         ? null
         : { FirstName: row.valued_first, LastName: row.valued_last ?? '' },
     figure:
-      row.figure === null || row.read_at === null || row.cases === null
+      row.figure === null || row.read_at === null
         ? null
         : {
             kind: row.figure,
             readOn: row.read_at.toISOString(),
-            cases: row.cases,
             link: boardFigures[row.figure].link({ teamId: row.team_id, subject: row.figure_subject }),
           },
     filename: row.filename,

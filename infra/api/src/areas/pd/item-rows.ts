@@ -129,7 +129,6 @@ export interface DocumentRow {
   figure: BoardFigureKind | null;
   figure_subject: string | null;
   read_at: Date | null;
-  cases: number | null;
   valued_first: string | null;
   valued_last: string | null;
   versions: Record<string, number>;
@@ -139,7 +138,7 @@ export interface DocumentRow {
 const documentColumns = `d.document_id, d.board_id, b.team_id, to_char(b.held_on, 'YYYY-MM-DD') as held_on, d.measure_id,
   coalesce(d.title, m.title) as title, d.note, d.value::float8 as value, m.unit, m.target::float8 as target, m.better,
   d.filename, d.size_bytes, d.updated_at, d.added_by, d.archived_at, m.dimension_id, m.red_at::float8 as red_at, m.figure,
-  m.figure_subject, d.read_at, d.cases, u.first_name as valued_first, u.last_name as valued_last,
+  m.figure_subject, d.read_at, u.first_name as valued_first, u.last_name as valued_last,
   ${versionsColumn(versionedKinds.document, 'd.document_id')}
   from portal.pd_document d
   join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id

@@ -10,10 +10,11 @@ export interface FigureQuery {
   /** Ids of the team's members without, and with, those who lead it. */
   members: readonly string[];
   everyone: readonly string[];
-  now: Date;
-  /** First and last day that count. */
+  /** First and last day that count: full weeks that are over, so that one value a week is all that can be seen. */
   from: string;
-  today: string;
+  to: string;
+  /** First day of the newest of these weeks. */
+  newFrom: string;
   /** Ids of the subjects to read; null for those with the most to tell. */
   subjects: readonly string[] | null;
 }
@@ -26,6 +27,8 @@ export interface FoundFigure {
   cases: number;
   /** Number of people that the cases are about. */
   people: number;
+  /** Number of those with cases that no earlier week could count. */
+  newPeople: number;
 }
 
 export interface FigureSource {

@@ -22,7 +22,7 @@ const held = '2026-11-27';
 const score = {
   ...{ PDPDPK: 'doc', kind: 'measure', title: 'Quality', note: '', measureID: 'm', value: 74, unit: 'percent' },
   ...{ target: 85, better: 'up', readings: [81, 78, 74], dimensionID: 'q', redAt: 80, valuedBy: null },
-  figure: { kind: 'quality.score', readOn: '2026-11-27T08:02:00Z', cases: 51, link: '/quiz/quality?team=t&tab=trends' },
+  figure: { kind: 'quality.score', readOn: '2026-11-27T08:02:00Z', link: '/quiz/quality?team=t&tab=trends' },
 } as unknown as PerformanceDoc;
 const board = (document: PerformanceDoc) =>
   ({
@@ -47,7 +47,7 @@ it('a value of the portal says what it means, when it was read, and leads to wha
     </Card>,
   );
   await expect
-    .element(screen.getByText(/^Mean score of 51 evaluations in 30 days\. Read by the portal 27 Nov 2026/))
+    .element(screen.getByText(/^Mean score over the last four full weeks\. Read by the portal 27 Nov 2026/))
     .toBeVisible();
   const details = screen.getByRole('link', { name: 'Quality: details' });
   await expect.element(details).toHaveAttribute('href', '/quiz/quality?team=t&tab=trends');

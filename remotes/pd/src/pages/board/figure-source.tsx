@@ -11,8 +11,7 @@ export function FigureSource({ document: { figure, valuedBy, title } }: { docume
   if (figure)
     return (
       <p className={styles.source}>
-        {t(`pd.figure.${figure.kind}.what`, { cases: figure.cases })}{' '}
-        {t('pd.figure.readOn', { when: formatInstant(figure.readOn, style) })}{' '}
+        {t(`pd.figure.${figure.kind}.what`)} {t('pd.figure.readOn', { when: formatInstant(figure.readOn, style) })}{' '}
         <Link href={figure.link} aria-label={t('pd.figure.openOf', { title })}>
           {t('pd.figure.open')}
         </Link>

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useBoardFigures } from '../../data/figures.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
-import { useFigure } from '../../parts/use-figure.ts';
 import { type Limit, LimitFields, noLimit } from './limit-fields.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
@@ -35,17 +34,14 @@ function FigureForm({ board, figures }: { board: OpenBoard; figures: readonly Of
   const t = useText();
   const boardID = board.SessionIDPK;
   const way = useBoardWay(boardID);
-  const figure = useFigure();
   const { add, busy, error } = useAddDocument(boardID);
   const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [limit, setLimit] = useState<Limit>(noLimit);
   const one = figures.find((offered) => idOf(offered) === chosen);
   const nameOf = ({ kind, name }: OfferedFigure) => (name ? t('pd.figure.faultOf', { name }) : t(`pd.figure.${kind}`));
-  const descriptionOf = ({ kind, value, cases }: OfferedFigure) =>
-    value === null
-      ? t('pd.figure.tooFew', { people: smallGroup })
-      : `${figure(value, boardFigures[kind].unit)} · ${t(`pd.figure.${kind}.what`, { cases })}`;
+  const descriptionOf = ({ kind, isShown }: OfferedFigure) =>
+    isShown ? t(`pd.figure.${kind}.what`) : t('pd.figure.tooFew', { people: smallGroup });
   return (
     <Stack>
       {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.figure.notAdded'))} />}
@@ -57,7 +53,7 @@ function FigureForm({ board, figures }: { board: OpenBoard; figures: readonly Of
           id: idOf(offered),
           label: nameOf(offered),
           description: descriptionOf(offered),
-          isDisabled: offered.value === null,
+          isDisabled: !offered.isShown,
         }))}
         onChange={(id) => {
           const next = figures.find((offered) => idOf(offered) === id);

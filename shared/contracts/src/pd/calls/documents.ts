@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
-import { count } from '../../service/shapes.ts';
 import { boardFigureKinds } from '../board-figure-kinds.ts';
 import { documentChange, measureLimit, newDocument } from '../change-shapes.ts';
 import { openBoard, performanceDoc } from '../shapes.ts';
@@ -40,10 +39,8 @@ const offeredFigure = z.object({
   /** What it is about; null for figures without a subject, whose name is empty. */
   subject: z.nullable(id),
   name: z.string(),
-  /** Null if fewer than five people take part in it, or nothing has happened yet. */
-  value: z.nullable(z.number()),
-  cases: count,
-  people: count,
+  /** False if fewer than five people take part in it, or nothing has happened yet. The value is not told before it is measured. */
+  isShown: z.boolean(),
   isMeasured: z.boolean(),
 });
 export type OfferedFigure = z.infer<typeof offeredFigure>;
@@ -51,7 +48,7 @@ export type OfferedFigure = z.infer<typeof offeredFigure>;
 export const getBoardFigures = defineRead({
   area: 'pd',
   name: 'getBoardFigures',
-  summary: 'Figures that the portal can read for the team of a board, with their current values.',
+  summary: 'Figures that the portal can read for the team of a board.',
   query: z.strictObject({ boardID: id }),
   answer: z.array(offeredFigure),
   access: { kind: 'account' },
