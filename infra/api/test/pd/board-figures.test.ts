@@ -212,3 +212,16 @@ it('reads what is switched on only, and for people of the team only', async () =
   const { value } = (await add({ figure: 'coaching.coverage' })).json();
   expect(value).toBeGreaterThanOrEqual(0);
 });
+
+it('a measure that the portal reads cannot be chosen for a typed value, not even by its title', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const { measureID }: PerformanceDoc = (await add()).json();
+  const typed = (measure: object) =>
+    ask('addPerformanceDoc', { kind: 'measure', boardID, note: '', value: 99, measure });
+  expect((await typed({ measureID })).status).toBe(404);
+  const own = await typed({ title: 'quality', unit: 'percent', target: null, better: 'up' });
+  expect(own.json()).toMatchObject({ value: 99, figure: null });
+  expect(own.json().measureID).not.toBe(measureID);
+  const { measures } = (await test.ask('pd/readBoardTeam', { as: 'coach', query: { TeamID } })).json();
+  expect(measures.map((one: { measureID: string }) => one.measureID)).not.toContain(measureID);
+});

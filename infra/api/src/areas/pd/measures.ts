@@ -3,12 +3,12 @@ import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** The team's measure with this title; created if there is none. */
+/** The team's typed measure with this title; created if there is none. */
 export async function ensureMeasure(db: Transaction, teamId: string, measure: Measure): Promise<string> {
   // If two people name the same new measure concurrently, only one is created.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
   const [known] = await db.query<{ measure_id: string }>(
-    'select measure_id from portal.pd_measure where team_id = $1 and lower(title) = lower($2)',
+    'select measure_id from portal.pd_measure where team_id = $1 and lower(title) = lower($2) and figure is null',
     [teamId, measure.title],
   );
   if (known) return known.measure_id;
@@ -22,18 +22,19 @@ export async function ensureMeasure(db: Transaction, teamId: string, measure: Me
   return measureId;
 }
 
+/** True if the team types values of this measure. */
 export async function measureOfTeam(db: Transaction, teamId: string, measureId: string): Promise<boolean> {
-  const found = await db.query('select 1 from portal.pd_measure where team_id = $1 and measure_id = $2', [
-    teamId,
-    measureId,
-  ]);
+  const found = await db.query(
+    'select 1 from portal.pd_measure where team_id = $1 and measure_id = $2 and figure is null',
+    [teamId, measureId],
+  );
   return found.length > 0;
 }
 
-/** In the order of creation. */
+/** Those whose values are typed, in the order of creation. */
 export const measuresOfTeam = (db: Transaction, teamId: string): Promise<BoardTeam['measures']> =>
   db.query<BoardTeam['measures'][number]>(
     `select measure_id as "measureID", title, unit, target::float8 as target, better from portal.pd_measure
-     where team_id = $1 order by position, measure_id`,
+     where team_id = $1 and figure is null order by position, measure_id`,
     [teamId],
   );
