@@ -225,3 +225,31 @@ it('a measure that the portal reads cannot be chosen for a typed value, not even
   const { measures } = (await test.ask('pd/readBoardTeam', { as: 'coach', query: { TeamID } })).json();
   expect(measures.map((one: { measureID: string }) => one.measureID)).not.toContain(measureID);
 });
+
+it('a second person who adds the same figure changes nothing about it', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const first: PerformanceDoc = (await add({ note: 'Since May.', redAt: 75 })).json();
+  const { title, target, redAt, note } = first;
+  const second = (await add({ title: 'Score', target: 10, redAt: 5 }, 'coach')).json();
+  expect(second).toMatchObject({ PDPDPK: first.PDPDPK, title, target, redAt, note });
+});
+
+it('a removed figure leaves its place to another', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  await test.sql(
+    `with made as (insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, better, position, figure,
+         figure_subject)
+       select $1, gen_random_uuid(), $2, 'Fault', 'percent', 'down', n, 'quality.fault', gen_random_uuid()
+       from generate_series(100, 111) n returning measure_id)
+     insert into portal.pd_document (tenant_id, document_id, board_id, added_by, updated_at, note, position, measure_id,
+       value, read_at, cases)
+     select $1, gen_random_uuid(), $3, $4, now(), '', 100, measure_id, 1, now(), 1 from made`,
+    [tenantId, TeamID, boardID, test.ids('coach').userId],
+  );
+  expect((await add()).status).toBe(409);
+  await test.sql(
+    `update portal.pd_document set archived_at = now(), archived_by = added_by where board_id = $1 and position = 100`,
+    [boardID],
+  );
+  expect((await add()).json()).toMatchObject({ value: 70 });
+});

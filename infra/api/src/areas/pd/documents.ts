@@ -96,8 +96,8 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
       `insert into portal.pd_document (tenant_id, document_id, board_id, added_by, made_by, updated_at, note, position, measure_id,
          value, read_at, cases)
        values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6, ${position}, $7, $8, $9, $10)
-       on conflict (tenant_id, board_id, measure_id) do update set note = excluded.note, value = excluded.value,
-         read_at = excluded.read_at, cases = excluded.cases, updated_at = excluded.updated_at
+       on conflict (tenant_id, board_id, measure_id) do update set value = excluded.value, read_at = excluded.read_at,
+         cases = excluded.cases, updated_at = excluded.updated_at
        returning document_id`,
       [...common, measureId, figure.value, figure.readAt, figure.cases],
     );

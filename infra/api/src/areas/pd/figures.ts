@@ -18,6 +18,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
 import { type BoardRow, boardAccess, boardForWriting, type PdContext } from './access.ts';
+import { isMeasuredFigure } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
 import { answerOpenBoard } from './open-board.ts';
 import { boardRules } from './policy.ts';
@@ -97,9 +98,7 @@ interface FigureMeasure extends Record<string, unknown> {
 const measuredFigures = (db: Transaction, teamId: string): Promise<FigureMeasure[]> =>
   db.query<FigureMeasure>(
     `select m.measure_id, m.figure, m.figure_subject from portal.pd_measure m
-     where m.team_id = $1 and m.figure is not null and not coalesce((select d.archived_at is not null
-       from portal.pd_document d join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
-       where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id order by b.held_on desc limit 1), false)
+     where m.team_id = $1 and ${isMeasuredFigure}
      order by m.position, m.measure_id limit ${mostFigures}`,
     [teamId],
   );
@@ -191,18 +190,23 @@ interface FigureSettings {
   redAt: number | null;
 }
 
-/** The team's measure of this figure, with these settings from now on. */
+/** The team's measure of this figure. While it is measured its settings stay; one that was removed gets the new ones. */
 export async function ensureFigure(db: Transaction, teamId: string, settings: FigureSettings): Promise<string> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
+  const [known] = await db.query<{ measure_id: string }>(
+    `select m.measure_id from portal.pd_measure m
+     where m.team_id = $1 and m.figure = $2 and m.figure_subject is not distinct from $3::uuid and ${isMeasuredFigure}`,
+    [teamId, settings.figure, settings.subject],
+  );
+  if (known) return known.measure_id;
   const { unit, better } = boardFigures[settings.figure];
   const [row] = await db.query<{ measure_id: string }>(
-    `insert into portal.pd_measure as m (tenant_id, measure_id, team_id, title, unit, target, better, position, figure,
+    `insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, target, better, position, figure,
        figure_subject, dimension_id, red_at)
-     select (select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, coalesce(max(position) + 1, 0), $6,
+     select (select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, coalesce(max(m.position) + 1, 0), $6,
        $7::uuid, $8::uuid, $9::numeric
-     from portal.pd_measure where team_id = $1
-     having count(*) filter (where figure is not null) < ${mostFigures}
-       or bool_or(figure = $6 and figure_subject is not distinct from $7::uuid)
+     from portal.pd_measure m where m.team_id = $1
+     having count(*) filter (where ${isMeasuredFigure}) < ${mostFigures}
      on conflict (tenant_id, team_id, figure, figure_subject) where figure is not null
      do update set title = excluded.title, target = excluded.target, dimension_id = excluded.dimension_id,
        red_at = excluded.red_at

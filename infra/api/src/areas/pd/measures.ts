@@ -3,6 +3,11 @@ import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
+/** SQL: true if the portal reads the measure m, and its latest value was not archived. */
+export const isMeasuredFigure = `(m.figure is not null and not coalesce((select d.archived_at is not null
+  from portal.pd_document d join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
+  where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id order by b.held_on desc limit 1), false))`;
+
 /** The team's typed measure with this title; created if there is none. */
 export async function ensureMeasure(db: Transaction, teamId: string, measure: Measure): Promise<string> {
   // If two people name the same new measure concurrently, only one is created.
