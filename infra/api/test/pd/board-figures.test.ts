@@ -253,3 +253,16 @@ it('a removed figure leaves its place to another', async () => {
   );
   expect((await add()).json()).toMatchObject({ value: 70 });
 });
+
+it('a limit that another board of the team has just changed is not overwritten', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const added: PerformanceDoc = (await add()).json();
+  const basedOn = { target: 85, dimensionID: null, redAt: null };
+  await test.sql('begin');
+  await test.sql('update portal.pd_measure set target = 60 where measure_id = $1', [added.measureID]);
+  const late = ask('setMeasureLimit', { ...basedOn, PdId: added.PDPDPK, target: 90, basedOn });
+  const isWaiting = async () => (await test.sql('select from pg_locks where not granted')).length > 0;
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+  await test.sql('commit');
+  expect([(await late).status, (await late).json().error.code]).toEqual([409, 'stale_version']);
+});

@@ -22,6 +22,12 @@ import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { title: 'title', note: 'note', value: 'value' } as const;
 
+interface MeasureLimit extends Record<string, unknown> {
+  target: number | null;
+  dimensionID: string | null;
+  redAt: number | null;
+}
+
 /** The letter, if the tenant uses it. */
 async function requireLetter(context: PdContext, dimensionID: string | null): Promise<void> {
   if (dimensionID === null) return;
@@ -164,10 +170,14 @@ export const setMeasureLimit: Handler<typeof calls.setMeasureLimit> = async ({ b
   if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
   await requireLetter(context, body.dimensionID);
-  // Two boards of a team share the measure.
-  await db.query('select from portal.pd_measure where measure_id = $1 for update', [row.measure_id]);
+  // Boards of a team share the measure, so that another change may have come between reading the document and here.
+  const [stands] = await db.query<MeasureLimit>(
+    `select target::float8 as target, dimension_id as "dimensionID", red_at::float8 as "redAt"
+     from portal.pd_measure where measure_id = $1 for update`,
+    [row.measure_id],
+  );
+  if (!stands) throw new Error('A document of a measure has one.');
   const { target, dimensionID, redAt, basedOn } = body;
-  const stands = { target: row.target, dimensionID: row.dimension_id, redAt: row.red_at };
   refuseOvertaken(
     { kind: 'board-measure', id: row.measure_id },
     { basedOn, yours: { target, dimensionID, redAt }, stands },
@@ -180,7 +190,7 @@ export const setMeasureLimit: Handler<typeof calls.setMeasureLimit> = async ({ b
   ]);
   audit({
     object: { kind: 'board-document', id: row.document_id },
-    before: { target: row.target, redAt: row.red_at },
+    before: { target: stands.target, redAt: stands.redAt },
     after: { target, redAt },
     plain: ['target', 'redAt'],
   });
