@@ -266,3 +266,19 @@ it('a limit that another board of the team has just changed is not overwritten',
   await test.sql('commit');
   expect([(await late).status, (await late).json().error.code]).toEqual([409, 'stale_version']);
 });
+
+it('a board that was created ahead tells that its figures can be read, and has them once the meeting reads them', async () => {
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const dt = '2026-11-17';
+  const drop = () => test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, dt]);
+  await drop();
+  expect((await open()).measuresFigures).toBe(false);
+  await add();
+  const { SessionIDPK } = (await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID, dt } })).json();
+  clock.now = new Date(`${dt}T08:00:00Z`);
+  const ahead: OpenBoard = (await test.ask('pd/readBoard', { as: 'learner', query: { boardID: SessionIDPK } })).json();
+  expect(ahead).toMatchObject({ isToday: true, measuresFigures: true, PerformanceDocs: [] });
+  const read: OpenBoard = (await ask('refreshFigures', { boardID: SessionIDPK })).json();
+  expect(read.PerformanceDocs).toMatchObject([{ value: 70, figure: { kind: 'quality.score' } }]);
+  await drop();
+});

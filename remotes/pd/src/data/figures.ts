@@ -7,8 +7,9 @@ import { useEffect, useRef } from 'react';
 export const useBoardFigures = (boardID: string) => useCall(getBoardFigures, { query: { boardID } });
 export const useRefreshFigures = () => useWrite(refreshFigures);
 
-export const hasFigures = ({ isToday, can, PerformanceDocs }: OpenBoard): boolean =>
-  isToday && can.edit && PerformanceDocs.some(({ figure }) => figure != null);
+/** True if the figures of the board can be read now. A board that was created for a later day has none yet. */
+export const hasFigures = ({ isToday, can, measuresFigures }: OpenBoard): boolean =>
+  isToday && can.edit && measuresFigures === true;
 
 /** Reads the figures once as the meeting starts. If that fails, the earlier values stay, each with its time. */
 export function useFiguresOfMeeting(board: OpenBoard): void {

@@ -197,6 +197,8 @@ export const openBoard = z.extend(board, {
   /** The team that this one escalates to. */
   escalatesTo: z.nullable(z.object({ TeamID: id, TeamName: z.string() })),
   meeting: z.nullable(meeting),
+  /** True if the portal reads figures for the boards of the team, also before this one has any. */
+  measuresFigures: z.optional(z.boolean()),
   isArchived: z.boolean(),
 });
 export type OpenBoard = z.infer<typeof openBoard>;

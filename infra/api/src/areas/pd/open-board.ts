@@ -11,6 +11,7 @@ import { accessTo, findBoard, type PdContext } from './access.ts';
 import { answerBoard } from './boards.ts';
 import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
 import { monthLetters } from './letters.ts';
+import { isMeasuredFigure } from './measures.ts';
 
 interface StoredRow {
   agenda: Agenda;
@@ -19,6 +20,7 @@ interface StoredRow {
   met_made_by: string | null;
   met_seconds: number[];
   summary: string;
+  measures_figures: boolean;
 }
 
 interface NextTier {
@@ -44,7 +46,9 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
   const storedWithEscalations = async () => {
     const [[stored], escalations] = await Promise.all([
       db.query<StoredRow & Record<string, unknown>>(
-        'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
+        `select agenda, met_at, met_by, met_made_by, met_seconds, summary, exists (select from portal.pd_measure m
+           where m.tenant_id = pd_board.tenant_id and m.team_id = pd_board.team_id and ${isMeasuredFigure}) as measures_figures
+         from portal.pd_board where board_id = $1`,
         [boardId],
       ),
       escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`)),
@@ -77,6 +81,7 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
             summary: stored.summary,
             seconds: stored.met_seconds,
           },
+    measuresFigures: stored.measures_figures,
     isArchived: board.archived_at !== null,
   };
 }
