@@ -33,7 +33,8 @@ export const seesManagerSide = (status: AssessmentStatus, relation: AssessmentRe
 
 /**
  * Neither side sees the other's ratings while it still rates, so that no one is influenced: the approver sees the
- * person's ratings once they have rated every skill.
+ * person's ratings once they have rated every skill. Ratings stay when an assessment is reverted, so that a second round
+ * is open (0053).
  */
 export const seesSelfSide = (
   status: AssessmentStatus,
