@@ -1,2 +1,2 @@
 -- A process that only serves checks whether another one has migrated the database to its version.
-grant select on platform.migration, platform.repeatable to portico_api;
+grant select on platform.migration, platform.repeatable, platform.installation to portico_api;

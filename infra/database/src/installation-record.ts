@@ -20,7 +20,9 @@ export function roleSuffixFor(database: string): string {
 export async function makeInstallationRecord(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create table if not exists platform.installation (
     is_only boolean primary key default true check (is_only), role_suffix text not null, key_check text)`);
-  await client.query('alter table platform.installation add column if not exists login_suffix text');
+  await client.query(
+    'alter table platform.installation add column if not exists login_suffix text, add column if not exists ready_for text',
+  );
   await client.query(
     `insert into platform.installation (role_suffix)
      select case when exists (select from platform.migration) then '' else $1 end on conflict do nothing`,
@@ -74,6 +76,11 @@ export async function hasTenants(client: ClientBase): Promise<boolean> {
   return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
 }
 
+const otherKey = (file: string): ForeignKeyFile =>
+  new ForeignKeyFile(
+    `${file} is the key of another installation than the database's: set PORTICO_DATA and DATABASE_URL of the same installation, or restore secrets/ from its backup. Nothing was changed.`,
+  );
+
 /** Throws ForeignKeyFile. Changes nothing. */
 export async function refuseForeignKey(client: ClientBase, { secret, file, isNew }: KeyInUse): Promise<void> {
   if (!(await hasTenants(client))) return;
@@ -84,10 +91,24 @@ export async function refuseForeignKey(client: ClientBase, { secret, file, isNew
     throw new ForeignKeyFile(
       `The database holds tenants, and the key that they were sealed with, ${file}, is missing: set PORTICO_DATA to the data folder of this installation, or restore secrets/ from a backup. Nothing was changed.`,
     );
-  if (known?.check && known.check !== checkOf(secret))
-    throw new ForeignKeyFile(
-      `${file} is the key of another installation than the database's: set PORTICO_DATA and DATABASE_URL of the same installation, or restore secrets/ from its backup. Nothing was changed.`,
-    );
+  if (known?.check && known.check !== checkOf(secret)) throw otherKey(file);
+}
+
+/** The last act of a process that migrates: everything of this version is there, roles and queue too. */
+export const recordReady = (client: ClientBase, version: string): Promise<unknown> =>
+  client.query('update platform.installation set ready_for = $1', [version]);
+
+/** Whether `recordReady` was reached for this version, seen by a serving role. Throws ForeignKeyFile. */
+export async function isRecordedReady(
+  client: ClientBase,
+  { secret, file, version }: Pick<KeyInUse, 'secret' | 'file'> & { version: string },
+): Promise<boolean> {
+  const { rows } = await client.query<{ check: string | null; ready: string | null }>(
+    'select key_check as check, ready_for as ready from platform.installation',
+  );
+  const [record] = rows;
+  if (record?.check && record.check !== checkOf(secret)) throw otherKey(file);
+  return record?.check != null && record.ready === version;
 }
 
 /** From now on only this key opens the database. A database without tenants accepts any key. */

@@ -10,12 +10,13 @@ import {
   loginSuffixOf,
   recordKey,
   recordLogins,
+  recordReady,
   refuseForeignKey,
   roleSuffixFor,
 } from './installation-record.ts';
 import { installQueue } from './job-queue.ts';
 import { allowLogins, makeOwnLogins, roleNamed, type ServingRole } from './login-roles.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { migrate, migrationsFolder, schemaVersion } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
 
@@ -104,7 +105,11 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
     const suffix = await withClient(owner, loginSuffixOf);
     await allowLogins(owner, password, suffix);
     await installQueue(owner, as('portico_jobs', suffix), suffix);
-    await withClient(owner, (client) => recordKey(client, secret));
+    const version = await schemaVersion();
+    await withClient(owner, async (client) => {
+      await recordKey(client, secret);
+      await recordReady(client, version);
+    });
   });
   const suffix = await withClient(owner, loginSuffixOf);
   return {

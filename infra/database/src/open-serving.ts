@@ -5,9 +5,9 @@
 import type { ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { configOf, faultOf, readUrl, refuseSharedSessions } from './external-server.ts';
-import { roleSuffixFor } from './installation-record.ts';
+import { isRecordedReady, roleSuffixFor } from './installation-record.ts';
 import type { ServingRole } from './login-roles.ts';
-import { isMigrated } from './migrate.ts';
+import { isMigrated, schemaVersion } from './migrate.ts';
 import { withClient } from './open-client.ts';
 import type { ServingDatabase } from './open-database.ts';
 
@@ -21,29 +21,36 @@ export interface ServingOptions {
   url: string;
   /** The installation's secret, from which the passwords of the serving roles are derived. */
   secret: string;
+  /** Location of the key, for messages. */
+  file: string;
 }
 
 /** A role that does not exist, must not log in yet, or has another password. */
 const refusedLogin = new Set(['28P01', '28000']);
-/** Tables that are not there yet, or not readable yet. */
-const notThereYet = new Set(['42501', '42P01', '3F000']);
+/** Tables and columns that are not there yet, or not readable yet. */
+const notThereYet = new Set(['42501', '42P01', '42703', '3F000']);
 
 const connectMs = 10_000;
 
-async function isReady(as: ClientConfig): Promise<boolean> {
+async function isReady(as: ClientConfig, key: Pick<ServingOptions, 'secret' | 'file'>): Promise<boolean> {
+  const version = await schemaVersion();
   return withClient({ ...as, connectionTimeoutMillis: connectMs }, async (client) => {
     if (!(await isMigrated(client))) return false;
-    // The first migration is followed by the tenants.
+    // Migrations are followed by roles and queue, and the first one by the tenants.
+    if (!(await isRecordedReady(client, { ...key, version }))) return false;
     return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
   });
 }
 
 /** Undefined: no role of these names can log in. */
-async function readyWith(url: URL, secret: string): Promise<{ suffix: string; ready: boolean } | undefined> {
+async function readyWith(
+  url: URL,
+  key: Pick<ServingOptions, 'secret' | 'file'>,
+): Promise<{ suffix: string; ready: boolean } | undefined> {
   // Installations of older versions have roles without a suffix.
   for (const suffix of [roleSuffixFor(decodeURIComponent(url.pathname.slice(1))), '']) {
     try {
-      return { suffix, ready: await isReady(configOf(url, { role: 'portico_api', suffix, secret })) };
+      return { suffix, ready: await isReady(configOf(url, { role: 'portico_api', suffix, secret: key.secret }), key) };
     } catch (cause) {
       const code = (cause as { code?: string }).code ?? '';
       if (notThereYet.has(code)) return { suffix, ready: false };
@@ -55,9 +62,9 @@ async function readyWith(url: URL, secret: string): Promise<{ suffix: string; re
 }
 
 /** Throws NotMigrated until the database has what this version needs, and DatabaseError if it never will. */
-export async function openServing({ url: text, secret }: ServingOptions): Promise<ServingDatabase> {
+export async function openServing({ url: text, secret, file }: ServingOptions): Promise<ServingDatabase> {
   const url = readUrl(text);
-  const found = await readyWith(url, secret);
+  const found = await readyWith(url, { secret, file });
   if (!found)
     throw new NotMigrated(
       'The database does not know this installation yet: run "npm run portal -- migrate" with the same data folder and the address of the database’s owner.',

@@ -145,7 +145,7 @@ describe('a process that leaves migrating to another one', () => {
     url.password = '';
     return url.href;
   };
-  const serve = (secret = testSecret) => openServing({ url: servedUrl(), secret });
+  const serve = (secret = testSecret) => openServing({ url: servedUrl(), secret, file });
 
   it('waits until the database is migrated and has tenants, and then has the serving roles alone', async () => {
     await expect(serve()).rejects.toMatchObject({
@@ -168,6 +168,10 @@ describe('a process that leaves migrating to another one', () => {
   it('waits while a migration or a function of its version is missing, and refuses the database of a newer one', async () => {
     await installation(database, testSecret);
     const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
+    await expect(serve(other)).rejects.toThrow(/is the key of another installation/);
+    await order(`update platform.installation set ready_for = 'an earlier version'`);
+    await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
+    await installation(database, testSecret);
     await order(`create table kept as select * from platform.repeatable`);
     await order(`update platform.repeatable set hash = 'older'`);
     await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });

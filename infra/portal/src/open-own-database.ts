@@ -9,28 +9,37 @@ import {
 import { openServing } from '@portico/database/open-serving';
 import { databaseSecret, keyFileOf, type Secrets, withdrawNewKey } from './secrets.ts';
 
-/** Throws DatabaseError; if the database needs another key, a key created just now is removed again. */
-export async function openOwnDatabase(
-  secrets: Secrets,
-  options: Omit<OpenOptions, 'secret' | 'key'>,
-): Promise<OpenDatabase> {
+/** If the database needs another key, a key created just now is removed again. */
+async function withdrawingNewKey<T>(secrets: Secrets, open: () => Promise<T>): Promise<T> {
   try {
-    return await openDatabase({
-      ...options,
-      secret: databaseSecret(secrets),
-      key: { file: keyFileOf(secrets), isNew: secrets.isNew },
-    });
+    return await open();
   } catch (error) {
     if (error instanceof ForeignKeyFile) withdrawNewKey(secrets);
     throw error;
   }
 }
 
+/** Throws DatabaseError. */
+export const openOwnDatabase = (
+  secrets: Secrets,
+  options: Omit<OpenOptions, 'secret' | 'key'>,
+): Promise<OpenDatabase> =>
+  withdrawingNewKey(secrets, () =>
+    openDatabase({
+      ...options,
+      secret: databaseSecret(secrets),
+      key: { file: keyFileOf(secrets), isNew: secrets.isNew },
+    }),
+  );
+
 /** For a process that answers calls: with the owner only if it migrates the database itself. */
-export const openForServing = (
+export async function openForServing(
   secrets: Secrets,
   { migrates, ...options }: Omit<OpenOptions, 'secret' | 'key'> & { migrates: boolean },
-): Promise<ServingDatabase & Partial<OpenDatabase>> =>
-  migrates || options.url === undefined
-    ? openOwnDatabase(secrets, options)
-    : openServing({ url: options.url, secret: databaseSecret(secrets) });
+): Promise<ServingDatabase & Partial<OpenDatabase>> {
+  const { url } = options;
+  if (migrates || url === undefined) return openOwnDatabase(secrets, options);
+  return withdrawingNewKey(secrets, () =>
+    openServing({ url, secret: databaseSecret(secrets), file: keyFileOf(secrets) }),
+  );
+}
