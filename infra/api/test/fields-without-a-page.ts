@@ -39,6 +39,8 @@ export const sameAs: Readonly<Record<string, string>> = {
   // Both are shown on the page of a learner's completions, and in the audit trail.
   'player/takeBackSilentVisits reason': 'lms/revertCompletion reason',
   'player/waiveLesson reason': 'lms/revertCompletion reason',
+  // Shown in the history of releases, which is a list like theirs, and in the audit trail.
+  'release/changeOwnUse reason': 'lms/revertCompletion reason',
   // Replaces the title of a lesson that has none.
   'player/uploadPackage manifest.items[].identifier': 'player/uploadPackage manifest.items[].title',
 };
