@@ -6,7 +6,7 @@ import { nextPromotion, type PlannedTrial, plannedSteps } from '@portico/contrac
 import { isBuildVersion } from '@portico/presets/build/build-version';
 import { chooseVersions, settingsOf } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { type Canary, type Change, type Freeze, type RegistryEntry, tenantSlug } from './registry.ts';
+import { type Canary, type Change, type Freeze, mostStepHours, type RegistryEntry, tenantSlug } from './registry.ts';
 
 /** Whether the release store can still serve a version. */
 export type IsGood = (version: string) => boolean;
@@ -94,13 +94,15 @@ export const plannedTrial = (remote: string, canary: Canary | undefined): Planne
       };
 
 export function startCanary(entry: RegistryEntry, remote: string, canary: Canary): Chosen {
-  const { version, percent } = canary;
+  const { version, percent, everyHours = 1 } = canary;
   mustHave(entry, remote, version);
   if (entry.active === undefined)
     throw new ReleaseRefusal(`${remote} has no stable version to compare with. Activate one first. ${nothingChanged}`);
   if (entry.active === version) throw new ReleaseRefusal(`${remote} ${version} is already stable. ${nothingChanged}`);
   if (!Number.isInteger(percent) || percent < 1 || percent > 100)
     throw new ReleaseRefusal(`--percent must be a whole number from 1 to 100. ${nothingChanged}`);
+  if (!Number.isInteger(everyHours) || everyHours < 1 || everyHours > mostStepHours)
+    throw new ReleaseRefusal(`--every-hours must be a whole number from 1 to ${mostStepHours}. ${nothingChanged}`);
   const running = entry.canary;
   if (running && running.version !== version)
     throw new ReleaseRefusal(

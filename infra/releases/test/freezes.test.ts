@@ -62,6 +62,17 @@ describe('during a freeze', () => {
   });
 });
 
+test.each([
+  [0, false],
+  [721, false],
+  [0, true],
+  [721, true],
+])('a canary that is promoted every %i hours is refused in a sentence (preview: %j)', async (everyHours, preview) => {
+  await expect(
+    stood.releases.canary('lms', { version: '1.1.0', percent: 10, everyHours }, { preview }),
+  ).rejects.toThrow('--every-hours must be a whole number from 1 to 720. Nothing was changed.');
+});
+
 test('planned steps end with a stable release, each after its hours', async () => {
   await stood.releases.canary('lms', { version: '1.1.0', percent: 10, everyHours: 24 });
   const given: unknown[] = [];
