@@ -31,11 +31,12 @@ export function openTestReleaseStore(): TestReleaseStore {
         disabled: store.disabled,
         tenants: store.tenants,
         offered: () => ['1.1.0', '1.0.0'],
-        history: store.stopped.map(({ reason }) => ({
+        history: store.stopped.map(({ reason, tenant }) => ({
           at: '2026-03-02T08:00:00.000Z',
           action: 'canary-stopped',
           reason,
           isAutomatic: true,
+          observedIn: tenant,
         })),
       },
     ],

@@ -22,6 +22,7 @@ export const releaseStore = (
       history: history.map(({ by, ...change }) => ({
         ...change,
         isAutomatic: by?.startsWith(healthOf) ?? false,
+        ...(by?.startsWith(healthOf) ? { observedIn: by.slice(healthOf.length) } : {}),
         isOfTenant: by?.startsWith(administratorsOf) ?? false,
       })),
     }));

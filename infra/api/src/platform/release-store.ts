@@ -13,6 +13,8 @@ interface ReleaseChange {
   reason?: string | undefined;
   /** Made by the portal itself, based on metrics. */
   isAutomatic: boolean;
+  /** Slug of the tenant whose metrics they were; only if automatic. */
+  observedIn?: string | undefined;
   /** Made by the administrators of `tenant`. */
   isOfTenant?: boolean | undefined;
 }

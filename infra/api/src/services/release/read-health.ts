@@ -67,12 +67,12 @@ function viewFor(
       .filter((each) => each.tenant === undefined || each.tenant === tenant)
       .slice(-shownNews)
       .reverse()
-      .map(({ at, action, version, reason, isAutomatic, isOfTenant }) => ({
+      .map(({ at, action, version, reason, isAutomatic, observedIn, isOfTenant }) => ({
         at,
         action,
         version: version ?? null,
-        // An operator's text may name other customers.
-        reason: isAutomatic || isOfTenant ? (reason ?? null) : null,
+        // An operator's text may name other customers, and another tenant's figures are its own.
+        reason: (isAutomatic && observedIn === tenant) || isOfTenant ? (reason ?? null) : null,
         isAutomatic,
       })),
   };

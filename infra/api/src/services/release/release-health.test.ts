@@ -116,6 +116,13 @@ it('as many people as the limit says do, with the reason; a later canary remains
   expect(test.releases.stopped).toHaveLength(1);
 });
 
+it('the figures of another tenant are not shown as the reason', async () => {
+  await test.releases.stopCanary('lms', '1.1.0', { reason: '3 people met errors', tenant: 'ember' });
+  expect((await read()).remotes[0].news).toMatchObject([
+    { action: 'canary-stopped', reason: null, isAutomatic: true },
+  ]);
+});
+
 it('the tenant’s own limits decide, and only for its own figures', async () => {
   for (const as of ['learner', 'learner2']) await send(as, failed);
   await judge();
