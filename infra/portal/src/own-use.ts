@@ -1,6 +1,6 @@
 /** Changes that a tenant's administrators make for their tenant alone, in the browser. */
 import type { OwnUse } from '@portico/api/platform/release-store';
-import type { OwnPreview, OwnRefusal } from '@portico/contracts/release/own-use';
+import type { OwnChange, OwnPreview, OwnRefusal } from '@portico/contracts/release/own-use';
 import type { Change, Edited, ListedRemote, Releases } from '@portico/releases/operations';
 import { FrozenRefusal, ReleaseRefusal } from '@portico/releases/refusal';
 import { administratorsOf } from '@portico/releases/registry';
@@ -8,12 +8,27 @@ import { sharesOf } from '@portico/releases/shares';
 
 type Store = Pick<Releases, 'list' | 'pin' | 'unpin' | 'rollback' | 'disable' | 'enable'>;
 
-/** The versions that a tenant may pin: stable now or before, or tried in it. A team may have published others. */
+/**
+ * The versions that a tenant may pin, newest first: stable now or before, or pinned already. A canary is not one of them,
+ * because pinned it would no longer be judged.
+ */
 export function offeredIn(entry: Omit<ListedRemote, 'remote'>, tenant: string): string[] {
-  const { active, previous, canary, tenants = {} } = entry;
-  const tried = canary && (canary.tenants?.includes(tenant) ?? true) ? canary.version : undefined;
-  const all = [tried, active, ...previous, Object.hasOwn(tenants, tenant) ? tenants[tenant]?.pin : undefined];
-  return [...new Set(all.filter((version) => version !== undefined))];
+  const { active, previous, versions, tenants = {} } = entry;
+  const all = [active, ...previous, Object.hasOwn(tenants, tenant) ? tenants[tenant]?.pin : undefined];
+  // In the order in which they were published.
+  const place = (version: string) => versions.indexOf(version);
+  return [...new Set(all.filter((version) => version !== undefined))].toSorted((one, other) => place(other) - place(one));
+}
+
+/** Whether the change would undo or replace what someone else decided for this tenant. */
+function isDecidedByOthers(entry: Omit<ListedRemote, 'remote'>, tenant: string, change: OwnChange): boolean {
+  const { tenants = {}, history } = entry;
+  const own = Object.hasOwn(tenants, tenant) ? tenants[tenant] : undefined;
+  const isSwitch = change === 'enable' || change === 'disable';
+  if ((isSwitch ? own?.disabled : own?.pin) === undefined) return false;
+  const deciding = isSwitch ? ['disable'] : ['pin', 'rollback'];
+  const decided = history.findLast((each) => each.tenant === tenant && deciding.includes(each.action));
+  return decided?.by !== administratorsOf + tenant;
 }
 
 export function ownUse(releases: Store): OwnUse {
@@ -22,6 +37,7 @@ export function ownUse(releases: Store): OwnUse {
     if (!entry) return { before: [], after: [], refused: 'impossible' };
     const before = sharesOf(entry, tenant);
     const refused = (why: OwnRefusal): OwnPreview => ({ before, after: before, refused: why });
+    if (isDecidedByOthers(entry, tenant, change)) return refused('operator');
     if (version === undefined && (change === 'pin' || change === 'rollback')) return refused('impossible');
     if (change === 'pin' && !offeredIn(entry, tenant).includes(version ?? '')) return refused('impossible');
     const how: Change = { by: administratorsOf + tenant, reason, ...(preview ? { preview } : {}) };

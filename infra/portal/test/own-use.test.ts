@@ -56,16 +56,21 @@ test('a rollback leaves the version that the person saw, and no other', async ()
   expect((await stood.releases.list())[0]?.canary).toBeDefined();
 });
 
-test('only versions that are or were stable, or are tried in this tenant, can be pinned', async () => {
+test('only versions that are or were stable can be pinned, not one on trial', async () => {
   await stood.releases.canary('lms', { version: '1.2.0', percent: 20, tenants: ['ember'] });
   expect([await offered('ember'), await offered('harbour')]).toEqual([
-    ['1.2.0', '1.1.0', '1.0.0'],
+    ['1.1.0', '1.0.0'],
     ['1.1.0', '1.0.0'],
   ]);
-  for (const version of ['2.0.0', '9.9.9', undefined])
+  for (const version of ['1.2.0', '2.0.0', '9.9.9', undefined])
     expect(await change({ change: 'pin', version })).toMatchObject({ refused: 'impossible' });
   expect(await change({ change: 'pin', version: '1.2.0' }, false, 'harbour')).toMatchObject({ refused: 'impossible' });
   expect(await change({ change: 'unpin' })).toMatchObject({ refused: 'impossible' });
+});
+
+test('versions are offered newest first, with the one that the tenant is pinned to', async () => {
+  await stood.releases.pin('lms', 'ember', '2.0.0');
+  expect(await offered('ember')).toEqual(['2.0.0', '1.1.0', '1.0.0']);
 });
 
 test('in a freeze nothing is pinned, but going back is possible', async () => {
@@ -97,6 +102,22 @@ test('in a freeze a pin of a version that was left is ended, because that is goi
   await stood.releases.rollback('lms');
   await stood.releases.freeze({ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' });
   expect(await change({ change: 'unpin' })).toMatchObject({ after: all('1.0.0'), refused: null });
+});
+
+test.each([
+  ['switched off by the operator', () => stood.releases.disable('lms', 'a hole', { tenant: 'ember' }), ['enable', 'disable']],
+  ['pinned by the operator', () => stood.releases.pin('lms', 'ember', '1.0.0', { by: 'ada' }), ['unpin', 'pin']],
+  [
+    'rolled back by the team',
+    () => stood.releases.rollback('lms', { tenant: 'ember', by: 'team learning (1)' }),
+    ['unpin', 'pin', 'rollback'],
+  ],
+] as const)('what was %s stays so', async (_, decide, changes) => {
+  await decide();
+  const before = (await stood.releases.list())[0]?.tenants;
+  for (const each of changes)
+    expect(await change({ change: each, version: '1.1.0' })).toMatchObject({ refused: 'operator' });
+  expect((await stood.releases.list())[0]?.tenants).toEqual(before);
 });
 
 test('what the review does not let through changes nothing', async () => {

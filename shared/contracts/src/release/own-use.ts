@@ -23,8 +23,9 @@ export type Share = z.infer<typeof share>;
 /**
  * - `frozen`: releases do not come into use now.
  * - `impossible`: there is no such release, nothing to go back to, or another remote owns its addresses by now.
+ * - `operator`: the pin, or that it is switched off here, was decided by an operator or the remote's team.
  */
-export const ownRefusals = ['frozen', 'impossible'] as const;
+export const ownRefusals = ['frozen', 'operator', 'impossible'] as const;
 export type OwnRefusal = (typeof ownRefusals)[number];
 
 export const ownPreview = z.object({
