@@ -315,6 +315,21 @@ test('a sentence to a team names no other remote of the store, and no tenant who
   });
   await stood.releases.canary('lms', { version: '1.1.0', percent: 10 });
   await stood.releases.stopCanary('lms', '1.1.0', { by: 'health of slate', reason: '3 people met errors' });
+  await stood.releases.disable('lms', 'a fair', { tenant: 'harbour', by: 'administrators of harbour' });
+  await stood.releases.canary('lms', { version: '1.1.0', percent: 10, tenants: ['slate', 'harbour'] });
+  const list = (await send('own', 'list', { remote: 'lms' })).said as string[];
+  expect(list.slice(2)).toEqual([
+    '  canary 1.1.0: 10 % of 2 tenants',
+    '  pinned to 1.0.0 for 1 tenant',
+    '  switched off for 2 tenants',
+    expect.stringMatching(/ activate 1\.2\.0 from 1\.0\.0$/),
+    expect.stringMatching(/ canary 1\.1\.0 10 % from 1\.2\.0$/),
+    expect.stringMatching(/ canary-stopped 1\.2\.0 from 1\.1\.0 by the portal \(3 people met errors\)$/),
+    expect.stringMatching(/ disable for one tenant by administrators of the tenant \(a fair\)$/),
+    expect.stringMatching(/ canary 1\.1\.0 10 % from 1\.2\.0$/),
+  ]);
+  expect(list.join()).not.toMatch(/slate|harbour|ember/);
+  await stood.releases.stopCanary('lms', '1.1.0', { by: 'health of slate', reason: '3 people met errors' });
   const { status, said } = await send('own', 'rollback', { remote: 'lms' });
   expect([status, said]).toEqual([409, expect.stringContaining('by the portal (3 people met errors)')]);
 });

@@ -250,7 +250,7 @@ async function teamTokens(
 async function list(releases: Releases, data: string): Promise<void> {
   const remotes = await releases.list();
   if (remotes.length === 0) print(`The store in ${data} is empty. npm start publishes what it builds.`);
-  for (const line of remotes.flatMap(listLines)) print(line);
+  for (const line of remotes.flatMap((each) => listLines(each, 'operator'))) print(line);
   for (const [remote, { at, by, reason, team }] of Object.entries(await releases.rejections()))
     print(`${remote}${team ? ` of ${team}` : ''}: rejected ${at}${by ? ` by ${by}` : ''} (${reason})`);
 }

@@ -5,34 +5,69 @@ import { type Because, chooseVersions } from './choose-versions.ts';
 import { plannedTrial } from './edits.ts';
 import type { Approval, Edited, Explained, ListedRemote } from './operations.ts';
 import type { Pruned } from './prune.ts';
-import type { Freeze, RegistryEntry } from './registry.ts';
+import { administratorsOf, type Change, type Freeze, healthOf, type RegistryEntry } from './registry.ts';
 
 const shownHistory = 5;
 
-function useLines({ pending, canary, disabled, tenants = {} }: RegistryEntry): string[] {
+/** Who reads the lines: a team learns no tenant's name, and not why an operator decided something for one. */
+export type ListView = 'operator' | 'team';
+
+const counted = (tenants: number) => `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'}`;
+
+function tenantLines({ tenants = {} }: RegistryEntry, view: ListView): string[] {
+  if (view === 'operator')
+    return Object.entries(tenants).flatMap(([tenant, { pin, disabled: off }]) => [
+      ...(pin === undefined ? [] : [`  ${tenant} is pinned to ${pin}`]),
+      ...(off === undefined ? [] : [`  switched off for ${tenant}: ${off}`]),
+    ]);
+  const all = Object.values(tenants);
+  const pins = all.flatMap(({ pin }) => pin ?? []);
+  const off = all.filter(({ disabled }) => disabled !== undefined).length;
+  return [
+    ...[...new Set(pins)].map((pin) => `  pinned to ${pin} for ${counted(pins.filter((each) => each === pin).length)}`),
+    ...(off > 0 ? [`  switched off for ${counted(off)}`] : []),
+  ];
+}
+
+function useLines(entry: RegistryEntry, view: ListView): string[] {
+  const { pending, canary, disabled } = entry;
   const lines: string[] = [];
   if (pending) lines.push(`  waits for approval since ${pending.since}`);
   if (disabled !== undefined) lines.push(`  switched off: ${disabled}`);
+  const { tenants } = canary ?? {};
+  const tried = view === 'team' && tenants ? counted(tenants.length) : (tenants?.join(', ') ?? 'all tenants');
   if (canary)
     lines.push(
-      `  canary ${canary.version}: ${canary.percent} % of ${canary.tenants?.join(', ') ?? 'all tenants'}${canary.everyHours === undefined ? '' : `, promoted every ${canary.everyHours} hours`}`,
+      `  canary ${canary.version}: ${canary.percent} % of ${tried}${canary.everyHours === undefined ? '' : `, promoted every ${canary.everyHours} hours`}`,
     );
-  for (const [tenant, { pin, disabled: off }] of Object.entries(tenants)) {
-    if (pin !== undefined) lines.push(`  ${tenant} is pinned to ${pin}`);
-    if (off !== undefined) lines.push(`  switched off for ${tenant}: ${off}`);
-  }
-  return lines;
+  return [...lines, ...tenantLines(entry, view)];
 }
 
-export function listLines(entry: ListedRemote): string[] {
+function asSeenByTeam({ tenant, by, reason, ...change }: Change): Change {
+  const author = by?.startsWith(healthOf)
+    ? 'the portal'
+    : by?.startsWith(administratorsOf)
+      ? 'administrators of the tenant'
+      : by;
+  const isTold = tenant === undefined || by?.startsWith(administratorsOf) || by?.startsWith('team ');
+  return {
+    ...change,
+    ...(tenant === undefined ? {} : { tenant: 'one tenant' }),
+    ...(author === undefined ? {} : { by: author }),
+    ...(isTold && reason !== undefined ? { reason } : {}),
+  };
+}
+
+export function listLines(entry: ListedRemote, view: ListView): string[] {
   const { remote, active, previous, versions, history } = entry;
   const others = versions.filter((version) => version !== active && !previous.includes(version));
   return [
     `${remote}: ${active ?? 'none'} active${previous.length ? `, previously ${previous.join(', ')}` : ''}`,
     ...(others.length ? [`  also in the store: ${others.join(', ')}`] : []),
-    ...useLines(entry),
+    ...useLines(entry, view),
     ...history
       .slice(-shownHistory)
+      .map((change) => (view === 'team' ? asSeenByTeam(change) : change))
       .map(({ at, action, version, percent, from, tenant, by, reason }) =>
         [
           `  ${at} ${action}`,

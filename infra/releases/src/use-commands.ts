@@ -173,10 +173,11 @@ export async function calendar({ releases, print }: Desk, remote: string | undef
   for (const line of lines.length > 0 ? lines : ['Nothing is going out, and there is no freeze.']) print(line);
 }
 
+/** As a team sees it. */
 export async function listOne({ releases, print }: Desk, remote: string): Promise<void> {
   const entry = (await releases.list()).find((each) => each.remote === remote);
   if (!entry) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
-  for (const line of listLines(entry)) print(line);
+  for (const line of listLines(entry, 'team')) print(line);
 }
 
 type WithVersion = (desk: Desk, remote: string, version: string) => Promise<void>;
