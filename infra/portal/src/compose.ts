@@ -228,16 +228,19 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         openServers({
           ...options,
           secrets,
-          releases: releaseStore({
-            ...releases,
-            // Only what the portal does by itself, to go back, is not reviewed.
-            stepCanary: reviewed.stepCanary,
-            pin: reviewed.pin,
-            unpin: reviewed.unpin,
-            rollback: reviewed.rollback,
-            disable: reviewed.disable,
-            enable: reviewed.enable,
-          }),
+          releases: releaseStore(
+            {
+              ...releases,
+              // Only what the portal does by itself, to go back, is not reviewed.
+              stepCanary: reviewed.stepCanary,
+              pin: reviewed.pin,
+              unpin: reviewed.unpin,
+              rollback: reviewed.rollback,
+              disable: reviewed.disable,
+              enable: reviewed.enable,
+            },
+            log,
+          ),
           addresses: lateAddresses,
           brandOf: tenants.brandOf,
         }),

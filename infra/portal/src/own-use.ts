@@ -17,7 +17,9 @@ export function offeredIn(entry: Omit<ListedRemote, 'remote'>, tenant: string): 
   const all = [active, ...previous, Object.hasOwn(tenants, tenant) ? tenants[tenant]?.pin : undefined];
   // In the order in which they were published.
   const place = (version: string) => versions.indexOf(version);
-  return [...new Set(all.filter((version) => version !== undefined))].toSorted((one, other) => place(other) - place(one));
+  return [...new Set(all.filter((version) => version !== undefined))].toSorted(
+    (one, other) => place(other) - place(one),
+  );
 }
 
 /** Whether the change would undo or replace what someone else decided for this tenant. */

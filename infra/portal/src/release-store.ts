@@ -2,12 +2,27 @@
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import { flags } from '@portico/contracts/platform/tenant';
 import type { Releases } from '@portico/releases/operations';
+import { ReleaseRefusal } from '@portico/releases/refusal';
 import { administratorsOf, healthOf } from '@portico/releases/registry';
 import { offeredIn, ownUse } from './own-use.ts';
+
+type Log = (level: 'warn', event: string, fields: Readonly<Record<string, unknown>>) => void;
+
+/** One remote's refused change must not keep the portal from changing the others. */
+async function unlessRefused(change: Promise<{ changed: boolean }>, remote: string, log: Log): Promise<boolean> {
+  try {
+    return (await change).changed;
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    log('warn', 'automatic release change refused', { remote, reason: error.message });
+    return false;
+  }
+}
 
 export const releaseStore = (
   releases: Parameters<typeof ownUse>[0] &
     Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'refused' | 'revision'>,
+  log: Log,
 ): ReleaseStore => ({
   async list() {
     // A remote that waits for approval is no tenant's concern.
@@ -29,12 +44,10 @@ export const releaseStore = (
   },
   channel: releases.channel,
   async stopCanary(remote, version, { reason, tenant }) {
-    const { changed } = await releases.stopCanary(remote, version, { by: healthOf + tenant, reason });
-    return changed;
+    return unlessRefused(releases.stopCanary(remote, version, { by: healthOf + tenant, reason }), remote, log);
   },
   async stepCanary(remote, version, percent, { reason, tenant }) {
-    const { changed } = await releases.stepCanary(remote, version, percent, { by: healthOf + tenant, reason });
-    return changed;
+    return unlessRefused(releases.stepCanary(remote, version, percent, { by: healthOf + tenant, reason }), remote, log);
   },
   ownUse: ownUse(releases),
   async registered() {

@@ -11,7 +11,7 @@ const all = (version: string | null) => [{ version, percent: 100 }];
 const change = (wanted: Omit<Parameters<ReturnType<typeof ownUse>>[1], 'remote'>, preview = false, tenant = 'ember') =>
   ownUse(stood.releases)(tenant, { remote: 'lms', ...wanted }, { reason: 'a fair', preview });
 const of = async (tenant: string) => (await stood.versions(stood.releases, { tenant, bucket: 0 }))[0]?.[1];
-const offered = async (tenant: string) => (await releaseStore(stood.releases).list())[0]?.offered(tenant);
+const offered = async (tenant: string) => (await releaseStore(stood.releases, () => {}).list())[0]?.offered(tenant);
 
 beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0']) await stood.publish(version);
@@ -105,7 +105,11 @@ test('in a freeze a pin of a version that was left is ended, because that is goi
 });
 
 test.each([
-  ['switched off by the operator', () => stood.releases.disable('lms', 'a hole', { tenant: 'ember' }), ['enable', 'disable']],
+  [
+    'switched off by the operator',
+    () => stood.releases.disable('lms', 'a hole', { tenant: 'ember' }),
+    ['enable', 'disable'],
+  ],
   ['pinned by the operator', () => stood.releases.pin('lms', 'ember', '1.0.0', { by: 'ada' }), ['unpin', 'pin']],
   [
     'rolled back by the team',
@@ -129,11 +133,33 @@ test('what the review does not let through changes nothing', async () => {
   expect(await of('ember')).toBe('1.1.0');
 });
 
+test('a planned step that is refused does not stop those of other remotes', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await stood.releases.publish(stood.built({ remote: 'news', version }));
+  await stood.releases.activate('news', '1.0.0');
+  for (const [remote, version] of [
+    ['lms', '1.2.0'],
+    ['news', '1.1.0'],
+  ] as const)
+    await stood.releases.canary(remote, { version, percent: 10, everyHours: 1 });
+  stood.now = new Date('2026-11-21T10:00:00Z');
+  const logged: unknown[] = [];
+  const reviewed = stood.open(async ({ after }) => {
+    const lms = (await after({ tenant: 'ember', bucket: 20 })).find(({ description }) => description.id === 'lms');
+    return lms?.releases[0]?.version === '1.2.0' ? ['A tenant could not use it.'] : [];
+  });
+  const store = releaseStore(reviewed, (...line) => logged.push(line));
+  const why = { reason: 'three people used it', tenant: 'ember' };
+  expect(await store.stepCanary('lms', '1.2.0', 10, why)).toBe(false);
+  expect(await store.stepCanary('news', '1.1.0', 10, why)).toBe(true);
+  const reason = 'A tenant could not use it.\nNothing was changed.';
+  expect(logged).toEqual([['warn', 'automatic release change refused', { remote: 'lms', reason }]]);
+});
+
 test('a remote that waits for approval is in no tenant’s list', async () => {
   const folder = stood.built({ remote: 'travel', version: '1.0.0' });
   const key = openSigningKey(path.join(stood.folder, 'travel.pem'));
   await stood.releases.publish(folder, key, {}, { key: key.publicKey, team: 'travel desk' });
-  expect((await releaseStore(stood.releases).list()).map(({ remote }) => remote)).toEqual(['lms']);
+  expect((await releaseStore(stood.releases, () => {}).list()).map(({ remote }) => remote)).toEqual(['lms']);
   const wanted = { remote: 'travel', change: 'disable' } as const;
   expect(await ownUse(stood.releases)('ember', wanted, { reason: 'a fair', preview: false })).toMatchObject({
     refused: 'impossible',

@@ -118,9 +118,7 @@ it('as many people as the limit says do, with the reason; a later canary remains
 
 it('the figures of another tenant are not shown as the reason', async () => {
   await test.releases.stopCanary('lms', '1.1.0', { reason: '3 people met errors', tenant: 'ember' });
-  expect((await read()).remotes[0].news).toMatchObject([
-    { action: 'canary-stopped', reason: null, isAutomatic: true },
-  ]);
+  expect((await read()).remotes[0].news).toMatchObject([{ action: 'canary-stopped', reason: null, isAutomatic: true }]);
 });
 
 it('the tenant’s own limits decide, and only for its own figures', async () => {
