@@ -81,4 +81,5 @@ export const tableTitles: Readonly<Record<string, string>> = {
   support_comment: 'What you wrote in support tickets',
   support_follower: 'Tickets followed by e-mail',
   support_ticket: 'Support tickets',
+  support_view: 'Your saved views of tickets',
 };
