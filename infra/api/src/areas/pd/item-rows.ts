@@ -143,7 +143,9 @@ const documentColumns = `d.document_id, d.board_id, b.team_id, to_char(b.held_on
   from portal.pd_document d
   join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
   left join portal.pd_measure m on m.tenant_id = d.tenant_id and m.measure_id = d.measure_id
-  left join portal.account_user u on u.tenant_id = d.tenant_id and u.user_id = coalesce(d.valued_by, d.added_by)`;
+  -- PostgreSQL takes coalesce() for leaky, so that below row-level security it would read everyone; case is not (0262).
+  left join portal.account_user u on u.tenant_id = d.tenant_id
+    and u.user_id = case when d.valued_by is null then d.added_by else d.valued_by end`;
 
 export const documentsOn = (db: Transaction, boardIds: readonly string[]): Promise<DocumentRow[]> =>
   db.prepared<DocumentRow & Record<string, unknown>>(
