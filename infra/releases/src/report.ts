@@ -49,12 +49,12 @@ function asSeenByTeam({ tenant, by, reason, ...change }: Change): Change {
     : by?.startsWith(administratorsOf)
       ? 'administrators of the tenant'
       : by;
-  const isTold = tenant === undefined || by?.startsWith(administratorsOf) || by?.startsWith('team ');
+  const isShown = tenant === undefined || by?.startsWith(administratorsOf) || by?.startsWith('team ');
   return {
     ...change,
     ...(tenant === undefined ? {} : { tenant: 'one tenant' }),
     ...(author === undefined ? {} : { by: author }),
-    ...(isTold && reason !== undefined ? { reason } : {}),
+    ...(isShown && reason !== undefined ? { reason } : {}),
   };
 }
 

@@ -5,9 +5,9 @@ import {
   figurePeriod,
   isBeyondLimit,
   isFigureShown,
-  keepsEarlier,
   proposedRed,
   shareOf,
+  staysTheSame,
 } from './board-figures.ts';
 
 it('every figure links to what it is made of, one about a subject to that subject', () => {
@@ -38,7 +38,7 @@ it.each([
   ['the next week, with enough', '2026-11-23', 5, false],
   ['four weeks later, with which it shares none', '2026-12-14', 0, false],
 ])('a value stays in %s: %s with %i: %s', (_, day, newPeople, stays) =>
-  expect(keepsEarlier({ readOn: '2026-11-16', day, newPeople })).toBe(stays),
+  expect(staysTheSame({ readOn: '2026-11-16', day, newPeople })).toBe(stays),
 );
 
 it.each([

@@ -51,7 +51,7 @@ export const newestDays = 7;
  * would reveal these by subtraction.
  * @param newPeople number of people with cases of the newest week
  */
-export function keepsEarlier({ readOn, day, newPeople }: { readOn: string; day: string; newPeople: number }): boolean {
+export function staysTheSame({ readOn, day, newPeople }: { readOn: string; day: string; newPeople: number }): boolean {
   const passed = dayDifference(figurePeriod(readOn).to, figurePeriod(day).to);
   return passed <= 0 || (passed < 7 * figureWeeks && newPeople < smallGroup);
 }

@@ -4,9 +4,9 @@ import {
   boardFigures,
   figurePeriod,
   isFigureShown,
-  keepsEarlier,
   mostFigures,
   newestDays,
+  staysTheSame,
 } from '@portico/contracts/pd/board-figures';
 import type * as calls from '@portico/contracts/pd/calls';
 import { addDays } from '@portico/contracts/platform/days';
@@ -82,7 +82,7 @@ async function readFigures(
   return found.flat().map((figure) => {
     const { kind, subject, newPeople } = figure;
     const before = earlier.find((one) => one.figure === kind && one.figure_subject === subject);
-    if (before && keepsEarlier({ readOn: dayOf(before.read_at), day, newPeople }))
+    if (before && staysTheSame({ readOn: dayOf(before.read_at), day, newPeople }))
       return { ...figure, value: before.value, cases: before.cases, readAt: before.read_at };
     return { ...figure, value: isFigureShown(figure) ? figure.value : null, readAt: now };
   });

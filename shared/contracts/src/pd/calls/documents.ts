@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
+import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { boardFigureKinds } from '../board-figure-kinds.ts';
 import { documentChange, measureLimit, newDocument } from '../change-shapes.ts';
@@ -50,7 +51,7 @@ export const getBoardFigures = defineRead({
   name: 'getBoardFigures',
   summary: 'Figures that the portal can read for the team of a board.',
   query: z.strictObject({ boardID: id }),
-  answer: z.array(offeredFigure),
+  answer: listOfKnown(offeredFigure),
   access: { kind: 'account' },
   scope: 'object',
   limit: 'search',
