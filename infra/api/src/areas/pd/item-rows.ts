@@ -2,6 +2,7 @@
 import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
+import { either } from '../../platform/either.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { versionsColumn } from '../../platform/versions/read-versioned.ts';
 import { versionedKinds } from './versioned-kinds.ts';
@@ -143,9 +144,7 @@ const documentColumns = `d.document_id, d.board_id, b.team_id, to_char(b.held_on
   from portal.pd_document d
   join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
   left join portal.pd_measure m on m.tenant_id = d.tenant_id and m.measure_id = d.measure_id
-  -- PostgreSQL takes coalesce() for leaky, so that below row-level security it would read everyone; case is not (0262).
-  left join portal.account_user u on u.tenant_id = d.tenant_id
-    and u.user_id = case when d.valued_by is null then d.added_by else d.valued_by end`;
+  left join portal.account_user u on u.tenant_id = d.tenant_id and u.user_id = ${either('d.valued_by', 'd.added_by')}`;
 
 export const documentsOn = (db: Transaction, boardIds: readonly string[]): Promise<DocumentRow[]> =>
   db.prepared<DocumentRow & Record<string, unknown>>(

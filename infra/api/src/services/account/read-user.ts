@@ -1,8 +1,10 @@
 /** The user in the format of the contract, read in one statement. */
+
 import type { User } from '@portico/contracts/account/shapes';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach, type Role, roles } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
+import { either } from '../../platform/either.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from './settings.ts';
 
@@ -60,13 +62,13 @@ const statement = `
      from portal.account_delegation d
      join portal.account_user p on p.tenant_id = d.tenant_id and p.user_id = d.principal_id
      left join portal.account_membership own on own.tenant_id = p.tenant_id and own.user_id = p.user_id and own.position = 0
-     left join portal.account_team pt on pt.tenant_id = p.tenant_id and pt.team_id = coalesce(own.team_id, p.team_id)
+     left join portal.account_team pt on pt.tenant_id = p.tenant_id and pt.team_id = ${either('own.team_id', 'p.team_id')}
      where d.tenant_id = u.tenant_id and d.delegate_id = u.user_id and p.disabled_at is null and p.user_guid is not null
        and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3)) as delegated_for
   from portal.account_user u
   left join portal.account_membership here on here.tenant_id = u.tenant_id and here.user_id = u.user_id
     and case when $2::uuid is null then here.position = 0 else here.organisation_id = $2 end
-  left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = coalesce(here.team_id, u.team_id)
+  left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = ${either('here.team_id', 'u.team_id')}
   left join portal.account_unit c on c.tenant_id = u.tenant_id and c.unit_id = u.country_id
   where u.user_id = $1`;
 

@@ -1,8 +1,10 @@
 /** Adds, renames, moves and closes units of the tree, and updates the additional row of a team. */
+
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
 import { parentKind } from '@portico/contracts/admin/people/units';
 import type { Handler } from '../../../../platform/bind-area.ts';
+import { either } from '../../../../platform/either.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { refusal } from '../policy.ts';
@@ -101,7 +103,7 @@ async function carryAlong(db: Transaction, unitId: string, above: readonly strin
     `update portal.account_user u set country_id = c.unit_id
      from portal.account_unit n
      join portal.account_unit c on c.tenant_id = n.tenant_id and c.kind = 'country' and c.unit_id = any(n.path)
-     where n.tenant_id = u.tenant_id and n.unit_id = coalesce(u.team_id, u.unit_id) and $1::uuid = any(n.path)
+     where n.tenant_id = u.tenant_id and n.unit_id = ${either('u.team_id', 'u.unit_id')} and $1::uuid = any(n.path)
        and u.country_id is distinct from c.unit_id`,
     [unitId],
   );
