@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../platform/roles.ts';
 import type { ScopeHolder } from './role-access.ts';
-import { hasTeamInScope, mayReadTeam } from './team-access.ts';
+import { hasTeamInScope, mayReadTeam, readsOwnTeamsOnly } from './team-access.ts';
 
 const team = { teamId: 'team', unitPath: ['region', 'cluster', 'country', 'office', 'team'], functionIds: ['service'] };
 const outside: Omit<ScopeHolder, 'role'> = {
@@ -33,5 +33,12 @@ describe('roles whose scope includes a team', () => {
   it('is out of scope for someone without unit, team or function', () => {
     const nowhere = { userId: 'u', unitId: null, teamIds: [], functionId: null };
     expect(who(nowhere)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
+  });
+
+  it('is for some roles never another than their own', () => {
+    const other = { ...inside, teamIds: [] };
+    expect(roles.filter((role: Role) => readsOwnTeamsOnly({ role }))).toEqual(
+      roles.filter((role: Role) => !mayReadTeam({ ...other, role }, team)),
+    );
   });
 });

@@ -38,3 +38,7 @@ export function hasTeamInScope(who: ScopeHolder, team: ScopeTeam): boolean {
 /** A team's pages are visible to its members and to everyone whose role covers it. */
 export const mayReadTeam = (who: ScopeHolder, team: ScopeTeam): boolean =>
   isOfTeam(who, team) || hasTeamInScope(who, team);
+
+/** Whether `mayReadTeam` is true for the person's own teams at most, whatever other teams are like. */
+export const readsOwnTeamsOnly = ({ role }: Pick<ScopeHolder, 'role'>): boolean =>
+  ['self', 'tickets', 'teams'].includes(roleScope(role));

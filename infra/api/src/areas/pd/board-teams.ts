@@ -1,13 +1,13 @@
 /** The teams whose boards the reader may see, and one team with its people and measures. */
-import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
+import { hasTeamInScope, isOfTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
-import { allTeams, membersOfTeam } from '../../services/account/public.ts';
+import { membersOfTeam, teamsForReading } from '../../services/account/public.ts';
 import { teamAccess } from './access.ts';
 import { measuresOfTeam } from './measures.ts';
 
 export const listBoardTeams: Handler<typeof calls.listBoardTeams> = async (_, { db, actor }) => {
-  const teams = (await allTeams(db)).filter((team) => mayReadTeam(actor.self, team) || mayReadTeam(actor, team));
+  const teams = await teamsForReading(db, actor);
   return teams
     .map((team) => ({
       TeamID: team.teamId,

@@ -11,6 +11,14 @@ export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';
 export { personOfTicket, reportTicket } from './report-ticket.ts';
 export { settingsOf } from './settings.ts';
-export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamInScope, teamsByIds } from './teams.ts';
+export {
+  findTeam,
+  membersOfTeam,
+  type Team,
+  teamForReading,
+  teamInScope,
+  teamsByIds,
+  teamsForReading,
+} from './teams.ts';
 export { todayOf, todayOfPerson, todaysOf, zoneOfPerson } from './time-zone.ts';
 export { coachValues, findVisiblePeople, isInScope } from './visible-people.ts';

@@ -1,6 +1,6 @@
 /** Teams, their members, and the access check that precedes every answer about one. */
 import type { Person } from '@portico/contracts/account/shapes';
-import { hasTeamInScope, mayReadTeam, type ScopeTeam } from '@portico/contracts/account/team-access';
+import { hasTeamInScope, mayReadTeam, readsOwnTeamsOnly, type ScopeTeam } from '@portico/contracts/account/team-access';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -48,14 +48,25 @@ export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string
 export async function teamsByIds(db: Pick<Transaction, 'prepared'>, teamIds: readonly string[]): Promise<Team[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_teams_by_ids',
-    `select ${teamColumns} where t.team_id = any($1::uuid[])`,
+    `select ${teamColumns} where t.team_id = any($1::uuid[]) order by t.name, t.team_id`,
     [teamIds],
   );
   return rows.map(toTeam);
 }
 
-/** All teams of the tenant by name, without checking access. */
-export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[]> {
+/**
+ * The teams that the actor, or the person they work for, may read, by name. Most roles read no team but their own, and
+ * these are found without looking at the others.
+ */
+export async function teamsForReading(db: Pick<Transaction, 'prepared'>, actor: Actor): Promise<Team[]> {
+  const readers = [actor.self, actor];
+  const teams = readers.every(readsOwnTeamsOnly)
+    ? await teamsByIds(db, [...new Set(readers.flatMap(({ teamIds }) => teamIds))])
+    : await allTeams(db);
+  return teams.filter((team) => readers.some((reader) => mayReadTeam(reader, team)));
+}
+
+async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_teams',
     `select ${teamColumns} order by t.name, t.team_id`,
