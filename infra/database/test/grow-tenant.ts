@@ -28,8 +28,8 @@ const idOfCopy = (value: string): string =>
 
 /** Parents come before the tables whose condition asks for them. */
 const grown: readonly Grown[] = [
-  { table: 'portal.account_unit', where: `t.kind in ('office', 'team')` },
-  { table: 'portal.account_team' },
+  { table: 'portal.account_unit', where: `t.kind in ('office', 'team')`, texts: { name: `t.name || ' ' || n` } },
+  { table: 'portal.account_team', texts: { name: `t.name || ' ' || n` } },
   {
     table: 'portal.account_user',
     texts: {
@@ -44,7 +44,7 @@ const grown: readonly Grown[] = [
   { table: 'portal.account_identity', texts: { identity_key: `t.identity_key || '-' || n` } },
   ofPerson('portal_notification'),
   ofPerson('gamification_point'),
-  ofPerson('gamification_player'),
+  { ...ofPerson('gamification_player'), texts: { nickname: `t.nickname || n` } },
   ofPerson('gamification_job_title_holder'),
   ofPerson('lms_progress'),
   ofPerson('lms_deadline'),
@@ -160,11 +160,15 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
     const wanted = Math.max(copies, Math.ceil(size / each) - 1);
     for (const { table, texts } of grown) {
       const columns = await columnsOf(client, table);
-      await client.query(
+      const { rowCount } = await client.query(
         `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
          select ${columns.map((column) => copyOf(column, texts)).join(', ')}
-         from generate_series(${copies + 1}, ${wanted}) n cross join ${donorOf(table)} t on conflict do nothing`,
+         from generate_series(${copies + 1}, ${wanted}) n cross join ${donorOf(table)} t`,
       );
+      // A copy that is left out for a text that must be unique would let the table stay small unnoticed.
+      const donors = await client.query(`select from ${donorOf(table)}`);
+      const due = (donors.rowCount ?? 0) * (wanted - copies);
+      if (rowCount !== due) throw new Error(`${table} has ${rowCount} copies instead of ${due}.`);
       await client.query(`vacuum analyze ${table}`);
     }
     await placeEveryone(client, tenantId);

@@ -4,10 +4,12 @@ export const stillGrowing: Readonly<Record<string, string>> = {
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
   'content/getArticle': 'counts the people who have to acknowledge it',
   'gamification/comparePeople': 'compares the gains of everyone who is ranked over two months',
+  'gamification/getTeamLeaderboard': 'ranks the teams of an organisation by their averages',
   'support/getSupportSettings': 'answers with all support staff',
 };
 
 /** Hot calls of which a statement may still read a growing table from end to end, and why. */
 export const stillWhole: Readonly<Record<string, string>> = {
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
+  'gamification/comparePeople': 'compares the gains of everyone who is ranked over two months',
 };
