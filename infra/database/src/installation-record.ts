@@ -94,21 +94,25 @@ export async function refuseForeignKey(client: ClientBase, { secret, file, isNew
   if (known?.check && known.check !== checkOf(secret)) throw otherKey(file);
 }
 
-/** The last act of a process that migrates: everything of this version is there, roles and queue too. */
-export const recordReady = (client: ClientBase, version: string): Promise<unknown> =>
-  client.query('update platform.installation set ready_for = $1', [version]);
+/** SQL: differs between any two states of what was applied. */
+const appliedState = `(select md5(string_agg(name || ' ' || hash, ',' order by name)) from (
+  select name, hash from platform.migration union all select name, hash from platform.repeatable) applied)`;
 
-/** Whether `recordReady` was reached for this version, seen by a serving role. Throws ForeignKeyFile. */
+/** The last act of a process that migrates: roles and queue fit what was applied, too. */
+export const recordReady = (client: ClientBase): Promise<unknown> =>
+  client.query(`update platform.installation set ready_for = ${appliedState}`);
+
+/** Whether `recordReady` was reached since the last migration, seen by a serving role. Throws ForeignKeyFile. */
 export async function isRecordedReady(
   client: ClientBase,
-  { secret, file, version }: Pick<KeyInUse, 'secret' | 'file'> & { version: string },
+  { secret, file }: Pick<KeyInUse, 'secret' | 'file'>,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ check: string | null; ready: string | null }>(
-    'select key_check as check, ready_for as ready from platform.installation',
+  const { rows } = await client.query<{ check: string | null; ready: boolean | null }>(
+    `select key_check as check, ready_for = ${appliedState} as ready from platform.installation`,
   );
   const [record] = rows;
   if (record?.check && record.check !== checkOf(secret)) throw otherKey(file);
-  return record?.check != null && record.ready === version;
+  return record?.check != null && record.ready === true;
 }
 
 /** From now on only this key opens the database. A database without tenants accepts any key. */

@@ -142,14 +142,6 @@ async function changedRepeatable(client: Client, folder: string): Promise<Migrat
   return (await readRepeatable(folder)).filter(({ name, hash }) => last.get(name) !== hash);
 }
 
-/** Differs between any two versions whose migrations or repeatable files differ. */
-export async function schemaVersion(folder = migrationsFolder): Promise<string> {
-  const files = [...(await readMigrations(folder)), ...(await readRepeatable(folder))];
-  return createHash('sha256')
-    .update(JSON.stringify(files.map(({ name, hash }) => [name, hash])))
-    .digest('hex');
-}
-
 /** Whether everything of this version is applied. Throws DatabaseError if the database is that of another one. */
 export async function isMigrated(client: Client, folder = migrationsFolder): Promise<boolean> {
   const files = await readMigrations(folder);

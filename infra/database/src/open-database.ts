@@ -16,7 +16,7 @@ import {
 } from './installation-record.ts';
 import { installQueue } from './job-queue.ts';
 import { allowLogins, makeOwnLogins, roleNamed, type ServingRole } from './login-roles.ts';
-import { migrate, migrationsFolder, schemaVersion } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
 
@@ -105,10 +105,9 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
     const suffix = await withClient(owner, loginSuffixOf);
     await allowLogins(owner, password, suffix);
     await installQueue(owner, as('portico_jobs', suffix), suffix);
-    const version = await schemaVersion();
     await withClient(owner, async (client) => {
       await recordKey(client, secret);
-      await recordReady(client, version);
+      await recordReady(client);
     });
   });
   const suffix = await withClient(owner, loginSuffixOf);

@@ -7,7 +7,7 @@ import { DatabaseError } from './database-error.ts';
 import { configOf, faultOf, readUrl, refuseSharedSessions } from './external-server.ts';
 import { isRecordedReady, roleSuffixFor } from './installation-record.ts';
 import type { ServingRole } from './login-roles.ts';
-import { isMigrated, schemaVersion } from './migrate.ts';
+import { isMigrated } from './migrate.ts';
 import { withClient } from './open-client.ts';
 import type { ServingDatabase } from './open-database.ts';
 
@@ -33,11 +33,10 @@ const notThereYet = new Set(['42501', '42P01', '42703', '3F000']);
 const connectMs = 10_000;
 
 async function isReady(as: ClientConfig, key: Pick<ServingOptions, 'secret' | 'file'>): Promise<boolean> {
-  const version = await schemaVersion();
   return withClient({ ...as, connectionTimeoutMillis: connectMs }, async (client) => {
     if (!(await isMigrated(client))) return false;
     // Migrations are followed by roles and queue, and the first one by the tenants.
-    if (!(await isRecordedReady(client, { ...key, version }))) return false;
+    if (!(await isRecordedReady(client, key))) return false;
     return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
   });
 }
