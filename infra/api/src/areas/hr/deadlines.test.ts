@@ -1,10 +1,11 @@
 /** Tests assessments with a deadline and their reminders: one per stage, on the person's own morning. */
+
 import type { AssessmentSummary, TeamAssessment } from '@portico/contracts/hr/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { runTransaction } from '../../platform/run-transaction.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { assessmentJobs } from './remind.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -26,24 +27,7 @@ afterAll(async () => {
 });
 
 async function remindAt(at: Date): Promise<void> {
-  for (const job of assessmentJobs)
-    await job.run(
-      {},
-      {
-        tenant: await test.tenant('harbour'),
-        now: at,
-        secrets: {
-          scopedToken: new Uint8Array(32),
-          links: new Uint8Array(32),
-          personKeys: new Uint8Array(32),
-          signUpHook: undefined,
-        },
-        log: () => {},
-        attempt: 1,
-        isLastAttempt: true,
-        inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
-      },
-    );
+  for (const job of assessmentJobs) await runJob(job, { pool, tenant: await test.tenant('harbour'), now: at });
 }
 const ask = (dueOn: string, as = 'coach', whom = 'learner') =>
   test.ask('hr/askForAssessments', { as, body: { TeamID: team, UserIDs: [test.ids(whom).userId], dueOn } });

@@ -1,11 +1,12 @@
 /** Tests the jobs of tickets: warnings before a clock runs out, and closing what waits for its requester in vain. */
+
 import type { TicketMetadata } from '@portico/contracts/support/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { runTransaction } from '../../platform/run-transaction.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { ticketJobs } from './ticket-jobs.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -39,24 +40,7 @@ beforeEach(async () => {
 
 async function run(): Promise<void> {
   const tenant = await test.tenant('harbour');
-  for (const job of ticketJobs)
-    await job.run(
-      {},
-      {
-        tenant,
-        now,
-        secrets: {
-          scopedToken: new Uint8Array(32),
-          links: new Uint8Array(32),
-          personKeys: new Uint8Array(32),
-          signUpHook: undefined,
-        },
-        log: () => {},
-        attempt: 1,
-        isLastAttempt: true,
-        inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
-      },
-    );
+  for (const job of ticketJobs) await runJob(job, { pool, tenant, now });
 }
 const post = async (as: string, name: string, body: object) => {
   const reply = await test.ask(`support/${name}` as 'support/submitTicket', { as, body });

@@ -1,10 +1,11 @@
 /** Totals match their rows after every kind of change, and are corrected if they do not (0261). */
+
 import type { Tenant } from '@portico/database/tenant';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { runTransaction } from '../run-transaction.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { repairTotals } from './repair-totals.ts';
 import { totals } from './totals.ts';
 
@@ -24,25 +25,14 @@ afterAll(async () => {
 /** Table → number of corrected totals. */
 async function corrections(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  await repairTotals.run(
-    {},
-    {
-      tenant,
-      now: demoStart,
-      secrets: {
-        scopedToken: new Uint8Array(),
-        links: new Uint8Array(),
-        personKeys: new Uint8Array(),
-        signUpHook: undefined,
-      },
-      attempt: 1,
-      isLastAttempt: false,
-      log: (_level, _event, fields = {}) => {
-        found[String(fields.table)] = fields.corrected;
-      },
-      inTenant: (work) => runTransaction(pool, { tenantId: tenant.tenantId, readOnly: false, statementMs: 5000 }, work),
+  await runJob(repairTotals, {
+    pool,
+    tenant,
+    now: demoStart,
+    log: (_level, _event, fields = {}) => {
+      found[String(fields.table)] = fields.corrected;
     },
-  );
+  });
   return found;
 }
 

@@ -1,9 +1,11 @@
 /** Tests that a snoozed notification leaves the list, comes back once, and is not lost by anything in between. */
+
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { outgoingNotification } from './channels/outgoing-notification.ts';
 import { notify } from './notify.ts';
@@ -34,23 +36,7 @@ const snooze = (notificationID: string, until: string | null, as = 'learner') =>
   test.ask('portal/snoozeNotification', { as, body: { userID: test.ids(as).userId, notificationID, until } });
 async function wake(): Promise<void> {
   const tenant = await test.tenant('harbour');
-  await showSnoozed.run(
-    {},
-    {
-      tenant,
-      now,
-      secrets: {
-        scopedToken: new Uint8Array(32),
-        links: new Uint8Array(32),
-        personKeys: new Uint8Array(32),
-        signUpHook: undefined,
-      },
-      log: () => {},
-      attempt: 1,
-      isLastAttempt: true,
-      inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
-    },
-  );
+  await runJob(showSnoozed, { pool, tenant, now });
 }
 
 it('leaves the list until its time, and comes back at the top', async () => {

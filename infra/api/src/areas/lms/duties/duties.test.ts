@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contributions } from '../../../../test/contributions.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { runJob } from '../../../../test/run-job.ts';
 import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
@@ -31,23 +32,7 @@ afterAll(async () => {
 
 const learner = () => test.ids('learner').userId;
 async function run(job: Job, at: string): Promise<void> {
-  await job.run(
-    {},
-    {
-      tenant: await test.tenant('harbour'),
-      now: new Date(at),
-      secrets: {
-        scopedToken: new Uint8Array(32),
-        links: new Uint8Array(32),
-        personKeys: new Uint8Array(32),
-        signUpHook: undefined,
-      },
-      log: () => {},
-      attempt: 1,
-      isLastAttempt: true,
-      inTenant: (work) => runTransaction(pool, { ...tenant, readOnly: false, statementMs: 10_000 }, work),
-    },
-  );
+  await runJob(job, { pool, tenant: await test.tenant('harbour'), now: new Date(at) });
   await sendExternallyDue(test, new Date(at));
 }
 const deadline = async (courseId = phishing, userId = learner()) =>
