@@ -5,12 +5,10 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { admit, requireRight } from '../sessions/admit.ts';
-import { publishChanged } from '../sessions/notify-people.ts';
-import { answerSession } from '../sessions/open-session.ts';
-import { factForUse } from './used-fact.ts';
+import { answerWithFact, factForUse } from './used-fact.ts';
 
 export const addFactAction: Handler<typeof calls.addFactAction> = async ({ body }, context) => {
-  const { db, actor, audit } = context;
+  const { db, actor } = context;
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.amend, 'You can’t add anything here in the session’s current status.');
   const follows = actionFacts[body.kind];
@@ -33,12 +31,5 @@ export const addFactAction: Handler<typeof calls.addFactAction> = async ({ body 
     ],
   );
   if (added.length === 0) throw new Refusal('conflict', 'This session already has this action. Nothing was changed.');
-  audit({
-    object: { kind: 'coaching-item', id: itemId },
-    after: { session: row.session_id, fact: body.kind, text: body.text },
-    person: row.coachee_id,
-    plain: ['session', 'fact'],
-  });
-  await publishChanged(context, row);
-  return answerSession(context, row.session_id);
+  return answerWithFact(context, row, { itemId, kind: body.kind, text: body.text });
 };

@@ -4,12 +4,10 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { admit, requireRight } from '../sessions/admit.ts';
-import { publishChanged } from '../sessions/notify-people.ts';
-import { answerSession } from '../sessions/open-session.ts';
-import { factForUse } from './used-fact.ts';
+import { answerWithFact, factForUse } from './used-fact.ts';
 
 export const addFactEvidence: Handler<typeof calls.addFactEvidence> = async ({ body }, context) => {
-  const { db, actor, now, audit } = context;
+  const { db, actor, now } = context;
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.amendEvidence, 'Only the coach and the coachee can add evidence.');
   const fact = await factForUse(context, row, body);
@@ -25,14 +23,7 @@ export const addFactEvidence: Handler<typeof calls.addFactEvidence> = async ({ b
      from portal.coaching_item i where i.session_id = $2 and i.kind = 'evidence'`,
     [itemId, row.session_id, body.text, actor.self.userId, delegateOf(actor), day, fact.link],
   );
-  audit({
-    object: { kind: 'coaching-item', id: itemId },
-    after: { session: row.session_id, fact: body.kind, text: body.text },
-    person: row.coachee_id,
-    plain: ['session', 'fact'],
-  });
-  await publishChanged(context, row);
-  return answerSession(context, row.session_id);
+  return answerWithFact(context, row, { itemId, kind: body.kind, text: body.text });
 };
 
 export const setTicketsShared: Handler<typeof calls.setTicketsShared> = async ({ body }, { db, actor, now, audit }) => {

@@ -1,9 +1,11 @@
 /** Facts about the coachee that a session uses. */
 import type { PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { SessionRow } from '../session-rows.ts';
-import type { SessionContext } from '../sessions/open-session.ts';
+import { publishChanged } from '../sessions/notify-people.ts';
+import { answerSession, type SessionContext } from '../sessions/open-session.ts';
 import { factsAbout, type KnownFact } from './read-facts.ts';
 
 /** Used facts of a session; a talk about more is none. */
@@ -30,4 +32,20 @@ export async function factForUse(
   if (used.length >= mostUsed)
     throw new Refusal('conflict', `A session can use at most ${mostUsed} facts. Nothing was changed.`);
   return fact;
+}
+
+/** Ends a call that made a fact an item of the session. */
+export async function answerWithFact(
+  context: SessionContext,
+  row: SessionRow,
+  { itemId, kind, text }: { itemId: string; kind: PersonFactKind; text: string },
+): Promise<OpenSession> {
+  context.audit({
+    object: { kind: 'coaching-item', id: itemId },
+    after: { session: row.session_id, fact: kind, text },
+    person: row.coachee_id,
+    plain: ['session', 'fact'],
+  });
+  await publishChanged(context, row);
+  return answerSession(context, row.session_id);
 }
