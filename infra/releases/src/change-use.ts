@@ -48,8 +48,8 @@ export function changeUse(store: Store): Changes {
     remote: string,
     { preview, despiteFreeze: _, ...author }: Change,
     work: (entry: RegistryEntry, registry: Registry) => edits.Noted | Promise<edits.Noted>,
-  ): Promise<Edited> =>
-    withLock(folder, async () => {
+  ): Promise<Edited> => {
+    const carryOut = async (): Promise<Edited> => {
       const registry = await registryFile.read();
       const before = structuredClone(registry);
       const entry = known(registry, remote);
@@ -62,7 +62,10 @@ export function changeUse(store: Store): Changes {
         if (!preview) await registryFile.write(registry);
       }
       return { ...noted, before: known(before, remote), after: entry };
-    });
+    };
+    // What only looks must not make a rollback wait.
+    return preview ? carryOut() : withLock(folder, carryOut);
+  };
 
   /** Refuses a version that does not match its signature, or that claims what another remote in use owns. */
   async function mustFit(registry: Registry, remote: string, version: string): Promise<void> {
