@@ -336,16 +336,25 @@ describe('a lesson that waits for another', () => {
 });
 
 describe('leaving', () => {
-  it('opens the courses of a tab without waiting for the lesson, whose frame stays until it has sent everything', async () => {
+  /** A lesson in a tab with a history. Once left, its frame still sends messages. */
+  async function running(...after: FromFrame[]) {
     const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    await hears('saving');
+    for (const kind of ['running', ...after] satisfies FromFrame[]) await hears(kind);
     vi.spyOn(history, 'length', 'get').mockReturnValue(2);
     const closing = frame();
     const source = closing?.contentWindow ?? null;
-    const says = (kind: FromFrame) =>
-      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
-    await button('host.player.leave').click();
+    return {
+      closing,
+      source,
+      leave: () => button('host.player.leave').click(),
+      says: (kind: FromFrame) =>
+        window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source })),
+    };
+  }
+
+  it('opens the courses of a tab without waiting for the lesson, whose frame stays until it has sent everything', async () => {
+    const { closing, source, leave, says } = await running('saving');
+    await leave();
     await vi.waitFor(() => expect(toCourses).toHaveBeenCalledTimes(1));
     expect(closing?.isConnected).toBe(true);
     expect(closing?.contentWindow).toBe(source);
@@ -372,28 +381,16 @@ describe('leaving', () => {
   });
 
   it('reads the outline of the course that is left no more', async () => {
-    const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
-    const closing = frame();
-    const source = closing?.contentWindow ?? null;
-    await button('host.player.leave').click();
-    for (const kind of ['saving', 'left', 'saved'] satisfies FromFrame[])
-      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+    const { closing, leave, says } = await running();
+    await leave();
+    for (const kind of ['saving', 'left', 'saved'] satisfies FromFrame[]) says(kind);
     expect(closing?.isConnected).toBe(false);
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it('goes on while the learner signs out, who waits for the last values', async () => {
-    const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    await hears('saving');
-    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
-    const closing = frame();
-    const source = closing?.contentWindow ?? null;
-    const says = (kind: FromFrame) =>
-      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
-    await button('host.player.leave').click();
+    const { closing, leave, says } = await running('saving');
+    await leave();
     const signedOut = vi.fn();
     const leaving = runSignOutListeners().then(signedOut);
     says('left');
@@ -406,38 +403,26 @@ describe('leaving', () => {
   });
 
   it('ends where the learner has signed out and the server never answered', async () => {
-    const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    await hears('saving');
-    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
-    const closing = frame();
-    await button('host.player.leave').click();
+    const { closing, leave } = await running('saving');
+    await leave();
     await runSignOutListeners();
     expect(closing?.isConnected).toBe(false);
   });
 
   it('twice ends the lesson once', async () => {
-    const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
-    const closing = frame();
-    await button('host.player.leave').click();
+    const { closing, leave } = await running();
+    await leave();
     const place = closing?.parentElement;
-    await button('host.player.leave').click();
+    await leave();
     expect(toCourses).toHaveBeenCalledTimes(2);
     expect(closing?.parentElement).toBe(place);
     place?.remove();
   });
 
   it('keeps the note of a lesson that never said that it has left, so that the portal asks for its values later', async () => {
-    const { button, frame, hears } = await play(outline(both));
-    await hears('running');
-    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
-    const closing = frame();
-    const source = closing?.contentWindow ?? null;
-    await button('host.player.leave').click();
-    const data = { kind: 'taken-over' satisfies FromFrame };
-    window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://a-x.localhost:1', source }));
+    const { closing, leave, says } = await running();
+    await leave();
+    says('taken-over');
     expect(closing?.isConnected).toBe(false);
     expect(unsentLessons()).toHaveLength(1);
   });
