@@ -96,6 +96,6 @@ test('a file for a board is preserved when switching to the other kind of docume
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
   await kinds.getByText('A file', { exact: true }).click();
   letGo();
-  await expect(page.getByText('me.png is uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded me.png')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed meanwhile');
 });

@@ -94,7 +94,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await expect(member.getByText('82%')).toBeVisible();
     await leader.getByRole('link', { name: 'Add a figure or file' }).click();
     await upload(leader, 'plan.png', 'image/png', picture(60, 40));
-    await expect(leader.getByText('plan.png is uploaded')).toBeVisible();
+    await expect(leader.getByText('Uploaded plan.png')).toBeVisible();
     await put(leader);
     await leader.getByRole('link', { name: 'plan', exact: true }).click();
     await expect(leader.getByRole('img', { name: 'plan' })).toBeVisible();

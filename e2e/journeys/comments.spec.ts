@@ -23,7 +23,7 @@ const item = (page: Page, text: string) => thread(page).getByRole('listitem').fi
 
 async function act(page: Page, text: string, action: string): Promise<void> {
   await item(page, text)
-    .getByRole('button', { name: /^More for the comment/ })
+    .getByRole('button', { name: /^More actions for the comment/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: action }).click();

@@ -28,7 +28,7 @@ test('the first steps, by keyboard and on a phone', { tag: core }, async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await dialog.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(heading('What is where')).toBeFocused();
+  await expect(heading('Where to find things')).toBeFocused();
   await expect(dialog.getByText('Courses', { exact: false }).first()).toBeVisible();
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Finish' }).press('Enter');

@@ -125,7 +125,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await coach.getByRole('button', { name: 'New event', exact: true }).first().click();
     const form = coach.getByRole('dialog', { name: 'New event' });
     await form.getByLabel('Title').fill('The first week');
-    await choose(coach, 'Kind', 'Coaching');
+    await choose(coach, 'Type', 'Coaching');
     await choose(coach, 'Coachee', 'Emil Worker');
     await form.getByLabel('Starts at').fill('23:30');
     await form.getByRole('button', { name: 'Save' }).click();

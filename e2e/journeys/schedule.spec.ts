@@ -66,7 +66,7 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('link', { name: 'Please enter a title' })).toBeVisible();
   await form.getByLabel('Title').fill(title);
-  await choose(page, 'Kind', 'Coaching');
+  await choose(page, 'Type', 'Coaching');
   await choose(page, 'Coachee', `${coachee.FirstName} ${coachee.LastName}`);
   await form.getByLabel('Starts at').fill('21:00');
   await choose(page, 'Repeats', 'Every week on Monday');
