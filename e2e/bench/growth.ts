@@ -13,7 +13,7 @@ export const options = ['--full'];
 
 const execute = promisify(execFile);
 const mostTimes = 1.3;
-/** Below this many rows, one page more or less is no growth. */
+/** Below this many rows, a difference of one page is not growth. */
 const fewRows = 100;
 const hours = 3;
 

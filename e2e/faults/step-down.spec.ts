@@ -59,7 +59,7 @@ async function offline({ page, open }: Scene): Promise<void> {
   await expect(page.getByText(mark)).toBeVisible();
 }
 
-/** An area visited before opens again unchanged: being offline is no reason to step down. */
+/** An area visited before opens again unchanged: being offline is not a reason to step down. */
 async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
   const { area, other, wanted } = await open();
   await openFromMenu(page, area);

@@ -1,7 +1,7 @@
 /**
- * What stands in a course's frame in place of a PDF document. Browsers keep their viewer from sandboxed frames, which all of
- * a course is in. The page draws the document with the portal's own reader (shared/ui/src/pdf/reader); if that fails, it
- * has a link to a window of its own, which is not sandboxed.
+ * The page that a course's frame shows in place of a PDF document, because browsers do not start their viewer in
+ * sandboxed frames. It draws the document with the portal's own reader (shared/ui/src/pdf/reader); if that fails, it has
+ * a link to a window of its own, which is not sandboxed.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';

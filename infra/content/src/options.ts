@@ -8,7 +8,7 @@ import type { PoolConfig } from 'pg';
 export interface ContentOptions {
   /** Of role portico_api. */
   pool: PoolConfig;
-  /** Most connections of the pool; 10 by default. */
+  /** Maximum number of connections of the pool; 10 by default. */
   connections?: number;
   /** Packages and uploads. */
   files: FileServices;

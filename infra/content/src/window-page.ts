@@ -1,4 +1,4 @@
-/** What stands in the player while a lesson plays that needs a window of its own: the link that opens it. */
+/** The page in the player while a lesson plays in a window of its own, with the link that opens it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import type { Language } from '@portico/contracts/platform/tenant';

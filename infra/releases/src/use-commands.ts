@@ -24,7 +24,7 @@ export interface UseOptions {
 
 /** What only an installation knows. */
 export interface KnownHere {
-  /** Returns the bucket of a person; rejects if there is no such person. Absent where people cannot be asked about. */
+  /** Returns the bucket of a person; rejects if there is no such person. Absent where people are unknown. */
   findBucket?(tenant: string, user: string): Promise<number>;
   /** A sentence if no tenant shows the remote's stable version, and what to do about it. */
   whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;

@@ -32,7 +32,7 @@ interface Leaving {
   isUnsent: boolean;
 }
 
-/** A quicker save is no news. */
+/** Quicker saves are not shown. */
 const quietMs = 600;
 /** What has not been sent by then stays in the lesson's journal; the portal sends it when it is opened again. */
 const longestMs = millisecondsInMinute;

@@ -139,7 +139,7 @@ it('an action of a board is the same action in both places, and listed once', as
   await set('in progress');
   expect(await action()).toMatchObject({ completed: false });
 
-  // Both change before either hears of it: the last fact decides, and they are equal.
+  // Both change before either is notified: the last fact decides, and they end up equal.
   await call('completeItem', 'coach', item(itemID));
   const { versions } = await onBoard(issue);
   await test.ask('pd/updateIssue', { as: 'coach', body: { IId: issue, state: 'done', versions } });

@@ -1,4 +1,4 @@
-/** Hot calls that may still read more with more people, and why. Take those off that no longer do. */
+/** Hot calls that may still read more with more people, and why. Remove those that no longer do. */
 export const stillGrowing: Readonly<Record<string, string>> = {
   'admin/getPeople': 'counts the people who match, up to 10,000',
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',

@@ -68,7 +68,7 @@ ${each(remember, (words) => `    <li>${escaped(words)}</li>`)}
 </section>`,
   });
 
-/** The good answer is not always the first: its place moves on from question to question. */
+/** The position of the right answer changes from question to question. */
 function answersOf({ good, others }: QuestionText, at: number) {
   const wrong = others.map(([answer, reply]) => ({ answer, reply, isGood: false }));
   const right = { answer: good[0], reply: good[1], isGood: true };

@@ -112,13 +112,13 @@ async function get(content: Content, claims: StatementClaims, home: Home, reques
   const consistent = { 'x-experience-api-consistent-through': content.now().toISOString() };
   if (wanted !== null || voided !== null) {
     const named = uuid.safeParse(wanted ?? voided);
-    if (!named.success) throw new StatementRefused(400, 'statementId is no UUID.');
+    if (!named.success) throw new StatementRefused(400, 'statementId is not a UUID.');
     const query = { statementId: named.data, related: false, ascending: false, limit: 1 };
     const { statements } = await inTenant(content.pool, claims.tenantId, async (db) => {
       await enterSession(db, claims, home);
       return readStatements(db, claims, query);
     });
-    // Nothing is ever taken back here.
+    // No statement is ever voided here.
     if (!statements[0] || voided !== null) throw new StatementRefused(404, 'There is no such statement.');
     return { ...jsonAnswer(statements[0]), headers: consistent };
   }

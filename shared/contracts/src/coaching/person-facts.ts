@@ -73,7 +73,7 @@ export const personFacts = z.object({
   ticketsShared: z.nullable(z.boolean()),
 });
 
-/** Most facts of a kind. */
+/** Maximum number of facts of a kind. */
 export const factsOfKind = 5;
 /** A question missed in this many of the last evaluations is a recurring fault. */
 export const recurringFrom = 2;

@@ -18,9 +18,9 @@ export type Incident = z.infer<typeof incident>;
 /** For how many hours it is shown. */
 export const incidentHours = [4, 24, 72] as const;
 
-/** Most announced at the same time. */
+/** Maximum number of incidents announced at the same time. */
 export const mostIncidents = 100;
-/** Most tickets that one incident is about. */
+/** Maximum number of tickets of one incident. */
 export const mostIncidentTickets = 50;
 
 const shortestWord = 4;

@@ -19,7 +19,7 @@ export type ViewFilter = z.infer<typeof viewFilter>;
 export const ticketView = z.object({ viewID: id, name: z.string(), filter: viewFilter });
 export type TicketView = z.infer<typeof ticketView>;
 
-/** Most views of one person. */
+/** Maximum number of views per person. */
 export const mostViews = 30;
 
 const fields = Object.keys(viewFilter.shape) as (keyof ViewFilter)[];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CallShapes } from './call-shapes.ts';
 import { packShapes, unpackShapes } from './packed-shapes.ts';
 
-/** The latest one first. */
+/** Newest first. */
 export const comparedReleases = ['last', 'one-before'] as const;
 export type ComparedRelease = (typeof comparedReleases)[number];
 

@@ -1,7 +1,7 @@
 /**
- * Completes actions of sessions with what they follow: the course, the acknowledged evaluation, or the action on a board
- * that is the same action. What is taken back reopens what the portal completed; a board’s action is always as it is
- * there (0290).
+ * Completes actions of sessions when their subject is done: the course, the acknowledged evaluation, or the same action
+ * on a board. If that is undone, actions that the portal completed are reopened; a board’s action always has the state
+ * that it has on the board (0290).
  */
 import type { FollowedKind } from '@portico/contracts/coaching/person-facts';
 import type { Fact, FactContext, FactKind, FactListener } from '../../platform/facts/fact.ts';
@@ -16,7 +16,7 @@ const kindOf: Partial<Record<FactKind, FollowedKind>> = {
   'issue.moved': 'issue',
 };
 
-/** Read when the fact is heard, so that one delivered late does no harm. */
+/** Reads the current state when the fact arrives, so that a late fact does no harm. */
 async function isDone({ db }: FactContext, kind: FollowedKind, { personId, subjectId }: Fact, after: Date) {
   // An acknowledgement is never taken back.
   if (kind === 'evaluation') return true;

@@ -48,7 +48,7 @@ interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
   isDone: boolean;
 }
 
-/** A result leads to a few lessons. */
+/** Maximum number of lessons that a result suggests. */
 const mostOfSkills = 5;
 
 /**

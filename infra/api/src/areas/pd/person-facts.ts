@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   team_id: string;
 }
 
-/** People own issues in few teams, so some more than are shown are enough to leave out those of other teams. */
+/** Reads more rows than are shown, because issues of teams that the reader may not see are left out afterwards. */
 const most = 4 * factsOfKind;
 
 async function openIssues({ db, actor, person }: FactQuery): Promise<FoundFact[]> {

@@ -1,7 +1,7 @@
 /**
  * Completes actions on boards that the portal sees are done: those that lead to a course, once their owner has completed
- * it, and those that are also an action of a coaching session. The leader of the meeting can reopen them; a completion
- * that is taken back reopens them too.
+ * it, and those that are also an action of a coaching session. The leader of the meeting can reopen them; a revoked
+ * completion reopens them too.
  */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import { progressIn } from '@portico/contracts/pd/issue-rules';

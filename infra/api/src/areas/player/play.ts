@@ -129,7 +129,7 @@ async function afterwards(
   const hasChanged = await refreshLesson(db, place, rules, saved, row, now);
   const { userId, courseId } = attempt;
   await storePreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
-  // A trial affects no course, and what arrives late for an ended attempt moves none.
+  // Neither trials nor late commits to an ended attempt change the progress in a course.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
   if (sent.some(hasObjectives)) {

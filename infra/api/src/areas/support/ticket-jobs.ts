@@ -21,7 +21,7 @@ import { lockTickets, type TicketRow } from './ticket-rows.ts';
 const warnKind = jobKind('support/warn-of-clocks', nothing);
 const closeKind = jobKind('support/close-unanswered', nothing);
 
-/** Most tickets of one run; the next run takes the others. */
+/** Maximum number of tickets per run; the next run takes the others. */
 const mostTickets = 200;
 
 const clocks = [

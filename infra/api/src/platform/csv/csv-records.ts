@@ -23,7 +23,7 @@ export interface CsvRecord {
 }
 
 export const delimiters: readonly string[] = [';', '\t', ','];
-/** Most lines that one record may span. */
+/** Maximum number of lines that a record may span. */
 const mostLines = 10;
 const longestRecord = 20_000;
 

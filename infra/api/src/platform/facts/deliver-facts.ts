@@ -1,5 +1,5 @@
 /**
- * Empties the outbox of facts for one person. A fact is removed in the transaction in which the listeners hear it: if
+ * Empties the outbox of facts for one person. A fact is removed in the transaction in which the listeners receive it: if
  * that fails or the server stops, it is delivered again, and never twice.
  */
 import { defineJob, type Job, type JobContext } from '../jobs/job.ts';

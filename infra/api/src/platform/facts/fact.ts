@@ -39,7 +39,7 @@ export interface FactContext {
   tenant: Tenant;
 }
 
-/** An area that follows what happens in others. It hears each fact in the transaction that removes it from the outbox. */
+/** An area that follows what happens in others. Receives each fact in the transaction that removes it from the outbox. */
 export interface FactListener {
   kinds: readonly FactKind[];
   receive(context: FactContext, fact: Fact): Promise<void>;

@@ -11,7 +11,7 @@ export const streamHeaders = {
   connection: 'close',
 } as const;
 
-/** Most bytes that may be buffered for a reader. An event has about 300 bytes. */
+/** Maximum number of bytes buffered for a reader. An event has about 300 bytes. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 3000;
 

@@ -32,7 +32,7 @@ export const snoozeNotification: Handler<typeof calls.snoozeNotification> = asyn
 
 const showKind = jobKind('portal/show-snoozed', nothing);
 
-/** Most notifications of one run; the next run takes the others. */
+/** Maximum number of notifications per run; the next run takes the others. */
 const mostShown = 1000;
 
 /** They come back as new ones, at the top of the list. */

@@ -19,7 +19,7 @@ interface LessonsProps {
 
 export function Lessons({ outline, course, player, named, onOpen }: LessonsProps) {
   const t = useText();
-  // A course without a package has no lessons here, which is no failure of the page.
+  // A course without a package has no lessons here, which is not a failure.
   const hasNone = outline.state === 'failed' && outline.error.code === 'not_found';
   return (
     <Card as="section" labelledBy="lessons">

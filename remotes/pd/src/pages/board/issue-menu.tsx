@@ -43,7 +43,7 @@ export function IssueMenu({ issue, board }: { issue: Issue; board: OpenBoard }) 
             id: `state-${state}`,
             label: t(`pd.issue.${state}`),
             isCurrent: state === issue.state,
-            // Blocked needs a reason, which is written on its page.
+            // Blocking an issue needs a reason, which people enter on its page.
             ...(state === 'blocked' && needs.length > 0 ? { href: edit } : { onPress: () => change('state', state) }),
           })),
         },

@@ -1,5 +1,5 @@
 /**
- * Draws the PDF document at the page's own address, in the page that stands in a course's frame for it
+ * Draws the PDF document at the page's own address, in the page that a course's frame shows for it
  * (infra/content/src/document-page.ts). If that fails, the page stays as it is: a link that opens the document.
  */
 import { openPdf } from '../pdf-engine.ts';

@@ -16,7 +16,7 @@ export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 /** Technical columns that say nothing about a person. */
 const leftOut = new Set([
   ...['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version'],
-  // In small letters what other columns say.
+  // Lower-case copies of other columns.
   ...['username_folded', 'email_folded', 'user_key_folded'],
 ]);
 

@@ -1,4 +1,4 @@
-/** Actions of sessions that follow something elsewhere, for the area that hears of it (0290). */
+/** Actions of sessions that follow something elsewhere, for the area that is notified of it (0290). */
 import type { FollowedKind } from '@portico/contracts/coaching/person-facts';
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';

@@ -27,7 +27,7 @@ export const unpackedAt = ({ folder }: PackageStore, packageId: string): string 
 export const compressedFolder = (unpacked: string): string =>
   path.join(path.dirname(unpacked), `.${path.basename(unpacked)}.compressed`);
 
-/** Deletes all files of a package; the caller deletes its rows. Missing files are no error. */
+/** Deletes all files of a package; the caller deletes its rows. Missing files are not an error. */
 export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
   const unpacked = unpackedAt(store, packageId);
   for (const folder of [unpacked, compressedFolder(unpacked)]) await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { type PlayRights, playRights } from '../policy.ts';
 
 export type OpenContext = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
 
-/** The names in the address next to the link. */
+/** The address of a lesson that is opened by a link, with the names that the link must match. */
 export interface OpenAddress {
   link: string;
   username: string;

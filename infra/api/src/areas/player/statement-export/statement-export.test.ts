@@ -1,4 +1,4 @@
-// Statements sent to a small learning record store over HTTP, which refuses, is slow, or hears of them twice.
+// Statements sent to a small learning record store over HTTP, which refuses them, is slow, or receives them twice.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -19,7 +19,7 @@ const attemptsWithOverdue = (db: Transaction, now: Date) =>
     [now],
   );
 
-/** Locks the attempt, as a launch does: a session that is reopened in the meantime is given up once. */
+/** Locks the attempt, as a launch does, so that no session is abandoned twice if it is reopened at the same time. */
 async function abandonOverdue(db: Transaction, attemptId: string, { tenant, secrets, now }: JobContext): Promise<void> {
   const [attempt] = await db.query<{ learnerId: string }>(
     'select user_id as "learnerId" from portal.player_attempt where attempt_id = $1 for update',

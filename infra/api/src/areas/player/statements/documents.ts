@@ -30,7 +30,7 @@ export interface StoredDocument {
 
 const documentsOfAttempt = 500;
 const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('hex')}"`;
-/** Looking around and reviewing never move a bookmark. */
+/** Browsing and reviewing never move the bookmark. */
 const trackOf = ({ own }: LaunchSession): 'normal' | 'browse' => (own.mode === 'normal' ? 'normal' : 'browse');
 
 const isLaunchData = ({ kind, id }: DocumentPlace): boolean => kind === 'state' && id === launchDataId;
@@ -218,7 +218,7 @@ async function replaceDocument(
   if (place.kind === 'state') await noteBookmark(db, claims, launch, true, write);
 }
 
-/** Adds the properties of a JSON object to those that are stored; what is no object cannot be joined. */
+/** Adds the properties of a JSON object to the stored ones; anything but an object is refused. */
 export async function mergeDocument(
   db: Transaction,
   claims: StatementClaims,

@@ -23,7 +23,7 @@ const named = (sent: readonly Statement[]): Named[] => sent.map((one) => ({ ...o
 const withoutServerFields = ({ stored: _stored, authority: _authority, version: _version, ...fields }: Statement) =>
   fields;
 
-/** Whether this statement is the stored one. A time that the server has set is no difference. */
+/** Whether this statement is the stored one. A time that the server has set is not a difference. */
 function isSame(sent: Named, held: StoredStatement): boolean {
   const { timestamp, ...sentFields } = withoutServerFields(sent);
   const { timestamp: heldAt, ...heldFields } = withoutServerFields(held);

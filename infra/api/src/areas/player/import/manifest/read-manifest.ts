@@ -22,7 +22,7 @@ export interface ManifestItem extends LessonData {
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, if the package lacks it, so the lesson cannot be opened. */
+  /** The file that the package lacks, so that the lesson cannot be opened; otherwise empty. */
   missingFile: string;
 }
 
