@@ -4,7 +4,7 @@ import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
 import { configureClient, queryClient } from '@portico/data-client';
 import { activateLanguage, loadMessages } from '@portico/remote-contract';
-import { UiProvider, type UiTexts } from '@portico/ui';
+import { ToastRegion, UiProvider, type UiTexts } from '@portico/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -407,6 +407,19 @@ describe('leaving', () => {
     await leave();
     await runSignOutListeners();
     expect(closing?.isConnected).toBe(false);
+  });
+
+  it('says that part was not saved where the server has everything but a refused value, and asks for nothing later', async () => {
+    const { closing, leave, says } = await running('saving', 'refused');
+    const toasts = await render(
+      <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+        <ToastRegion shownMs={6000} />
+      </UiProvider>,
+    );
+    await leave();
+    for (const kind of ['saving', 'refused', 'left'] satisfies FromFrame[]) says(kind);
+    expect([closing?.isConnected, unsentLessons()]).toEqual([false, []]);
+    await expect.element(toasts.getByText('host.player.leaving.notSaved')).toBeVisible();
   });
 
   it('twice ends the lesson once', async () => {

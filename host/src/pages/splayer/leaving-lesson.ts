@@ -30,6 +30,8 @@ interface Leaving {
   texts: LeavingTexts;
   /** Values that the lesson has reported have not been confirmed. */
   isUnsent: boolean;
+  /** The last value of an element was refused. */
+  isRefused: boolean;
 }
 
 /** Quicker saves are not shown. */
@@ -43,7 +45,7 @@ type Movable = Element & { moveBefore(child: Node, before: Node | null): void };
 export const canLeaveBehind = (): boolean => 'moveBefore' in Element.prototype;
 
 export function endBehindNextPage({ frame, launch, origin, played, texts, ...at }: Leaving): void {
-  let { isUnsent } = at;
+  let { isUnsent, isRefused } = at;
   let unsentAs: 'waiting' | 'notSaved' = 'waiting';
   let hasLeft = false;
   const place = document.createElement('div');
@@ -81,7 +83,10 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
         if (hasLeft) show(unsentAs);
         return;
       case 'saved':
+      case 'refused':
+        // What was refused will never be sent; everything else is confirmed, or the frame says that it waits.
         isUnsent = false;
+        isRefused = message === 'refused';
         if (hasLeft) end();
         return;
       case 'left':
@@ -125,7 +130,8 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
     // Before the lesson has left, its closing code may still have something to send.
     if (hasLeft && !isUnsent) {
       removeLaunch(launch);
-      if (shown) show('saved');
+      if (isRefused) show('notSaved');
+      else if (shown) show('saved');
     } else if (shown === 'saving') closeToast?.();
     // The pages that are shown now were read before the last values arrived.
     for (const area of ['player', 'lms', 'service']) void queryClient.invalidateQueries({ queryKey: [area] });

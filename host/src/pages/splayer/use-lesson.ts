@@ -47,6 +47,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
   const isUnsent = useRef(false);
+  const isRefused = useRef(false);
   const leaving = useRef<HTMLIFrameElement>(undefined);
   const launch = state.step === 'playing' ? state.launch : undefined;
   const origin = launch && contentOrigin.replace('{label}', launch.label);
@@ -58,6 +59,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   useEffect(() => {
     if (!launch || !origin) return;
     isUnsent.current = false;
+    isRefused.current = false;
     const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, origin);
     const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
@@ -68,7 +70,10 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       // The launch is known here; the message could come from the content itself and contains none.
       if (message === 'renew-attempt-token') return void answerRenewal(played, launch.launchID, post);
       if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent.current = true;
-      if (message === 'saved') isUnsent.current = false;
+      if (message === 'saved' || message === 'refused') {
+        isUnsent.current = false;
+        isRefused.current = message === 'refused';
+      }
       if (message === 'left' && !isUnsent.current) removeLaunch(launch);
       if (message === 'left' || message === 'exited') left.current?.();
       if (progressMessages.has(message)) changed();
@@ -103,7 +108,15 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       // A second press, while the next page is loading, changes nothing.
       if (leaving.current === element) return true;
       leaving.current = element;
-      endBehindNextPage({ frame: element, launch, origin, played, texts, isUnsent: isUnsent.current });
+      endBehindNextPage({
+        frame: element,
+        launch,
+        origin,
+        played,
+        texts,
+        isUnsent: isUnsent.current,
+        isRefused: isRefused.current,
+      });
       return true;
     },
     [launch, origin, isReady, played],
