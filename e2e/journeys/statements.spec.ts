@@ -67,10 +67,25 @@ test.describe('a course that reports by statements', () => {
     await link.click();
     const window = await opened;
     await expect(window.locator('#session')).toHaveText('initialized');
-    await window.getByRole('button', { name: 'Answer', exact: true }).click();
-    await expect(window.locator('#answer')).toHaveText('passed 200');
-    expect(await lessons()).toMatchObject([{}, { status: 'passed' }]);
+    await expect(other.player.getByText(/^Saved/)).toBeVisible();
+    // Pressed again, the link only shows the window: a second launch would get no token.
+    await link.click();
+    expect(packages.context.pages().filter((page) => page.url().includes('/c/'))).toEqual([window]);
     await window.close();
+    await expect(other.player.getByRole('heading', { name: 'You’ve left “In a window”' })).toBeVisible();
+
+    await other.player.getByRole('button', { name: 'Continue where you left off' }).click();
+    const openedAgain = packages.context.waitForEvent('page');
+    await link.click();
+    const again = await openedAgain;
+    await expect(again.locator('#session')).toHaveText('initialized');
+    await again.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(again.locator('#answer')).toHaveText('passed 200');
+    expect(await lessons()).toMatchObject([{}, { status: 'passed' }]);
+    await again.close();
+    await expect(other.player.getByRole('heading', { name: 'This lesson is finished' })).toBeVisible();
+    await other.player.getByRole('button', { name: 'Finish' }).click();
+    await expect(other.player.getByRole('heading', { name: 'You’ve completed “Electricity”' })).toBeVisible();
     await other.player.close();
   });
 

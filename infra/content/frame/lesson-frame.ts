@@ -2,6 +2,7 @@
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { watchDocuments } from './document-objects.ts';
 import { leaveUnasked } from './leave-unasked.ts';
+import { type OwnWindow, ownWindow } from './own-window.ts';
 import { pendingHostOf } from './pending-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
@@ -40,6 +41,8 @@ export interface LessonEvents {
   scrolled(direction: FromFrame): void;
   /** A page of the lesson has answered; told again for the same one. */
   arrived(page: Document): void;
+  /** The learner has closed the window of a lesson that needs one of its own. */
+  windowClosed(): void;
 }
 
 export interface LessonFrame {
@@ -91,6 +94,7 @@ export function showLesson(
   let answeredAt: number | undefined;
   let openedAt: number | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  let opened: OwnWindow | undefined;
 
   function show(page: Document): void {
     if (openedAt !== undefined) return;
@@ -103,6 +107,8 @@ export function showLesson(
       link.addEventListener('click', events.seen);
       page.addEventListener('portico-shown', events.seen);
     } else if (isFound(page)) events.seen();
+    const opener = page.querySelector<HTMLAnchorElement>('html[data-portico=window] a');
+    if (opener) opened = ownWindow(opener, { arrived: events.arrived, closed: events.windowClosed });
     if (page.readyState === 'complete') return;
     lateTimer = setTimeout(() => {
       const now = answered(frame);
@@ -157,6 +163,7 @@ export function showLesson(
       new Promise((resolve) => {
         clearInterval(looking);
         clearTimeout(lateTimer);
+        opened?.close();
         frame.addEventListener('load', () => resolve(), { once: true });
         setTimeout(resolve, unloadMs);
         if (frame.contentWindow) leaveUnasked(frame.contentWindow);

@@ -127,6 +127,7 @@ export function playLesson(start: StartValues): void {
       movesOn: end.movesOn,
       scrolled: portal.report,
       arrived: (page) => speaks && arrived(page),
+      windowClosed: () => portal.report('exited'),
     });
     isUnloading = () => lesson.unloading;
 

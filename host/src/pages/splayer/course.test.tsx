@@ -22,6 +22,7 @@ vi.mock('../../live/until-quiet.ts', () => ({ untilQuiet: async () => undefined 
 // Texts are shown as their ids, except those with values.
 loadMessages('en', {
   'host.player.nextNamed': ['Next: ', ['title']],
+  'host.player.exited.title': ['Left: ', ['title']],
   'host.player.score': [['score'], ' points'],
   'host.player.locked.text': ['First: ', ['lessons']],
   'host.player.locked.open': ['Open: ', ['title']],
@@ -306,6 +307,27 @@ describe('a finished course', () => {
     outcome = reached;
     await button('host.player.finished.retry').click();
     await expect.element(screen.getByText('+50')).toBeVisible();
+  });
+});
+
+describe('a lesson that leads its learner out', () => {
+  it('in the middle is continued by another launch', async () => {
+    const { screen, button, hears } = await play(outline(both));
+    await hears('opened');
+    await hears('exited');
+    await expect.element(screen.getByText('Left: Ask first')).toBeVisible();
+    await button('host.player.resume.goOn').click();
+    await hears('opened');
+    expect(vi.mocked(launchLesson).mock.calls.map(([, scoID]) => scoID)).toEqual(['one', 'one']);
+  });
+
+  it('at its end leads on', async () => {
+    const { screen, hears, becomes } = await play(outline(both));
+    await hears('opened');
+    await hears('exited');
+    await becomes(outline([lesson('one', 'Ask first', { status: 'passed' }), lesson('two', 'Close the call')]));
+    await expect.element(screen.getByText('host.player.over')).toBeVisible();
+    await expect.element(screen.getByText('Next: Close the call', { exact: true })).toBeVisible();
   });
 });
 

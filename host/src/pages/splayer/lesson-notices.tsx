@@ -1,3 +1,4 @@
+import { isDone } from '@portico/contracts/player/course-progress';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
@@ -121,23 +122,30 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
   );
 }
 
-/** The lesson itself has told its learner to leave. */
-export function LessonExited({
-  onward,
-  onLeave,
-  ...ways
-}: { onward: Onward | undefined } & OnwardWays & Pick<Ways, 'onLeave'>) {
+interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
+  lesson: OutlineItem;
+  onward: Onward | undefined;
+  onResume(): void;
+}
+
+/** The lesson itself has told its learner to leave, or they have closed its window. */
+export function LessonExited({ lesson, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
   const t = useText();
+  const isOver = isDone(lesson.status);
   return (
     <div className={styles.notice}>
       <EmptyState
         size="page"
-        icon={CircleCheck}
-        title={t('host.player.over')}
+        icon={isOver ? CircleCheck : BookOpen}
+        title={isOver ? t('host.player.over') : t('host.player.exited.title', { title: lesson.title })}
         text={t('host.player.exited')}
         actions={
           <>
-            {onward && <OnwardButton onward={onward} {...ways} />}
+            {isOver ? (
+              onward && <OnwardButton onward={onward} {...ways} />
+            ) : (
+              <Button variant="primary" icon={ArrowRight} label={t('host.player.resume.goOn')} onPress={onResume} />
+            )}
             <Button label={t('host.player.leave')} onPress={onLeave} />
           </>
         }

@@ -53,7 +53,8 @@ export function Stage({
   const t = useText();
   const { contentOrigin } = useBoot();
   const { state, frame } = lesson;
-  const titleOf = (scoID: string) => course.items.find((item) => item.scoID === scoID)?.title ?? '';
+  const lessonOf = (scoID: string) => course.items.find((item) => item.scoID === scoID);
+  const titleOf = (scoID: string) => lessonOf(scoID)?.title ?? '';
 
   function content() {
     switch (state.step) {
@@ -69,8 +70,21 @@ export function Stage({
         return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
       case 'taken-over':
         return <TakenOver onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
-      case 'exited':
-        return <LessonExited onward={onward} onOpen={onOpen} onFinish={onFinish} onLeave={onLeave} />;
+      case 'exited': {
+        const { scoID } = state;
+        const exited = lessonOf(scoID);
+        if (!exited) return <NothingToPlay onLeave={onLeave} />;
+        return (
+          <LessonExited
+            lesson={exited}
+            onward={onward}
+            onResume={() => onLaunch(scoID)}
+            onOpen={onOpen}
+            onFinish={onFinish}
+            onLeave={onLeave}
+          />
+        );
+      }
       case 'finished':
         return <FinishPanel played={played} course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
       case 'playing': {

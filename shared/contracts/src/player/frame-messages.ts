@@ -25,7 +25,7 @@ export const fromFrameKinds = [
   'taken-over',
   /** LMSFinish: the lesson has ended. */
   'finished',
-  /** LMSFinish with an exit of "logout" or "time-out": the learner leaves the course. */
+  /** LMSFinish with an exit of "logout" or "time-out", or the lesson's own window was closed: the learner leaves it. */
   'exited',
   /** The lesson has ended and requests the next or the previous one. */
   'continue',

@@ -1,0 +1,64 @@
+/**
+ * The window of a lesson that needs one of its own. The link in the lesson's place opens it; being of the same origin,
+ * it can be followed from here.
+ */
+
+/** How often to check what the window shows, and whether it is still open. */
+const lookMs = 250;
+/** A page that is being closed sends its last statements within this time. */
+const closingMs = 750;
+
+export interface OwnWindowEvents {
+  /** A page of the lesson is shown there; told again for the same one. */
+  arrived(page: Document): void;
+  /** The learner has closed it. */
+  closed(): void;
+}
+
+export interface OwnWindow {
+  close(): void;
+}
+
+/** Undefined while it shows another site. */
+function pageIn(view: Window): Document | undefined {
+  try {
+    return view.document.location.href === 'about:blank' ? undefined : view.document;
+  } catch {
+    return undefined;
+  }
+}
+
+export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindowEvents): OwnWindow {
+  let view: Window | null | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
+  function look(): void {
+    if (!view) return;
+    if (view.closed) {
+      clearInterval(looking);
+      setTimeout(closed, closingMs);
+      return;
+    }
+    const page = pageIn(view);
+    if (page) arrived(page);
+  }
+  link.addEventListener('click', (event) => {
+    // The lesson's token is fetched once: opened twice, it would refuse to begin.
+    if (view && !view.closed) {
+      event.preventDefault();
+      view.focus();
+      return;
+    }
+    view = link.ownerDocument.defaultView?.open(link.href, '_blank');
+    // A browser that gives no handle opens the link by itself.
+    if (!view) return;
+    event.preventDefault();
+    clearInterval(looking);
+    looking = setInterval(look, lookMs);
+  });
+  return {
+    close() {
+      clearInterval(looking);
+      view?.close();
+    },
+  };
+}
