@@ -5,7 +5,7 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import { alwaysHeaders } from './headers.ts';
 
 const style =
-  ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.25rem;line-height:1.3}p{max-width:34rem;margin:0;opacity:.8}a{display:inline-block;min-height:2.75rem;padding:.6rem 1.5rem;box-sizing:border-box;border:1px solid;border-radius:.5rem;color:inherit;font-weight:600;text-decoration:none}a:hover{text-decoration:underline}a:focus-visible{outline:3px solid;outline-offset:3px}';
+  ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.25rem;line-height:1.3}p{max-width:34rem;margin:0;opacity:.8}a{display:inline-block;min-height:2.75rem;padding:.6rem 1.5rem;box-sizing:border-box;border-radius:2rem;background:CanvasText;color:Canvas;font-weight:600;text-decoration:none}a:hover{text-decoration:underline}a:focus-visible{outline:3px solid CanvasText;outline-offset:3px}';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);

@@ -22,6 +22,7 @@ vi.mock('../../live/until-quiet.ts', () => ({ untilQuiet: async () => undefined 
 // Texts are shown as their ids, except those with values.
 loadMessages('en', {
   'host.player.nextNamed': ['Next: ', ['title']],
+  'host.player.nextShort': ['Next'],
   'host.player.exited.title': ['Left: ', ['title']],
   'host.player.score': [['score'], ' points'],
   'host.player.locked.text': ['First: ', ['lessons']],
@@ -223,7 +224,7 @@ describe('a course of several lessons', () => {
     await expect.element(button('Again: Close the call')).toHaveFocus();
   });
 
-  it('lies over the lesson on a phone, and makes room once a lesson is chosen', async () => {
+  it('lies over the lesson on a phone, and makes room once a lesson is chosen, or by Escape, or by a press beside it', async () => {
     await page.viewport(390, 780);
     const { outline: nav, button, hears } = await play(outline(both));
     await hears('opened');
@@ -231,7 +232,37 @@ describe('a course of several lessons', () => {
     await button('host.player.outline').click();
     await nav.getByRole('button', { name: /Close the call/ }).click();
     await expect.poll(() => nav.query()).toBeNull();
+    await button('host.player.outline').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => nav.query()).toBeNull();
+    await button('host.player.outline').click();
+    (button('host.player.outline.close').element() as HTMLElement).click();
+    await expect.poll(() => nav.query()).toBeNull();
   });
+
+  it.each([
+    [1280, 'Close the call', 'Next: Close the call'],
+    [1280, 'Close the call '.repeat(6).trim(), 'Next'],
+    [390, 'Close the call', 'Next'],
+  ])(
+    'offers the next lesson in %i pixels without a cut title, and without moving the lesson',
+    async (width, title, shown) => {
+      await page.viewport(width, 800);
+      const { screen, frame, button, hears, becomes } = await play(
+        outline([both[0], lesson('two', title)] as OutlineItem[]),
+      );
+      await hears('opened');
+      const top = () => frame()?.getBoundingClientRect().top;
+      const before = top();
+      await becomes(outline([lesson('one', 'Ask first', { status: 'completed' }), lesson('two', title)]));
+      const onward = button(`Next: ${title}`);
+      await expect.element(onward).toHaveTextContent(shown);
+      expect(onward.element().textContent?.includes(title)).toBe(shown.includes(title));
+      expect(top()).toBe(before);
+      expect(onward.element().scrollWidth).toBeLessThanOrEqual(onward.element().clientWidth);
+      expect(screen.getByRole('banner').element().scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 });
 
 describe('long titles', () => {

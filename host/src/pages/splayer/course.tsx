@@ -148,6 +148,14 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
             onOpen={choose}
           />
         )}
+        {hasOutline && outline.covers && (
+          <button
+            type="button"
+            className={styles.scrim}
+            aria-label={t('host.player.outline.close')}
+            onClick={outline.toggle}
+          />
+        )}
         <Stage
           played={target.played}
           course={course}

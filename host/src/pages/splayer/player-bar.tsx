@@ -54,7 +54,7 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
       {outline && !onward && <Steps neighbours={neighbours} onOpen={onOpen} />}
       {onward && (
         <span className={styles.onward}>
-          <OnwardButton onward={onward} onOpen={onOpen} onFinish={onFinish} />
+          <OnwardButton isInBar onward={onward} onOpen={onOpen} onFinish={onFinish} />
         </span>
       )}
       <FullScreenButton bar={bar} />

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOutlineFolded, storeOutlineFolded } from './outline-preference.ts';
 import { useMedia } from './use-media.ts';
 
 export interface OutlineShown {
   isShown: boolean;
+  /** Shown over the lesson. */
+  covers: boolean;
   toggle(): void;
   /** A lesson was chosen: if the outline covers it, the outline closes. */
   chosen(): void;
@@ -14,8 +16,16 @@ export function useOutlineShown(): OutlineShown {
   const isOver = useMedia('(width <= 900px)');
   const [isFolded, setFolded] = useState(isOutlineFolded);
   const [isOpen, setOpen] = useState(false);
+  const covers = isOver && isOpen;
+  useEffect(() => {
+    if (!covers) return;
+    const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [covers]);
   return {
     isShown: isOver ? isOpen : !isFolded,
+    covers,
     toggle() {
       if (isOver) return setOpen(!isOpen);
       setFolded(!isFolded);
