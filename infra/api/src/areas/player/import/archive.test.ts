@@ -212,6 +212,21 @@ describe('what the files of a package can do', () => {
   });
 
   it.each([
+    ['switched off', '{"_spoor":{"_isEnabled":false}}', ['silent-lessons']],
+    ['switched on', '{"_spoor":{"_isEnabled":true}}', []],
+    ['not mentioned', '{}', []],
+    ['unreadable', '{', []],
+  ])('an Adapt course whose reporting is %s', async (_, settings, codes) => {
+    const { result } = await examine(
+      course({ one: '' }, page('one', '<script>API.LMSInitialize("")</script>'), {
+        name: 'course/config.json',
+        data: settings,
+      }),
+    );
+    expect((result as { remarks: { code: string }[] }).remarks.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
     ['Storyline', '<!-- Created using Articulate Storyline 360 -->', true],
     ['Captivate', '<script>cpInit()</script>', true],
     ['iSpring', '<script src="data/player.js"></script><!-- iSpring -->', true],

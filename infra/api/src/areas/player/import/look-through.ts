@@ -20,6 +20,8 @@ const callsOf: readonly [Standard, RegExp][] = [
 const askingTool = /Articulate Storyline|story_content\/|Adobe Captivate|cpInit|iSpring/;
 const recording = /\bgetUserMedia\b/;
 const motion = /\b(DeviceMotionEvent|DeviceOrientationEvent|devicemotion|deviceorientation)\b/;
+/** The settings of an Adapt course; its run-time is part of every course but may be switched off there. */
+const adaptSettings = 'course/config.json';
 const named = /["'`]([^"'`\s<>]{1,300}?\.(?:html?|xhtml|m?js))(?:[?#][^"'`]*)?["'`]/gi;
 
 interface SeenFile {
@@ -48,6 +50,17 @@ function seenIn(file: string, text: string, known: ReadonlyMap<string, number>):
   };
 }
 
+async function isSwitchedOff(folder: string, size: number | undefined): Promise<boolean> {
+  if (size === undefined || size > mostOfFile) return false;
+  try {
+    const settings = JSON.parse(await readFile(path.join(folder, adaptSettings), 'utf8'));
+    return settings?._spoor?._isEnabled === false;
+  } catch {
+    // Not the settings of Adapt.
+    return false;
+  }
+}
+
 export async function lookThrough(folder: string, { files }: Extracted): Promise<Look> {
   const seen = new Map<string, SeenFile>();
   let [left, resumesItself, wantsRecording, wantsMotion] = [mostOfAll, false, false, false];
@@ -60,12 +73,14 @@ export async function lookThrough(folder: string, { files }: Extracted): Promise
     wantsRecording ||= recording.test(text);
     wantsMotion ||= motion.test(text);
   }
+  const silent = await isSwitchedOff(folder, files.get(adaptSettings));
   return {
     calls: new Set([...seen.values()].flatMap(({ calls }) => calls)),
     resumesItself,
     wantsRecording,
     wantsMotion,
     reports(start) {
+      if (silent) return false;
       const reached = new Set(start);
       for (const name of reached) {
         const file = seen.get(name);
