@@ -71,6 +71,7 @@ describe('values of SCORM 2004 that are refused', () => {
     ['cmi.score.scaled', 'eighty', '406', { 'cmi.score.scaled': 6 }],
     ['cmi.score.scaled', '80', '407', { 'cmi.score.scaled': 2 }],
     ['cmi.objectives.0.success_status', 'passed', '408', { 'cmi.objectives.n.success_status': 6 }],
+    ['cmi.suspend_data', 'x'.repeat(126_000), '406', { 'cmi.suspend_data': 126_000 }],
     ['cmi.learner_id', 'me', '404', {}],
     ['adl.nav.request', 'home', '406', {}],
   ])('%s as %j with %s', (element, value, code, longest) => {
