@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { commands } from '../src/commands/all.ts';
 import { environmentVariables, readEnvironment } from '../src/environment.ts';
 import { type PartName, partNames } from '../src/parts.ts';
+import { schemaFaults } from './kubernetes-schema.ts';
 
 const folder = path.join(root, 'infra/deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -304,6 +305,21 @@ describe('portico.kubernetes.yaml', () => {
 
   test('contains no secret', () => {
     expect(Object.keys(config).filter((name) => /^(DATABASE|SMTP|STORAGE)_URL$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the schemas of Kubernetes', () => {
+  test.each(['portico', 'migrate', 'operator'])('accept and know every field of %s.kubernetes.yaml', async (name) => {
+    expect(await schemaFaults(read(`${name}.kubernetes.yaml`))).toEqual([]);
+  });
+
+  test('find a misspelt field and a wrong type', async () => {
+    const misspelt = read('migrate.kubernetes.yaml').replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
+    expect(await schemaFaults(misspelt)).toEqual([
+      'Job portico-migrate: unknown field /spec/template/spec/containers/0/securityContext/readOnlyRootFileSystem',
+    ]);
+    const wrong = read('migrate.kubernetes.yaml').replace(/backoffLimit: \d+/, 'backoffLimit: few');
+    expect(await schemaFaults(wrong)).toEqual([expect.stringContaining('/spec/backoffLimit')]);
   });
 });
 
