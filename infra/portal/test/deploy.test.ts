@@ -1,8 +1,10 @@
 /** The files of infra/deploy use exactly the variables, ports, probes and parts that the program supports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createMetrics } from '@portico/api/platform/metrics';
 import { root } from '@portico/presets/workspace';
 import { loadAll } from 'js-yaml';
+import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { commands } from '../src/commands/all.ts';
@@ -305,6 +307,77 @@ describe('portico.kubernetes.yaml', () => {
 
   test('contains no secret', () => {
     expect(Object.keys(config).filter((name) => /^(DATABASE|SMTP|STORAGE)_URL$/.test(name))).toEqual([]);
+  });
+});
+
+describe('alert rules and dashboard', () => {
+  const annotation = z.object({ summary: z.string(), description: z.string() });
+  const rules = z
+    .object({
+      groups: z.tuple([
+        z.object({
+          rules: z.array(z.looseObject({ alert: z.string(), expr: z.string(), annotations: annotation })),
+        }),
+      ]),
+    })
+    .parse(loadAll(read('alerts.prometheus.yaml'))[0]).groups[0].rules;
+  const { panels } = z
+    .object({
+      panels: z.array(
+        z.looseObject({
+          title: z.string(),
+          description: z.string(),
+          targets: z.array(z.looseObject({ expr: z.string() })),
+        }),
+      ),
+    })
+    .parse(JSON.parse(read('dashboard.grafana.json')));
+
+  /** Name of each metric that a process offers → names of its labels. */
+  async function offered(): Promise<Map<string, string[]>> {
+    const metrics = createMetrics({ idleCount: 0, totalCount: 0, waitingCount: 0 } as Pool);
+    metrics.watchStreams(() => 1);
+    metrics.watchRefusedReleases(() => ({ release: 1, registry: 1 }));
+    metrics.observeCall('lms', 'getCourse', 200, 0.1);
+    const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const names = new Map<string, string[]>();
+    for (const line of lines) {
+      const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
+      names.set(name, [...(names.get(name) ?? []), ...[...labels.matchAll(/(\w+)=/g)].map(([, label = '']) => label)]);
+    }
+    return names;
+  }
+  const metric = /\b(?:portico|process|nodejs)_\w+/g;
+  // Prometheus adds the instance to everything that it reads.
+  const labelsIn = (expr: string) =>
+    [...expr.matchAll(/by \(([^)]+)\)|\{([^}]+)\}/g)]
+      .flatMap(([, by, where]) => by?.split(/, ?/) ?? [...(where ?? '').matchAll(/(\w+)=/g)].map(([, label]) => label))
+      .filter((label) => label !== 'instance');
+
+  test('use metrics and labels that processes offer', async () => {
+    const names = await offered();
+    const used = [
+      ...rules.map(({ expr }) => expr),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    for (const expr of used) {
+      const metrics = expr.match(metric) ?? [];
+      expect(metrics.length, expr).toBeGreaterThan(0);
+      for (const name of metrics) {
+        expect([...names.keys()], expr).toContain(name);
+        for (const label of labelsIn(expr)) expect(names.get(name), `${label} in ${expr}`).toContain(label);
+      }
+    }
+  });
+
+  test('every own metric is on the dashboard, and each alert refers to a section of the operating guide', async () => {
+    const shown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(metric) ?? []));
+    const own = [...(await offered()).keys()].filter((name) => name.startsWith('portico_'));
+    expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+    const guide = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
+    for (const { alert, annotations } of rules)
+      for (const [, section] of annotations.description.matchAll(/See "([^"]+)"/g))
+        expect(guide, alert).toContain(`\n## ${section}\n`);
   });
 });
 
