@@ -13,6 +13,7 @@ export const sameAs: Readonly<Record<string, string>> = {
   'coaching/addFactAction text': 'coaching/Save actions[].text',
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
+  'followup/requestHelp text': 'quiz/moveEvaluation reason',
   'media/uploadAsset file.name': 'media/uploadFile file.name',
   'media/uploadAsset libraryName': 'media/saveAsset name',
   'media/uploadAsset libraryDescription': 'media/saveAsset description',

@@ -1,6 +1,6 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
-import type { TeamEffect } from '@portico/contracts/followup/shapes';
+import type { FollowUp, TeamEffect } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
@@ -261,6 +261,102 @@ describe('who may', () => {
     expect((await world.ask('createFollowUp', 'coach', { ...body, CourseID: crypto.randomUUID() })).status).toBe(400);
     expect((await world.ask('createFollowUp', 'learner', body)).status).toBe(403);
     expect((await world.ask('createFollowUp', 'coach2', body)).status).toBe(404);
+  });
+});
+
+describe('what the person may do', () => {
+  const may = (followUp: FollowUp) =>
+    Object.entries(followUp.can)
+      .filter(([, is]) => is)
+      .map(([name]) => name);
+
+  it('asks the leader for help with their own words; the leader answers', async () => {
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    expect(may(await world.find(followUpID, 'learner'))).toEqual(['dispute', 'requestHelp']);
+    const body = { followUpID, text: 'Which words fit?' };
+    for (const as of ['coach', 'country', 'learner2'])
+      expect([as, (await world.ask('requestHelp', as, body)).status]).toEqual([as, 404]);
+    const context = await actingFor(test);
+    expect((await test.ask('followup/requestHelp', { as: 'delegate', context, body })).status).toBe(403);
+    expect((await world.ask('requestHelp', 'learner', { followUpID, text: '' })).status).toBe(400);
+    const asked: FollowUp = (await world.ask('requestHelp', 'learner', body)).json();
+    expect([asked.help?.text, may(asked)]).toEqual(['Which words fit?', ['dispute']]);
+    expect((await world.ask('requestHelp', 'learner', body)).status).toBe(409);
+    expect(await noticesOf('coach', 'followup.help', fault)).toBe(1);
+    expect(await tasksOf('coach', 'followup.help-needed')).toMatchObject([{ title: 'Help with: Greets by name' }]);
+
+    expect((await world.ask('answerHelp', 'country', { followUpID })).status).toBe(409);
+    expect((await world.ask('answerHelp', 'learner', { followUpID })).status).toBe(403);
+    expect((await world.ask('answerHelp', 'coach2', { followUpID })).status).toBe(404);
+    const helped: FollowUp = (await world.ask('answerHelp', 'coach', { followUpID })).json();
+    expect(helped.help).toBeNull();
+    expect((await world.ask('answerHelp', 'coach', { followUpID })).status).toBe(409);
+    expect(await noticesOf('learner', 'followup.helped', fault)).toBe(1);
+    expect(await tasksOf('coach', 'followup.help-needed')).toEqual([]);
+    await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+    expect((await world.ask('requestHelp', 'learner', body)).status).toBe(409);
+  });
+
+  it('disputes the fault while there is time, and reports what was agreed in the talk', async () => {
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    const sessionID = await world.startSession();
+    const itemID = crypto.randomUUID();
+    await test.sql(
+      `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, on_day, status, position,
+         owner_id)
+       select tenant_id, $2, session_id, 'action', 'Record one call', coach_id, '2026-12-01', 'not requested to complete',
+         0, coachee_id
+       from portal.coaching_session where session_id = $1`,
+      [sessionID, itemID],
+    );
+    // A draft is the coach's.
+    expect((await world.find(followUpID, 'learner')).talk?.steps).toEqual([]);
+    await world.acceptSession(sessionID);
+    await world.deliver();
+    const step = { itemID, text: 'Record one call', dueOn: '2026-12-01' };
+    const stepsFor = async (as: string) => (await world.find(followUpID, as)).talk?.steps;
+    expect(await stepsFor('learner')).toEqual([{ ...step, state: 'open', canTick: true }]);
+    expect(await stepsFor('coach')).toEqual([{ ...step, state: 'open', canTick: false }]);
+    await test.ask('coaching/requestCompletion', { as: 'learner', body: { sessionID, itemID } });
+    expect(await stepsFor('learner')).toEqual([{ ...step, state: 'reported', canTick: false }]);
+    await test.ask('coaching/completeItem', { as: 'coach', body: { sessionID, itemID } });
+    expect(await stepsFor('learner')).toEqual([{ ...step, state: 'done', canTick: false }]);
+
+    const body = { QSR_ID: fault, questionId: world.questionId, reason: 'I did.' };
+    expect((await test.ask('quiz/disputeQuestion', { as: 'learner', body })).status).toBe(200);
+    await world.deliver();
+    const waiting = await world.find(followUpID, 'learner');
+    expect([waiting.state, may(waiting)]).toEqual(['waiting', ['requestHelp']]);
+    await world.change('endFollowUp', { followUpID, how: 'withdraw', reason: 'A test.' });
+  });
+
+  it('nothing of it reaches a board', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    const tables = await test.sql(
+      `select table_name as name from information_schema.tables where table_schema = 'portal' and table_name like 'pd\\_%'
+       order by 1`,
+    );
+    const boards = async (): Promise<string> => {
+      const all = await Promise.all(
+        tables.map(({ name }) =>
+          test.sql(`select to_jsonb(t)::text as row from portal.${name} t where tenant_id = $1 order by 1`, [tenantId]),
+        ),
+      );
+      return JSON.stringify(all);
+    };
+    const before = await boards();
+    expect(tables.length).toBeGreaterThan(10);
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    await world.ask('requestHelp', 'learner', { followUpID, text: 'Which words fit?' });
+    await world.acceptSession(await world.startSession());
+    later();
+    await world.released('no');
+    await world.deliver();
+    expect(await boards()).toBe(before);
+    await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
 });
 

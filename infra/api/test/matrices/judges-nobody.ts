@@ -62,6 +62,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   'one’s own reading, learning and answers': [
     'content/markRead',
     'content/acknowledge',
+    'followup/requestHelp',
     'quiz/acknowledgeEvaluation',
     'quiz/disputeQuestion',
     'quiz/startAttempt',

@@ -147,6 +147,7 @@ export function judgingCases(subject: ApiSubject): void {
     'followup/answerFollowUp': [{ opposite: always('learner') }],
     'followup/endFollowUp': [{ opposite: always('learner') }],
     'followup/planNextTalk': [{ opposite: always('learner') }],
+    'followup/answerHelp': [{ opposite: always('learner') }],
     'lms/completeByHand': [{ opposite: inBody('UserID') }],
     'lms/revertCompletion': [
       { opposite: byRow('CompletionID', 'select user_id as id from portal.lms_completion where completion_id = $1') },

@@ -1,6 +1,7 @@
 /** Follow-ups: of an evaluation, of a person or team, and the calls that make and change one. */
 import {
   answerFollowUp,
+  answerHelp,
   createFollowUp,
   endFollowUp,
   getEffect,
@@ -8,6 +9,7 @@ import {
   getFollowUpDraft,
   getFollowUps,
   planNextTalk,
+  requestHelp,
 } from '@portico/contracts/followup/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
@@ -38,3 +40,5 @@ export const useCreateFollowUp = () => useWrite(createFollowUp);
 export const useAnswerFollowUp = () => useWrite(answerFollowUp);
 export const useEndFollowUp = () => useWrite(endFollowUp);
 export const usePlanNextTalk = () => useWrite(planNextTalk);
+export const useRequestHelp = () => useWrite(requestHelp);
+export const useAnswerHelp = () => useWrite(answerHelp);

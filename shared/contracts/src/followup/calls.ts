@@ -138,6 +138,35 @@ export const endFollowUp = defineWrite({
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
+export const requestHelp = defineWrite({
+  area: 'followup',
+  name: 'requestHelp',
+  summary: 'The person tells the leader of their follow-up that they need help with it.',
+  body: z.strictObject({ followUpID: id, text: text(1000, 1, 'Please add a comment.') }),
+  answer: followUp,
+  access: { kind: 'account', inPerson: true },
+  scope: 'object',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const answerHelp = defineWrite({
+  area: 'followup',
+  name: 'answerHelp',
+  summary: 'The leader says that they have helped. The person is notified.',
+  body: z.strictObject({ followUpID: id }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a follow-up',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'conflict'],
+});
+
 export const planNextTalk = defineWrite({
   area: 'followup',
   name: 'planNextTalk',

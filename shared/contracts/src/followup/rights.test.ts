@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ScopeHolder, ScopeTarget } from '../account/role-access.ts';
 import type { Role } from '../platform/roles.ts';
-import { type FollowUpRelation, followUpRelation, followUpRights, mayActOn, maySeeFollowUp } from './rights.ts';
+import {
+  type FollowUpNow,
+  type FollowUpRelation,
+  followUpRelation,
+  followUpRights,
+  mayActOn,
+  maySeeFollowUp,
+} from './rights.ts';
 import { type FollowUpOutcome, type FollowUpState, followUpStates } from './state.ts';
 
 const who = (role: Role, more: Partial<ScopeHolder> = {}): ScopeHolder => ({
@@ -68,27 +75,43 @@ describe('acting on a fault', () => {
 });
 
 describe('what may be done with it', () => {
-  const may = (relation: FollowUpRelation, state: FollowUpState, outcome: FollowUpOutcome = 'missed') =>
-    Object.entries(followUpRights(relation, { state, outcome, hasOpenTalk: false }))
+  const now = { hasOpenTalk: false, isInPerson: true, isDisputable: false, needsHelp: false };
+  const may = (
+    relation: FollowUpRelation,
+    state: FollowUpState,
+    outcome: FollowUpOutcome = 'missed',
+    more: Partial<FollowUpNow> = {},
+  ) =>
+    Object.entries(followUpRights(relation, { ...now, state, outcome, ...more }))
       .filter(([, is]) => is)
       .map(([name]) => name);
-  test.each<[FollowUpState, string[], string[]]>([
-    ['proposed', ['answer'], ['withdraw']],
-    ['open', ['close', 'withdraw'], []],
-    ['waiting', ['withdraw'], []],
-    ['checked', ['close', 'withdraw', 'talkAgain'], []],
-    ['closed', [], []],
-    ['withdrawn', [], []],
-    ['declined', [], []],
-  ])('%s: leader %o, proposer %o', (state, leader, proposer) => {
+  test.each<[FollowUpState, string[], string[], string[]]>([
+    ['proposed', ['answer'], ['withdraw'], []],
+    ['open', ['close', 'withdraw'], [], ['requestHelp']],
+    ['waiting', ['withdraw'], [], ['requestHelp']],
+    ['checked', ['close', 'withdraw', 'talkAgain'], [], ['requestHelp']],
+    ['closed', [], [], []],
+    ['withdrawn', [], [], []],
+    ['declined', [], [], []],
+  ])('%s: leader %o, proposer %o, the person %o', (state, leader, proposer, subject) => {
     expect(may('leader', state)).toEqual(leader);
     expect(may('proposer', state)).toEqual(proposer);
-    for (const relation of ['reader', 'subject', 'none'] as const) expect(may(relation, state)).toEqual([]);
+    expect(may('subject', state)).toEqual(subject);
+    for (const relation of ['reader', 'none'] as const) expect(may(relation, state)).toEqual([]);
   });
+  test.each<[FollowUpRelation, Partial<FollowUpNow>, string[]]>([
+    ['subject', { isDisputable: true }, ['dispute', 'requestHelp']],
+    ['subject', { needsHelp: true }, []],
+    ['subject', { isDisputable: true, isInPerson: false }, []],
+    ['leader', { isDisputable: true, needsHelp: true }, ['close', 'withdraw', 'answerHelp']],
+    ['proposer', { isDisputable: true, needsHelp: true }, []],
+    ['reader', { isDisputable: true, needsHelp: true }, []],
+    ['none', { isDisputable: true, needsHelp: true }, []],
+  ])('%s, %o: %o', (relation, more, expected) => expect(may(relation, 'open', 'unchecked', more)).toEqual(expected));
   test('another talk only follows a miss, and no talk that is still to come', () => {
     expect(may('leader', 'checked', 'met')).not.toContain('talkAgain');
     expect(may('leader', 'checked', 'unchecked')).not.toContain('talkAgain');
-    expect(followUpRights('leader', { state: 'checked', outcome: 'missed', hasOpenTalk: true }).talkAgain).toBe(false);
+    expect(may('leader', 'checked', 'missed', { hasOpenTalk: true })).not.toContain('talkAgain');
   });
   test('the table names every state', () => expect(followUpStates).toHaveLength(7));
 });

@@ -62,17 +62,38 @@ export interface FollowUpCan {
   withdraw: boolean;
   /** Plan another talk after a miss. */
   talkAgain: boolean;
+  /** Dispute the fault it comes from. */
+  dispute: boolean;
+  /** Tell the leader that they need help. */
+  requestHelp: boolean;
+  answerHelp: boolean;
+}
+
+export interface FollowUpNow {
+  state: FollowUpState;
+  outcome: FollowUpOutcome;
+  hasOpenTalk: boolean;
+  /** True unless the viewer acts for someone else. */
+  isInPerson: boolean;
+  /** True while the time for a dispute is not over, and there was none. */
+  isDisputable: boolean;
+  /** True while a request for help waits for an answer. */
+  needsHelp: boolean;
 }
 
 export function followUpRights(
   relation: FollowUpRelation,
-  { state, outcome, hasOpenTalk }: { state: FollowUpState; outcome: FollowUpOutcome; hasOpenTalk: boolean },
+  { state, outcome, hasOpenTalk, isInPerson, isDisputable, needsHelp }: FollowUpNow,
 ): FollowUpCan {
   const leads = relation === 'leader' && !isOver(state);
+  const isOwn = relation === 'subject' && isInPerson && !isOver(state) && state !== 'proposed';
   return {
     answer: leads && state === 'proposed',
     close: leads && (state === 'open' || state === 'checked'),
     withdraw: (leads && state !== 'proposed') || (relation === 'proposer' && state === 'proposed'),
     talkAgain: leads && state === 'checked' && !hasOpenTalk && (outcome === 'missed' || outcome === 'better'),
+    dispute: isOwn && isDisputable,
+    requestHelp: isOwn && !needsHelp,
+    answerHelp: leads && needsHelp,
   };
 }

@@ -1,6 +1,7 @@
 /** Follow-ups on the wire. Question, comment and steps are read from their areas for each answer. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { agreedStates } from '../coaching/agreed-actions.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 import { followUpOutcomes, followUpStates } from './state.ts';
 
@@ -43,6 +44,17 @@ export const followUp = z.object({
       /** The day of the session, or of the next one-to-one; null if none is planned. */
       on: z.nullable(day),
       sessionID: z.nullable(id),
+      /** What the person agreed to do in the session, once it has been held. */
+      steps: z.array(
+        z.object({
+          itemID: id,
+          text: z.string(),
+          dueOn: z.nullable(day),
+          state: z.enum(agreedStates),
+          /** Whether the viewer may report it as done. */
+          canTick: z.boolean(),
+        }),
+      ),
     }),
   ),
   checkOn: day,
@@ -50,7 +62,17 @@ export const followUp = z.object({
   next: z.nullable(answered),
   outcome: z.enum(followUpOutcomes),
   ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
-  can: z.object({ answer: z.boolean(), close: z.boolean(), withdraw: z.boolean(), talkAgain: z.boolean() }),
+  /** The person needs help with it, and the leader has not answered yet. */
+  help: z.nullable(z.object({ on: instant, text: z.string() })),
+  can: z.object({
+    answer: z.boolean(),
+    close: z.boolean(),
+    withdraw: z.boolean(),
+    talkAgain: z.boolean(),
+    dispute: z.boolean(),
+    requestHelp: z.boolean(),
+    answerHelp: z.boolean(),
+  }),
 });
 export type FollowUp = z.infer<typeof followUp>;
 

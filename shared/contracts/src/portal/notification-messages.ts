@@ -78,6 +78,8 @@ export const notificationMessages = worded({
   'followup.withdrawn': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/view' },
   'followup.checked': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/view' },
   'followup.closed': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/view' },
+  'followup.help': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/view' },
+  'followup.helped': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/view' },
   'calibration.asked': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/edit' },
   'verification.signed': { kind: 'quiz', link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}' },
   'training.promoted': { kind: 'learning', link: '{route}' },

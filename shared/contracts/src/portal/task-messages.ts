@@ -26,6 +26,7 @@ export const taskMessages = worded({
   'followup.answer': { link: evaluation },
   'followup.close': { link: evaluation },
   'followup.lesson': { link: '{route}' },
+  'followup.help-needed': { link: evaluation },
   'calibration.score': { link: '/coach/{agent}/qm/{evaluation}/m/edit' },
   'answers.mark': { link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}' },
   'verification.take': { link: '/lms/quiz/mine/verification/{quiz}' },

@@ -100,6 +100,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'followup/answerFollowUp',
     'followup/endFollowUp',
     'followup/planNextTalk',
+    'followup/answerHelp',
     'player/keepSilentVisits',
     'player/waiveLesson',
     'player/takeBackSilentVisits',
@@ -164,6 +165,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
   ],
   'a whole file, chosen in place of the one that the page shows': ['lms/setCourseCaptions'],
   'one’s own, which nobody else writes': [
+    'followup/requestHelp',
     'coaching/answerCalendarEvent',
     'coaching/proposeEventTime',
     'comment/reportComment',

@@ -1,5 +1,6 @@
 /** The interface of coaching for other areas. */
 
+export { agreedActions } from './agreed-actions.ts';
 export { nextTalks } from './calendar/next-talks.ts';
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';

@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { getEffect } from './effect.ts';
+import { answerHelp, requestHelp } from './help.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
 import { followUpFacts } from './person-facts.ts';
 import { followUpData } from './personal-data.ts';
@@ -22,6 +23,8 @@ export const followupArea = defineArea({
     answerFollowUp,
     endFollowUp,
     planNextTalk,
+    requestHelp,
+    answerHelp,
   },
   tasks: followUpTasks,
   awaited: awaitedFollowUps,

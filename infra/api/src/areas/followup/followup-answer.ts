@@ -3,11 +3,11 @@ import { followUpRights, maySeeFollowUp } from '@portico/contracts/followup/righ
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
-import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import { isReleased, mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
-import { nextTalks } from '../coaching/public.ts';
+import { agreedActions, nextTalks } from '../coaching/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { factsOf } from './case-facts.ts';
@@ -47,7 +47,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
-  const [nextTalk, persons] = await Promise.all([
+  const isInPerson = !actor.principal;
+  const [nextTalk, persons, actions] = await Promise.all([
     nextTalks(
       db,
       seen.flatMap(({ leader_id, person_id }) => (leader_id ? [{ coachId: leader_id, coacheeId: person_id }] : [])),
@@ -56,6 +57,12 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     personsById(
       db,
       seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by]),
+    ),
+    agreedActions(
+      db,
+      facts.flatMap(({ row, talk }) =>
+        talk?.heldAt && talk.sessionId ? [{ sessionId: talk.sessionId, ownerId: row.person_id }] : [],
+      ),
     ),
   ]);
   return facts.flatMap(({ row, before, next, lesson, talk }): FollowUp[] => {
@@ -97,6 +104,12 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
               state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
               on: shownTalk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
               sessionID: shownTalk?.sessionId ?? null,
+              steps: (talk?.heldAt ? actions({ sessionId: talk.sessionId, ownerId: row.person_id }) : []).map(
+                ({ itemId, text, dueOn, state, canReport }) => ({
+                  ...{ itemID: itemId, text, dueOn, state },
+                  canTick: canReport && relation === 'subject' && isInPerson,
+                }),
+              ),
             }
           : null,
         checkOn: row.check_on,
@@ -106,10 +119,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           isOver(row.state) && row.ended_at
             ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }
             : null,
+        help: row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
         can: followUpRights(relation, {
           state: row.state,
           outcome,
           hasOpenTalk: row.agenda_ids.length > 0 && !talk?.heldAt,
+          isInPerson,
+          isDisputable: before.dispute === null && mayStillDispute(before.releasedOn, today),
+          needsHelp: row.help_at !== null,
         }),
       },
     ];

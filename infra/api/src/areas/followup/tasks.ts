@@ -101,10 +101,25 @@ async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<Task
   });
 }
 
+/** People who need help with what the person leads. */
+async function helpNeeded(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found>(
+    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.help_at as since, null::text as due_on
+     from portal.followup_case c where c.leader_id = $1 and c.help_at is not null and c.ended_at is null
+     order by c.help_at, c.followup_id limit ${most}`,
+    [userId],
+  );
+  return aboutQuestions(
+    context,
+    rows.map((row) => ({ ...row, next_id: null })),
+  );
+}
+
 export const followUpTasks: readonly TaskSource[] = [
   { kind: 'followup.answer', flag, find: proposals },
   { kind: 'followup.close', flag, find: checked },
   { kind: 'followup.lesson', flag, find: lessons },
+  { kind: 'followup.help-needed', flag, find: helpNeeded },
 ];
 
 async function running(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {

@@ -4,7 +4,7 @@ import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
 const each = 14;
-const kinds = ['fault', 'proposed', 'open', 'missed'] as const;
+const kinds = ['fault', 'proposed', 'open', 'helped', 'missed'] as const;
 type Kind = (typeof kinds)[number];
 const formId = (tenantId: string) => stableId(tenantId, 'matrix follow-up form');
 const questionId = (tenantId: string) => stableId(formId(tenantId), 'question');
@@ -90,9 +90,9 @@ export async function prepareFollowUps(test: TestApi, slug: string): Promise<voi
     const isProposed = kind === 'proposed';
     await test.sql(
       `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-         made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, next_id)
+         made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, next_id, help_at, help_text)
        select $1, w.id, $2, 'evaluation', w.fault, $3, $4, '2026-11-03T09:00:00Z', $5, $6, $6, false, '2026-11-30', $7,
-         case when $7 = 'checked' then w.next end
+         case when $7 = 'checked' then w.next end, $11, $12
        from unnest($8::uuid[], $9::uuid[], $10::uuid[]) w (id, fault, next)`,
       [
         tenantId,
@@ -101,22 +101,31 @@ export async function prepareFollowUps(test: TestApi, slug: string): Promise<voi
         isProposed ? country : coach,
         isProposed ? null : coach,
         isProposed ? null : '2026-11-03T09:00:00Z',
-        kind === 'missed' ? 'checked' : kind,
+        kind === 'missed' ? 'checked' : kind === 'helped' ? 'open' : kind,
         idsOf(tenantId, kind, 'follow-up'),
         faults,
         next,
+        kind === 'helped' ? '2026-11-04T09:00:00Z' : null,
+        kind === 'helped' ? 'Which words fit?' : null,
       ],
     );
   }
 }
 
 /** One of a kind that is still in its state. */
-const one = ({ tenantId }: SampleContext, test: TestApi, kind: Exclude<Kind, 'fault'>, states: readonly string[]) =>
+const one = (
+  { tenantId }: SampleContext,
+  test: TestApi,
+  kind: Exclude<Kind, 'fault'>,
+  states: readonly string[],
+  needsHelp: boolean | null = null,
+) =>
   first(
     test,
     `select followup_id as id from portal.followup_case where followup_id = any($1::uuid[]) and state = any($2::text[])
+       and ($3::boolean is null or (help_at is not null) = $3)
      order by followup_id limit 1`,
-    [idsOf(tenantId, kind, 'follow-up'), states],
+    [idsOf(tenantId, kind, 'follow-up'), states, needsHelp],
   );
 
 const fault = async ({ tenantId }: SampleContext, test: TestApi) => ({
@@ -146,6 +155,12 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
   }),
   'followup/endFollowUp': async (who, test) => ({
     body: { followUpID: await one(who, test, 'open', ['open', 'checked']), how: 'withdraw', reason: 'Not needed.' },
+  }),
+  'followup/requestHelp': async (who, test) => ({
+    body: { followUpID: await one(who, test, 'open', ['open', 'checked'], false), text: 'I cannot find the words.' },
+  }),
+  'followup/answerHelp': async (who, test) => ({
+    body: { followUpID: await one(who, test, 'helped', ['open', 'checked'], true) },
   }),
   'followup/planNextTalk': async (who, test) => ({
     body: { followUpID: await one(who, test, 'missed', ['checked']), checkOn: checkOn() },

@@ -9,7 +9,7 @@ import { ReasonDialog } from '@portico/ui/hook-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
-import { useAnswerFollowUp, useEndFollowUp, usePlanNextTalk } from '../../data/follow-ups.ts';
+import { useAnswerFollowUp, useAnswerHelp, useEndFollowUp, usePlanNextTalk } from '../../data/follow-ups.ts';
 
 const reasonSchema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment') });
 
@@ -22,6 +22,7 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
   const answer = useAnswerFollowUp();
   const end = useEndFollowUp();
   const talk = usePlanNextTalk();
+  const help = useAnswerHelp();
   const explained = (written: Promise<unknown>, done: string) =>
     void written.then(
       () => toast({ tone: 'success', title: t(done) }),
@@ -67,6 +68,14 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
           label={t('quiz.followUp.talkAgain')}
           isPending={talk.busy}
           onPress={() => explained(planAgain(), 'quiz.followUp.planned')}
+        />
+      )}
+      {can.answerHelp && (
+        <Button
+          size="s"
+          label={t('quiz.followUp.helped')}
+          isPending={help.busy}
+          onPress={() => explained(help.write({ body: { followUpID } }), 'quiz.followUp.helped.sent')}
         />
       )}
       {can.withdraw && (

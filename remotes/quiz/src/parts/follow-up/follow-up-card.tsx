@@ -2,9 +2,12 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver } from '@portico/contracts/followup/state';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { writeTime } from '@portico/contracts/quiz/qm/interaction';
-import { useDateStyle, useText } from '@portico/remote-contract';
+import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { FollowUpActions } from './follow-up-actions.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { ownSummary } from './own-parts.ts';
+import { OwnSteps } from './own-steps.tsx';
 
 const tones = {
   proposed: 'warning',
@@ -24,11 +27,15 @@ interface FollowUpCardProps {
   showsPerson?: boolean;
 }
 
-/** A follow-up with its steps, why it was made, and what has come of it. */
+/**
+ * A follow-up with its steps, why it was made, and what has come of it. People can also dispute their own and ask for
+ * help.
+ */
 export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: FollowUpCardProps) {
   const t = useText();
   const style = useDateStyle();
-  const { state, person, before, next, lesson, talk, leader, ended, outcome } = followUp;
+  const { state, person, before, next, lesson, talk, leader, ended, outcome, help } = followUp;
+  const isOwn = useSelf().UserID === person.UserID;
   const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
     .filter(Boolean)
     .join(', ');
@@ -41,10 +48,14 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
           {t('quiz.followUp.title')} <Badge tone={tones[state]} label={t(`quiz.followUp.state.${state}`)} />
         </Row>
       }
-      actions={<FollowUpActions followUp={followUp} />}
+      actions={
+        isOwn ? <OwnActions followUp={followUp} hasDispute={showsOrigin} /> : <FollowUpActions followUp={followUp} />
+      }
     >
       <Stack gap="s">
-        {showsOrigin && <Text isStrong>{followUp.question.text}</Text>}
+        {(isOwn || showsOrigin) && (
+          <Text isStrong>{isOwn ? ownSummary(followUp, t, style) : followUp.question.text}</Text>
+        )}
         {showsPerson && (
           <p>
             {person.FirstName} {person.LastName}
@@ -72,6 +83,14 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
             ) : (
               t('quiz.followUp.talk.next')
             )}
+          </p>
+        )}
+        {talk && <OwnSteps talk={talk} />}
+        {help && !isOver(state) && (
+          <p>
+            {isOwn
+              ? t('quiz.followUp.help.waits', { day: formatInstant(help.on, style) })
+              : t('quiz.followUp.help.says', { name: person.FirstName, text: help.text })}
           </p>
         )}
         {!isOver(state) && (

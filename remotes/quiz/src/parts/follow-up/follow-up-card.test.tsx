@@ -1,0 +1,123 @@
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import texts from '../../language/en.json' with { type: 'json' };
+import { FollowUpCard } from './follow-up-card.tsx';
+
+const written = vi.hoisted(() => ({ all: [] as [string, object][], refuses: false }));
+vi.mock('@portico/data-client', () => ({
+  useCall: () => ({ state: 'loading' }),
+  useWrite: ({ name }: { name: string }) => ({
+    busy: false,
+    write: async ({ body }: { body: object }) => {
+      if (written.refuses) throw new Error('refused');
+      written.all.push([name, body]);
+    },
+  }),
+}));
+vi.mock('@portico/remote-contract', async (load) => ({
+  ...(await load<object>()),
+  useSelf: () => ({ UserID: 'ada' }),
+  useDateStyle: () => ({ language: 'en', timeZone: 'UTC' }),
+}));
+
+loadMessages('en', texts);
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+beforeEach(() => Object.assign(written, { all: [], refuses: false }));
+
+const person = (UserID: string, FirstName: string) => ({ UserID, FirstName, LastName: 'Berg' }) as FollowUp['person'];
+const none = { answer: false, close: false, withdraw: false, talkAgain: false };
+const followUp: FollowUp = {
+  followUpID: 'f',
+  person: person('ada', 'Ada'),
+  state: 'open',
+  question: { id: 'q', text: 'Pace' },
+  before: { QSR_ID: 'e', QMDate: '2026-11-27', QMRef: 'QM-2001', answer: 'No', comment: 'At 0:42.', at: 42 },
+  madeBy: person('lea', 'Lea'),
+  madeOn: '2026-11-27T09:00:00.000Z',
+  leader: person('lea', 'Lea'),
+  lesson: { CourseID: 'c', name: 'Speaking slowly', minutes: 25, route: '/lms/c', doneOn: null },
+  talk: {
+    state: 'held',
+    on: '2026-12-04',
+    sessionID: 's',
+    steps: [
+      { itemID: 'i1', text: 'Record one call', dueOn: '2026-12-10', state: 'open', canTick: true },
+      { itemID: 'i2', text: 'Breathe', dueOn: null, state: 'done', canTick: false },
+    ],
+  },
+  checkOn: '2026-12-18',
+  next: null,
+  outcome: 'unchecked',
+  ended: null,
+  help: null,
+  can: { ...none, dispute: true, requestHelp: true, answerHelp: false },
+};
+
+const show = (more: Partial<FollowUp> = {}) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FollowUpCard followUp={{ ...followUp, ...more }} showsOrigin />
+    </UiProvider>,
+  );
+
+it('says in one sentence what is to come, and why', async () => {
+  const screen = await show();
+  await expect
+    .element(screen.getByText('Pace: a lesson (25 min), checked again by 18 Dec 2026.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'QM-2001, 0:42' }))
+    .toHaveAttribute('href', '/coach/ada/qm/e/m/view');
+});
+
+it('own steps are ticked in place, with the keyboard as well', async () => {
+  const screen = await show();
+  const step = screen.getByRole('checkbox', { name: 'Record one call' });
+  await expect.element(screen.getByRole('checkbox', { name: 'Breathe' })).toBeChecked();
+  (step.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(written.all).toEqual([['requestCompletion', { sessionID: 's', itemID: 'i1' }]]));
+});
+
+it('a request for help needs words and goes to the leader', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: 'I need help' }).click();
+  await expect.element(screen.getByText('Lea Berg gets your message.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('Please add a comment.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'What do you need?' }).fill('Which words fit?');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await vi.waitFor(() => expect(written.all).toEqual([['requestHelp', { followUpID: 'f', text: 'Which words fit?' }]]));
+});
+
+it('a dispute is of the question it comes from; the words stay if it is refused', async () => {
+  written.refuses = true;
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Dispute' }).click();
+  const words = screen.getByRole('textbox', { name: 'What do you see differently?' });
+  await words.fill('I spoke slowly.');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText(/^This didn’t work/)).toBeVisible();
+  await expect.element(words).toHaveValue('I spoke slowly.');
+  written.refuses = false;
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await vi.waitFor(() =>
+    expect(written.all).toEqual([['disputeQuestion', { QSR_ID: 'e', questionId: 'q', reason: 'I spoke slowly.' }]]),
+  );
+});
+
+it('the leader reads the request and answers it', async () => {
+  const screen = await show({
+    person: person('tom', 'Tom'),
+    help: { on: '2026-12-05T09:00:00.000Z', text: 'Which words fit?' },
+    can: { ...none, close: true, dispute: false, requestHelp: false, answerHelp: true },
+  });
+  await expect.element(screen.getByText('Tom needs help: Which words fit?')).toBeVisible();
+  await screen.getByRole('button', { name: 'I’ve helped' }).click();
+  await vi.waitFor(() => expect(written.all).toEqual([['answerHelp', { followUpID: 'f' }]]));
+});

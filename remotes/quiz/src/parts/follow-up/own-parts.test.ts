@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ownSummary } from './own-parts.ts';
+
+type Steps = Parameters<typeof ownSummary>[0];
+
+const lesson = { CourseID: 'c', name: 'Pace', minutes: 25, route: null, doneOn: null };
+const talk = { state: 'planned' as const, on: '2026-12-04', sessionID: null, steps: [] };
+const start: Steps = { state: 'open', question: { id: 'q', text: 'Pace' }, lesson, talk, checkOn: '2026-12-18' };
+const t = (id: string, values: object = {}) => `${id.split('.').at(-1)} ${Object.values(values).join()}`.trim();
+const style = { language: 'en', timeZone: 'UTC' } as const;
+
+test.each<[string, Partial<Steps>, string]>([
+  ['all three', {}, 'Pace: lesson 25, talk 4 Dec 2026, check 18 Dec 2026.'],
+  ['no talk is planned yet', { talk: { ...talk, on: null } }, 'Pace: lesson 25, talkNext, check 18 Dec 2026.'],
+  [
+    'the lesson is done',
+    { lesson: { ...lesson, doneOn: '2026-12-01T09:00:00.000Z' } },
+    'Pace: talk 4 Dec 2026, check 18 Dec 2026.',
+  ],
+  ['the talk was held', { talk: { ...talk, state: 'held' } }, 'Pace: lesson 25, check 18 Dec 2026.'],
+  ['neither', { lesson: null, talk: null }, 'Pace: check 18 Dec 2026.'],
+  ['a question', { question: { id: 'q', text: 'Listens?' }, lesson: null, talk: null }, 'Listens? check 18 Dec 2026.'],
+  ['a sentence', { question: { id: 'q', text: 'Listens.' }, lesson: null, talk: null }, 'Listens: check 18 Dec 2026.'],
+  ['over', { state: 'closed' }, 'Pace'],
+])('%s', (_, more, expected) => expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected));

@@ -1,0 +1,26 @@
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { isOver } from '@portico/contracts/followup/state';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
+import type { useText } from '@portico/remote-contract';
+
+type Steps = Pick<FollowUp, 'state' | 'question' | 'lesson' | 'talk' | 'checkOn'>;
+
+/** What is still to come, as one sentence: “Pace: a lesson (25 min), a talk on 4 Dec, checked again by 18 Dec.” */
+export function ownSummary(
+  { state, question, lesson, talk, checkOn }: Steps,
+  t: ReturnType<typeof useText>,
+  style: DateStyle,
+): string {
+  if (isOver(state)) return question.text;
+  const parts = [
+    lesson && lesson.doneOn === null && t('quiz.followUp.own.lesson', { minutes: lesson.minutes }),
+    talk &&
+      talk.state !== 'held' &&
+      (talk.on === null
+        ? t('quiz.followUp.own.talkNext')
+        : t('quiz.followUp.own.talk', { day: formatDay(talk.on, style) })),
+    t('quiz.followUp.own.check', { day: formatDay(checkOn, style) }),
+  ].filter((part): part is string => typeof part === 'string');
+  const start = /[?!…]$/.test(question.text) ? question.text : `${question.text.replace(/[.:;,]+$/, '')}:`;
+  return `${start} ${parts.join(', ')}.`;
+}

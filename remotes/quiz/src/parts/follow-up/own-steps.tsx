@@ -1,0 +1,43 @@
+import { requestCompletion } from '@portico/contracts/coaching/calls';
+import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { formatDay } from '@portico/contracts/platform/dates';
+import { useWrite } from '@portico/data-client';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { List, toast } from '@portico/ui';
+import { Checkbox } from '@portico/ui/form';
+import { failureText } from '../../data/failure-text.ts';
+
+/** What the person agreed to in the talk. A tick reports it to the coach as done. */
+export function OwnSteps({ talk }: { talk: NonNullable<FollowUp['talk']> }) {
+  const t = useText();
+  const style = useDateStyle();
+  const report = useWrite(requestCompletion);
+  const { sessionID, steps } = talk;
+  if (sessionID === null || steps.length === 0) return null;
+  const tick = (itemID: string) =>
+    report.write({ body: { sessionID, itemID } }).then(
+      () => toast({ tone: 'success', title: t('quiz.followUp.step.reported') }),
+      (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'quiz.followUp.failed')) }),
+    );
+  return (
+    <List label={t('quiz.followUp.steps')} isPlain>
+      {steps.map(({ itemID, text, dueOn, state, canTick }) => (
+        <li key={itemID}>
+          <Checkbox
+            label={text}
+            isSelected={state !== 'open'}
+            isDisabled={!canTick || report.busy}
+            description={
+              state === 'reported'
+                ? t('quiz.followUp.step.reported')
+                : state === 'open' && dueOn !== null
+                  ? t('quiz.followUp.step.due', { day: formatDay(dueOn, style) })
+                  : undefined
+            }
+            onChange={() => void tick(itemID)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
