@@ -9,6 +9,7 @@ import { personFactKinds } from '@portico/contracts/coaching/person-facts';
 
 import { boardFigureKinds } from '@portico/contracts/pd/board-figure-kinds';
 import { awaitedMessages, teamActionMessages } from '@portico/contracts/portal/action-messages';
+import { historyMessages } from '@portico/contracts/portal/history-messages';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { searchKinds } from '@portico/contracts/search/shapes';
@@ -24,6 +25,7 @@ const named: readonly (readonly [what: string, declared: readonly string[], give
   ['open in teams', Object.keys(teamActionMessages), contributions.teamActions.map(({ kind }) => kind)],
   ['shown as in progress', Object.keys(inProgressMessages), contributions.inProgress.map(({ kind }) => kind)],
   ['known about a person', personFactKinds, contributions.personFacts.map(({ kind }) => kind)],
+  ['listed as done by others', Object.keys(historyMessages), contributions.ownHistory.map(({ kind }) => kind)],
   ['measured on boards', boardFigureKinds, contributions.boardFigures.map(({ kind }) => kind)],
   ['looked at for a new tenant', setupSteps, contributions.setup.map(({ step }) => step)],
   ['counted as usage', usageFigures, contributions.usage.map(({ figure }) => figure)],

@@ -11,6 +11,7 @@ import type { FactListener } from './facts/fact.ts';
 import type { MediaSubjects } from './files/media-subject.ts';
 import type { LiveSubject } from './live/live-subject.ts';
 import type { MailSubscriptions } from './mail/mail-subscription.ts';
+import type { HistorySource } from './own-history/history-source.ts';
 import type { FactSource } from './person-facts/fact-source.ts';
 import type { PersonalTable } from './personal-data/personal-table.ts';
 import type { SearchProvider } from './search/search-provider.ts';
@@ -57,6 +58,8 @@ export interface Contributions {
   signIns: readonly SignInListener[];
   /** What areas know about a person, shown beside the talk with their coach. */
   personFacts: readonly FactSource[];
+  /** What others did that concerns a person. */
+  ownHistory: readonly HistorySource[];
   /** What boards can measure from the portal. */
   boardFigures: readonly FigureSource[];
   /** Follow what happens in other areas, after the commit. */

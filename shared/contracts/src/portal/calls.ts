@@ -14,6 +14,7 @@ export {
 } from '../recognition/calls.ts';
 export { getActions } from './action-calls.ts';
 export { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channel-calls.ts';
+export { getActsAboutMe } from './history-calls.ts';
 export { setNotificationAsRead, setNotificationsAsRead, setNotificationsAsUnread } from './mark-calls.ts';
 export {
   checkPushNotification,

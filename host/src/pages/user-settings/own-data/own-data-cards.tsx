@@ -1,3 +1,4 @@
+import { ActsCard } from './acts-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { OwnDelegationsCard } from './own-delegations-card.tsx';
@@ -8,6 +9,7 @@ export const OwnDataCards = () => (
     <SignInsCard />
     <OwnDelegationsCard />
     <ConsentsCard />
+    <ActsCard />
     <OwnDataCard />
   </>
 );

@@ -25,6 +25,7 @@ import { coachingFacts } from './facts/person-facts.ts';
 import { getPersonFacts } from './facts/read-facts.ts';
 import { sessionsInProgress } from './in-progress.ts';
 import { liveSession } from './live-session.ts';
+import { coachingHistory } from './own-history.ts';
 import { coachingData } from './personal-data.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
 import { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
@@ -127,6 +128,7 @@ export const coachingArea = defineArea({
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],
   personFacts: coachingFacts,
+  ownHistory: coachingHistory,
   boardFigures: coachingFigures,
   personalData: coachingData,
   jobs: () => reminderJobs,

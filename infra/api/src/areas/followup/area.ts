@@ -5,6 +5,7 @@ import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { getEffect } from './effect.ts';
 import { answerHelp, requestHelp } from './help.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
+import { followUpHistory } from './own-history.ts';
 import { followUpFacts } from './person-facts.ts';
 import { followUpData } from './personal-data.ts';
 import { followUpListener } from './refresh.ts';
@@ -30,6 +31,7 @@ export const followupArea = defineArea({
   awaited: awaitedFollowUps,
   teamActions: followUpsOfTeams,
   personFacts: followUpFacts,
+  ownHistory: followUpHistory,
   personalData: followUpData,
   facts: [followUpListener, seenActions],
 });

@@ -5,6 +5,7 @@ import { assessmentExport } from './assessment-export.ts';
 import { assessmentSearch } from './assessment-search.ts';
 import { assessmentsInProgress } from './in-progress.ts';
 import { getAssessmentForm, saveAssessmentForm } from './manage-form.ts';
+import { assessmentHistory } from './own-history.ts';
 import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { assessmentJobs, assessmentSchedules } from './remind.ts';
@@ -29,6 +30,7 @@ export const hrArea = defineArea({
   searchProviders: [assessmentSearch],
   tasks: assessmentTasks,
   inProgress: assessmentsInProgress,
+  ownHistory: assessmentHistory,
   personalData: hrData,
   jobs: () => assessmentJobs,
   schedules: assessmentSchedules,

@@ -24,6 +24,7 @@ import { cancelSignUp, signUpForSession } from './delivery/training/sign-up.ts';
 import { getCourseVideo, reportWatched } from './delivery/watch.ts';
 import { learningJobs, learningSchedules } from './duties/learning-jobs.ts';
 import * as openLinks from './open-links/calls.ts';
+import { learningHistory } from './own-history.ts';
 import { learningFacts } from './person-facts.ts';
 import { lmsData } from './personal-data.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
@@ -78,6 +79,7 @@ export const lmsArea = defineArea({
   setup: [coursesSetup],
   usage: [completionUsage],
   personFacts: learningFacts,
+  ownHistory: learningHistory,
   personalData: lmsData,
   jobs: ({ contributions }) => learningJobs(contributions.courseContent),
   schedules: learningSchedules,

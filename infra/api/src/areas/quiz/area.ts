@@ -6,6 +6,7 @@ import { answerFiles } from './attempts/answer-files.ts';
 import { endTimedOut } from './end-timed-out.ts';
 import { quizzesInProgress } from './in-progress.ts';
 import { ownCalls } from './own-calls.ts';
+import { quizHistory } from './own-history.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
 import { qualityFigures } from './qm/board-figures.ts';
@@ -43,6 +44,7 @@ export const quizArea = defineArea({
   usage: [qualityUsage],
   boardFigures: qualityFigures,
   personFacts: [...evaluationFacts, ...resultFacts],
+  ownHistory: quizHistory,
   personalData: quizData,
   jobs: () => [notifyReleased, endTimedOut, pruneGuests],
   schedules: [{ cron: '20 3 * * *', kind: pruneGuestsKind }],

@@ -4,6 +4,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } from './accreditations.ts';
 import { rescindAward, setAward } from './give-award.ts';
 import { getMyAwards } from './my-awards.ts';
+import { awardHistory } from './own-history.ts';
 import { awardFacts } from './person-facts.ts';
 
 export const recognitionArea = defineArea({
@@ -17,5 +18,6 @@ export const recognitionArea = defineArea({
     setAward,
     getMyAwards,
   },
+  ownHistory: awardHistory,
   personFacts: awardFacts,
 });

@@ -44,6 +44,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
     personFacts: parts.flatMap(({ personFacts = [] }) => personFacts),
+    ownHistory: parts.flatMap(({ ownHistory = [] }) => ownHistory),
     boardFigures: parts.flatMap(({ boardFigures = [] }) => boardFigures),
     facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),

@@ -10,6 +10,7 @@ import {
   setNotificationsAsRead,
   setNotificationsAsUnread,
 } from './notifications.ts';
+import { getActsAboutMe } from './own-history.ts';
 import { portalData } from './personal-data.ts';
 import { portalJobs, portalSchedules } from './portal-jobs.ts';
 import {
@@ -43,6 +44,7 @@ export const portalArea = defineArea({
     triggerNotification,
     getWaiting,
     getActions,
+    getActsAboutMe,
   },
   personalData: portalData,
   jobs: () => portalJobs,

@@ -37,6 +37,7 @@ export const notificationSamples: Readonly<Record<string, Sample>> = {
   'portal/checkPushNotification': ofBrowser,
   'portal/unsubscribePushNotification': ofBrowser,
   'portal/getActions': (who) => ({ query: { userID: who.userId, view: 'mine' } }),
+  'portal/getActsAboutMe': (who) => ({ query: { userID: who.userId } }),
   'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,

@@ -1,0 +1,22 @@
+/** What others did with follow-ups of a person. Proposals that were not accepted are not theirs to see. */
+import type { HistorySource } from '../../platform/own-history/history-source.ts';
+
+const flag = ['quiz', 'qm', 'followup'] as const;
+
+const ended = (state: 'closed' | 'withdrawn'): string => `select c.followup_id::text as id, c.ended_at as at,
+    c.ended_by as by_id, c.ended_for as for_id, null::text as title,
+    jsonb_build_object('agent', c.person_id, 'evaluation', c.origin_id) as link_values
+  from portal.followup_case c
+  where c.person_id = $1 and c.accepted_at is not null and c.state = '${state}' and c.ended_by is not null`;
+
+export const followUpHistory: readonly HistorySource[] = [
+  {
+    kind: 'act.followup-planned',
+    flag,
+    statement: `select c.followup_id::text as id, c.accepted_at as at, c.leader_id as by_id, null::uuid as for_id,
+        null::text as title, jsonb_build_object('agent', c.person_id, 'evaluation', c.origin_id) as link_values
+      from portal.followup_case c where c.person_id = $1 and c.accepted_at is not null`,
+  },
+  { kind: 'act.followup-closed', flag, statement: ended('closed') },
+  { kind: 'act.followup-withdrawn', flag, statement: ended('withdrawn') },
+];

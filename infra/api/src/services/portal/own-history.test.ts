@@ -1,0 +1,145 @@
+/** Tests the history of what others did: own data only, each act once, nothing before the person may see it. */
+
+import type { Answer } from '@portico/contracts/platform/call';
+import { actsPerPage, type getActsAboutMe } from '@portico/contracts/portal/history-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { actingFor } from '../../../test/acting-for.ts';
+import { contributions } from '../../../test/contributions.ts';
+import { FollowUpWorld } from '../../../test/followup/followup-world.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+
+let test: TestApi;
+let world: FollowUpWorld;
+let tenantId: string;
+const clock = { minutes: 0 };
+const now = () => new Date(demoStart.getTime() + clock.minutes * 60_000);
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now, real: Date.now } });
+  tenantId = (await test.tenant('harbour')).tenantId;
+  world = await FollowUpWorld.make(test, now);
+});
+afterAll(() => test?.close());
+
+type Page = Answer<typeof getActsAboutMe>;
+const id = (name: string) => test.ids(name).userId;
+const read = (as: string, more: Record<string, string> = {}) =>
+  test.ask('portal/getActsAboutMe', { as, query: { userID: id(as), ...more } });
+async function all(as: string): Promise<Page['acts']> {
+  const acts: Page['acts'] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const reply = await read(as, next ? { after: next } : {});
+    expect(reply.status, reply.text).toBe(200);
+    const one: Page = reply.json();
+    acts.push(...one.acts);
+    next = one.next;
+  }
+  return acts;
+}
+const pageOf = async (as: string, more: Record<string, string> = {}): Promise<Page> => (await read(as, more)).json();
+const latest = async (as: string) => (await pageOf(as)).acts[0];
+const ofKind = async (as: string, kind: string) => (await all(as)).filter((one) => one.kind === kind);
+
+it('what concerns someone else is refused, and so is a delegate', async () => {
+  expect((await read('coach', { userID: id('learner') })).status).toBe(404);
+  const ask = { as: 'delegate', context: await actingFor(test), query: { userID: id('delegate') } };
+  expect((await test.ask('portal/getActsAboutMe', ask)).status).toBe(403);
+});
+
+it('each act is listed once, latest first, and none that the person did', async () => {
+  for (const as of ['learner', 'learner2', 'coach']) {
+    const acts = await all(as);
+    expect(new Set(acts.map((one) => one.id)).size).toBe(acts.length);
+    expect(acts.map(({ at }) => at)).toEqual(
+      acts
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(acts.filter(({ by }) => by?.UserID === id(as))).toEqual([]);
+  }
+});
+
+it('pages of the same instant repeat and leave out nothing', async () => {
+  const [course] = await test.sql(
+    `select course_id as id from portal.lms_course where tenant_id = $1 order by course_id limit 1`,
+    [tenantId],
+  );
+  await test.sql(
+    `insert into portal.lms_completion (tenant_id, completion_id, user_id, course_id, completed_at, how, marked_by,
+       reason, minutes, percent_before, reverted_at, reverted_by, revert_reason)
+     select $1, gen_random_uuid(), $2, $3, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second', 'hand', $4,
+       'Seen.', 1, 0, '2026-02-01T00:00:00.123456Z', $4, 'Not seen.' from generate_series(1, 60) n`,
+    [tenantId, id('learner2'), course.id, id('coach2')],
+  );
+  expect(await ofKind('learner2', 'act.course-reverted')).toHaveLength(60);
+  expect((await pageOf('learner2')).acts).toHaveLength(actsPerPage);
+  expect((await pageOf('learner2', { after: 'unreadable' })).acts).toHaveLength(actsPerPage);
+});
+
+describe('quality', () => {
+  it('a result from its release on, then the follow-up; no proposal', async () => {
+    clock.minutes += 1;
+    const fault = await world.submitted('no');
+    const about = async (kind: string) =>
+      (await ofKind('learner', kind)).filter(({ link }) => link === `/coach/${id('learner')}/qm/${fault}/m/view`);
+    expect(await about('act.evaluation-submitted')).toEqual([]);
+    clock.minutes += 1;
+    await world.move(fault, 'approve', 'country');
+    expect(await about('act.evaluation-submitted')).toMatchObject([{ by: { UserID: id('coach') } }]);
+    expect(await about('act.evaluation-approved')).toMatchObject([
+      { by: { UserID: id('country') }, at: now().toISOString(), title: 'Evaluation approved' },
+    ]);
+    clock.minutes += 1;
+    const proposed = await world.create(fault, {}, 'country');
+    expect(await about('act.followup-planned')).toEqual([]);
+    await world.change('answerFollowUp', { followUpID: proposed.followUpID, accept: false, reason: 'Not now.' });
+    expect(await about('act.followup-withdrawn')).toEqual([]);
+    const made = await world.create(fault);
+    expect(await latest('learner')).toMatchObject({ kind: 'act.followup-planned', by: { UserID: id('coach') } });
+    clock.minutes += 1;
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    expect(await latest('learner')).toMatchObject({ kind: 'act.followup-closed', at: now().toISOString() });
+    expect(await about('act.followup-planned')).toHaveLength(1);
+  });
+
+  it('agrees with the audit log on who and when', async () => {
+    const [closed] = await ofKind('learner', 'act.followup-closed');
+    const records = await test.sql(
+      `select account_id as by from portal.platform_audit where call = 'followup/endFollowUp' and recorded_at = $1`,
+      [closed?.at],
+    );
+    expect(records).toEqual([{ by: closed?.by?.UserID }]);
+  });
+
+  it('names the delegate and the person for whom they acted', async () => {
+    clock.minutes += 1;
+    const fault = await world.released('no');
+    const made = await world.create(fault);
+    clock.minutes += 1;
+    await test.ask('followup/endFollowUp', {
+      as: 'delegate',
+      context: await actingFor(test),
+      body: { followUpID: made.followUpID, how: 'close', reason: '' },
+    });
+    expect(await latest('learner')).toMatchObject({
+      kind: 'act.followup-closed',
+      by: { UserID: id('delegate') },
+      onBehalfOf: { UserID: id('coach') },
+    });
+  });
+});
+
+it('everything listed is in the export of the person’s data', () => {
+  const exported = new Set(contributions.personalData.filter(({ isExported }) => isExported).map(({ table }) => table));
+  const tables = contributions.ownHistory.flatMap(({ kind, statement }) => {
+    const [, subject] = /^act\.([a-z]+)-/.exec(kind) ?? [];
+    return [...statement.matchAll(/portal\.(\w+)/g)].map(([, table = '']) => [subject, table] as const);
+  });
+  const owned = tables.filter(([, table]) => exported.has(table)).map(([subject]) => subject);
+  expect([...new Set(owned)].sort()).toEqual([...new Set(tables.map(([subject]) => subject))].sort());
+});
+
+it('every kind belongs to a feature, and is not listed while that is off', () => {
+  expect(contributions.ownHistory.filter(({ flag }) => flag === undefined)).toEqual([]);
+});
