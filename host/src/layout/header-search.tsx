@@ -61,6 +61,8 @@ export function HeaderSearch() {
             suggest();
           }}
           onSubmit={(text) => {
+            // A second Enter, while the search page is still loading, would replace the search by an empty one.
+            if (!text.trim()) return;
             setWords('');
             setOpen(false);
             void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`);
