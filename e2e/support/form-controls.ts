@@ -6,10 +6,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 async function listOf(control: Locator, open: () => Promise<void>): Promise<Locator> {
   // While its list is open, the control cannot be found by role, so the element itself is used.
   const element = await control.elementHandle();
+  await settle(control);
   await open();
   const listID = () => element?.getAttribute('aria-controls');
   await expect.poll(listID).toBeTruthy();
   return control.page().locator(`[id="${await listID()}"]`);
+}
+
+/** A list closes when the page behind it scrolls, so the control is brought into view before, and the event awaited. */
+async function settle(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await control.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Chooses from the list that a button opens, by default the first option; returns once the list is closed. */
