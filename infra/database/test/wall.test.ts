@@ -1,5 +1,7 @@
 /** M16: every table with tenant data has row-level security, tested with the role that serves it. */
 
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedTenantId } from '../src/tenants/seed-tenants.ts';
@@ -94,6 +96,38 @@ describe('every table of portal and identity', () => {
        where n.nspname in ('portal', 'identity') and f.contype = 'f' and a.attname <> 'tenant_id'`,
     );
     expect(loose.rows).toEqual([]);
+  });
+
+  // What a database that distributes tables over nodes by tenant needs (docs/operating.md, "PostgreSQL on many nodes").
+  it('refers by tenant_id to tenant_id, and no deletion clears it', async () => {
+    const { rows } = await as('superuser').query<{ key: string; tables: string; refers: boolean; clears: boolean }>(
+      `select f.conname as key, format('%s -> %s', f.conrelid::regclass, f.confrelid::regclass) as tables,
+         target.attname = 'tenant_id' as refers,
+         f.confdeltype in ('n', 'd') and coalesce(f.conkey[1] = any(f.confdelsetcols), true) as clears
+       from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute target on target.attrelid = f.confrelid and target.attnum = f.confkey[1]
+       where n.nspname in ('portal', 'identity') and f.contype = 'f'`,
+    );
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.filter(({ refers, clears }) => !refers || clears)).toEqual([]);
+  });
+
+  it('has no exclusion constraint, which no distributed table can hold', async () => {
+    const { rows } = await as('superuser').query(
+      `select conrelid::regclass::text as table, conname from pg_constraint f join pg_class c on c.oid = f.conrelid
+       join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('portal', 'identity') and f.contype = 'x'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is named in the operating guide where its tenant’s rows are not in portal or identity', async () => {
+    const { rows } = await as('superuser').query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'platform' and c.relkind in ('r', 'p') order by 1`,
+    );
+    const guide = readFileSync(path.join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+    const [, section = ''] = /\n## PostgreSQL on many nodes\n([\s\S]*?)\n## /.exec(guide) ?? [];
+    expect(rows.filter(({ name }) => !section.includes(`\`platform.${name}\``))).toEqual([]);
   });
 
   it('shows nothing to its role or the owner while no tenant is set', async () => {
