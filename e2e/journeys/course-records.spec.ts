@@ -1,6 +1,6 @@
 // Packages of our own that report nothing, too much or too early, or lack a file: what the learner reads, and what is
 // recorded, on a desktop and on a phone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { leaveToCourses, type Opened, PackagePlayer } from '../support/played-package.ts';
 
 const widths = [1280, 390] as const;
@@ -23,13 +23,18 @@ test.describe('a course that', () => {
   const firstOf = async (packageID: string) =>
     (await packages.api.get<{ items: Record<string, unknown>[] }>('player/getPackageOutline', { packageID })).items[0];
 
+  /** Until a visit would count. */
+  const lookedAt = (lesson: FrameLocator) =>
+    expect
+      .poll(() => lesson.locator('html').evaluate(() => performance.now()), { timeout: 15_000 })
+      .toBeGreaterThan(6000);
+
   test('never reports anything is neither completed nor said to be saved, unless its rule counts a visit', async () => {
     const packageID = await packages.bringIn('never-reports');
     for (const width of widths) {
       const { player, lesson } = await openAt(width, packageID);
       await expect(lesson.getByRole('heading', { name: 'Fire doors' })).toBeVisible();
-      // Past the time after which a visit would count.
-      await player.waitForTimeout(5500);
+      await lookedAt(lesson);
       await expect(saved(player)).toHaveCount(0);
       await leaveToCourses(player);
       await player.close();
@@ -40,7 +45,7 @@ test.describe('a course that', () => {
     });
     const { player, lesson } = await openAt(390, packageID);
     await expect(lesson.getByRole('heading', { name: 'Fire doors' })).toBeVisible();
-    await player.waitForTimeout(5500);
+    await lookedAt(lesson);
     await leaveToCourses(player);
     await expect.poll(() => firstOf(packageID)).toMatchObject({ status: 'completed' });
     await player.close();
