@@ -25,14 +25,15 @@ export const requestHelp: Handler<typeof calls.requestHelp> = async ({ body }, c
     now,
     body.text,
   ]);
-  const tell = (to: readonly (string | null)[]) =>
+  const notifyThese = (to: readonly (string | null)[]) =>
     notifyAbout(context, row, {
       message: 'followup.help',
       to: to.filter((id) => id !== null),
       by: actor.userId,
     });
   // If they have left, the leaders of the person's teams.
-  if ((await tell([row.leader_id])) === 0) await tell((await leadersOf(db, [row.person_id])).get(row.person_id) ?? []);
+  if ((await notifyThese([row.leader_id])) === 0)
+    await notifyThese((await leadersOf(db, [row.person_id])).get(row.person_id) ?? []);
   audit({ object: { kind: 'follow-up', id: row.followup_id }, after: { help: body.text }, person: row.person_id });
   return followUpOf(context, row.followup_id);
 };
