@@ -90,10 +90,10 @@ let isUntold = false;
 async function report(user: User, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(isUntold ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { previousLogin = null, reportTicket = null, languageIsNew } = await sayHere(body);
+    const { previousLogin = null, awaySince = null, reportTicket = null, languageIsNew } = await sayHere(body);
     if (languageIsNew) void queryClient.invalidateQueries();
     isUntold = false;
-    if (session.getState().identity === who) session.setState({ previousLogin, reportTicket });
+    if (session.getState().identity === who) session.setState({ previousLogin, awaySince, reportTicket });
   } catch (cause) {
     await take(failureOf(cause), user.UserID, who);
   }

@@ -38,7 +38,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
     const cards = visibleCards(enabledRemotes(boot), role, hostCards);
     return isActing ? cards.filter(({ card }) => !card.ownOnly) : cards;
   }, [boot, role, isActing]);
-  const { isFor, List } = useSetup();
+  const { isFor, List } = useSetup(isActing);
   // Re-renders everything below every minute, as days and entries in progress change.
   const now = useNow();
   const today = useToday(every, now, user !== null, isFor ? withSetup : nothing);

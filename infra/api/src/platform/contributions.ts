@@ -21,6 +21,7 @@ import type { Subjects } from './subjects/subject.ts';
 import type { MirroredAction, TaskSource } from './tasks/task-source.ts';
 import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
+import type { AwaySource } from './while-away/away-source.ts';
 
 export interface Contributions {
   /** Kinds of export; nothing else can be exported. */
@@ -60,6 +61,8 @@ export interface Contributions {
   personFacts: readonly FactSource[];
   /** What others did that concerns a person. */
   ownHistory: readonly HistorySource[];
+  /** What happened while a person was away. */
+  whileAway: readonly AwaySource[];
   /** What boards can measure from the portal. */
   boardFigures: readonly FigureSource[];
   /** Follow what happens in other areas, after the commit. */

@@ -57,6 +57,8 @@ export const Validate = defineWrite({
     lastLogin: z.nullable(instant),
     /** Time of the sign-in before `lastLogin`; absent in older answers. */
     previousLogin: z.optional(z.nullable(instant)),
+    /** The last visit before an absence of three days or more, until the day after the return (0337). */
+    awaySince: z.optional(z.nullable(instant)),
     /**
      * Authorises the page to report release health (`release/tellHealth`) for some hours. Without it the page sends no
      * reports.

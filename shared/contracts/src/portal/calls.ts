@@ -13,6 +13,7 @@ export {
   setAward,
 } from '../recognition/calls.ts';
 export { getActions } from './action-calls.ts';
+export { getWhileAway } from './away-calls.ts';
 export { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channel-calls.ts';
 export { getActsAboutMe } from './history-calls.ts';
 export { setNotificationAsRead, setNotificationsAsRead, setNotificationsAsUnread } from './mark-calls.ts';

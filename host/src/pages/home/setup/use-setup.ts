@@ -5,32 +5,34 @@ import { useSession } from '../../../session/index.ts';
 import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
-  /** Whether the person sees the setup list of a new tenant. Only administrators load it. */
+  /** Whether the person sees the setup list of a new tenant, or what happened while they were away. Others load neither. */
   isFor: boolean;
-  /** The list. Null if all steps are done, undefined until that is known. */
+  /** Both. Null if there is nothing to show, undefined until that is known. */
   List: ComponentType | null | undefined;
 }
 
-export function useSetup(): Setup {
+export function useSetup(isActing: boolean): Setup {
   const role = useSession(adminRoleOf);
   const [List, setList] = useState<ComponentType | null>();
-  const isFor = role !== undefined && rolesWith('tenant').includes(role);
+  const isBack = useSession((state) => state.awaySince !== null) && !isActing;
+  const isAdmin = role !== undefined && rolesWith('tenant').includes(role);
+  const isFor = isAdmin || isBack;
   useEffect(() => {
     let isHere = true;
     const know = (found: ComponentType | null) => {
       if (isHere) setList(() => found);
     };
     if (isFor)
-      withLazyTexts(import(/* webpackChunkName: "home-setup" */ './setup-card.tsx'))
-        .then(({ openSetup }) => openSetup())
+      withLazyTexts(import(/* webpackChunkName: "home-setup" */ './above-cards.tsx'))
+        .then(({ openAbove }) => openAbove({ isAdmin, isBack }))
         .then(know)
         .catch(() => {
-          console.info('The list of what a new portal needs comes with the next visit.');
+          console.info('What is shown above the cards comes with the next visit.');
           know(null);
         });
     return () => {
       isHere = false;
     };
-  }, [isFor]);
+  }, [isFor, isAdmin, isBack]);
   return { isFor, List };
 }

@@ -26,6 +26,7 @@ import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
 import { newsSetup } from './setup.ts';
 import { articleTasks } from './tasks.ts';
+import { replacedArticles } from './while-away.ts';
 
 export const contentArea = defineArea({
   area: 'content',
@@ -67,6 +68,7 @@ export const contentArea = defineArea({
   tasks: articleTasks,
   media: { article: articleMedia },
   setup: [newsSetup],
+  whileAway: replacedArticles,
   personalData: contentData,
   jobs: () => contentJobs,
   subjects: { article: articleSubject },

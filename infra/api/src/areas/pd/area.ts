@@ -43,6 +43,7 @@ import { readBoardSettings } from './settings/read-settings.ts';
 import { awaitedOnBoards, boardsOfTeams, boardTasks, listedIssues } from './tasks.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
+import { missedHuddles } from './while-away.ts';
 
 export const pdArea = defineArea({
   area: 'pd',
@@ -100,6 +101,7 @@ export const pdArea = defineArea({
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personFacts: boardFacts,
   facts: [seenDone],
+  whileAway: missedHuddles,
   personalData: pdData,
   subjects: { idea: issueSubject },
 });

@@ -45,6 +45,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
     personFacts: parts.flatMap(({ personFacts = [] }) => personFacts),
     ownHistory: parts.flatMap(({ ownHistory = [] }) => ownHistory),
+    whileAway: parts.flatMap(({ whileAway = [] }) => whileAway),
     boardFigures: parts.flatMap(({ boardFigures = [] }) => boardFigures),
     facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),

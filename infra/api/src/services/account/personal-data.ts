@@ -46,6 +46,8 @@ export const accountData: readonly PersonalTable[] = [
         consent_at: 'null',
         last_login_at: 'null',
         previous_login_at: 'null',
+        away_since: 'null',
+        returned_at: 'null',
         disabled_at: 'coalesce(disabled_at, now())',
         version: 'version + 1',
       },

@@ -10,8 +10,10 @@ import type { Tenant } from '@portico/database/tenant';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { zoneOf } from '../../platform/people.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { noteReturn, shownAbsence } from './absence.ts';
 import { matchAccount, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
@@ -102,12 +104,21 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   let languageIsNew = false;
   if (isSignIn) {
     languageIsNew = await storeLanguageOfFirstVisit(context, intended.userId);
+    await noteReturn(db, intended.userId, now);
     await storeLogin(db, intended.userId, now);
     for (const { signedIn } of contributions.signIns) await signedIn?.(db, intended.userId, now);
   }
   await noteSignIn(context, intended.userId);
-  const [stored] = await db.query<{ at: Date | null; previous: Date | null }>(
-    'select last_login_at as at, previous_login_at as previous from portal.account_user where user_id = $1',
+  const [stored] = await db.query<{
+    at: Date | null;
+    previous: Date | null;
+    since: Date | null;
+    until: Date | null;
+    zone: string;
+  }>(
+    `select u.last_login_at as at, u.previous_login_at as previous, u.away_since as since, u.returned_at as until,
+       ${zoneOf('u')} as zone
+     from portal.account_user u where u.user_id = $1`,
     [intended.userId],
   );
   const user = await readUser(db, tenant, { ...intended, organisationId: null }, now);
@@ -116,6 +127,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     user,
     lastLogin: stored?.at?.toISOString() ?? null,
     previousLogin: stored?.previous?.toISOString() ?? null,
+    awaySince: stored ? shownAbsence(stored, now) : null,
     languageIsNew,
     ...(secrets.bootNonces && {
       reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, intended.userId, now),

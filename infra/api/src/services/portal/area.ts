@@ -23,6 +23,7 @@ import { getReadNotifications } from './read-notifications.ts';
 import { snoozeNotification } from './snooze.ts';
 import { getWaiting } from './tasks.ts';
 import { triggerNotification } from './trigger.ts';
+import { getWhileAway } from './while-away.ts';
 
 export const portalArea = defineArea({
   area: 'portal',
@@ -45,6 +46,7 @@ export const portalArea = defineArea({
     getWaiting,
     getActions,
     getActsAboutMe,
+    getWhileAway,
   },
   personalData: portalData,
   jobs: () => portalJobs,
