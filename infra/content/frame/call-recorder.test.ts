@@ -59,6 +59,7 @@ describe('bookmarks that are refused', () => {
     ['what is no element', 'cmi.bogus.x', '1'],
     ['what may only be read', 'cmi.core.student_id', 'me'],
     ['the word that is ours', 'cmi.core.lesson_status', 'not attempted'],
+    ['the ordinary end, in the words of 2004', 'cmi.core.exit', 'normal'],
   ])('are not meant by a refusal of %s', (_, element, value) => {
     const { api, refusals, refused } = lesson();
     expect(api.LMSSetValue(element, value)).toBe('false');

@@ -1,8 +1,12 @@
 /** Values that the lesson could not store because they are too long or malformed. */
 
-/** Sets the status "not attempted", which only the portal sets: refusing it loses nothing. */
+/**
+ * Refusing these loses nothing: the status "not attempted", which only the portal sets, and the exit "normal", which is
+ * SCORM 2004's word for what 1.2 leaves empty; Adapt uses it in both.
+ */
 const saysNothing = (element: string, value: string) =>
-  element === 'cmi.core.lesson_status' && value === 'not attempted';
+  (element === 'cmi.core.lesson_status' && value === 'not attempted') ||
+  (element === 'cmi.core.exit' && value === 'normal');
 
 /** SCORM 1.2 has one code for any invalid value; 2004 distinguishes type, range and entry. */
 const refusals = ['405', '406', '407', '408'];
