@@ -149,7 +149,8 @@ export function createContent(options: ContentOptions): ContentServer {
     if (pathname === '/_recover') return takeLeftovers(content, request, response, label);
     if (pathname === '/_report') return takeReport(content, request, response, label);
     if (pathname.startsWith('/xapi/')) {
-      const resource = pathname.slice('/xapi/'.length);
+      // The endpoint ends with a slash, as the examples of cmi5 do; ADL's own library adds another one.
+      const resource = pathname.slice('/xapi/'.length).replace(/^\/+/, '');
       return serveXapi(content, request, response, { label, resource });
     }
     const framedBy = portalOrigin(slugOf(searchParams));
