@@ -10,19 +10,17 @@ interface Wanted {
 
 /** Resolves to what is shown above the cards, or to null if there is nothing. Rejects only if nothing could be loaded. */
 export async function openAbove({ isAdmin, isBack }: Wanted): Promise<ComponentType | null> {
-  const opening: Promise<ComponentType | null>[] = [...(isBack ? [openAway()] : []), ...(isAdmin ? [openSetup()] : [])];
-  const results = await Promise.allSettled(opening);
-  const failed = results.find(({ status }) => status === 'rejected');
-  const parts = results.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
-  if (parts.length === 0) {
-    if (failed?.status === 'rejected') throw failed.reason;
+  const [away, setup] = await Promise.allSettled([isBack ? openAway() : null, isAdmin ? openSetup() : null]);
+  const Away = away.status === 'fulfilled' ? away.value : null;
+  const Setup = setup.status === 'fulfilled' ? setup.value : null;
+  if (!Away && !Setup) {
+    for (const one of [away, setup]) if (one.status === 'rejected') throw one.reason;
     return null;
   }
   return () => (
     <Stack gap="l">
-      {parts.map((Part) => (
-        <Part key={Part.name} />
-      ))}
+      {Away && <Away />}
+      {Setup && <Setup />}
     </Stack>
   );
 }

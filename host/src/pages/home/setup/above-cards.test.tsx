@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { openAbove } from './above-cards.tsx';
+
+type Opens = () => Promise<(() => string) | null>;
+const opened = vi.hoisted(() => ({ away: undefined as Opens | undefined, setup: undefined as Opens | undefined }));
+vi.mock('../away/away-card.tsx', () => ({ openAway: () => opened.away?.() }));
+vi.mock('./setup-card.tsx', () => ({ openSetup: () => opened.setup?.() }));
+
+const both = { isAdmin: true, isBack: true };
+const fails: Opens = async () => {
+  throw new Error('unreachable');
+};
+beforeEach(() => Object.assign(opened, { away: async () => () => 'away', setup: async () => () => 'setup' }));
+async function shown(wanted: typeof both): Promise<string | null> {
+  const Above = await openAbove(wanted);
+  return Above && (await render(<Above />)).container.textContent;
+}
+
+it.each([
+  [both, 'awaysetup'],
+  [{ isAdmin: true, isBack: false }, 'setup'],
+  [{ isAdmin: false, isBack: true }, 'away'],
+])('%o: %s', async (wanted, expected) => expect(await shown(wanted)).toBe(expected));
+
+it('one that cannot be loaded leaves the other one', async () => {
+  opened.away = fails;
+  expect(await shown(both)).toBe('setup');
+  opened.setup = fails;
+  await expect(openAbove(both)).rejects.toThrow('unreachable');
+});
+
+it('nothing to show is null', async () => {
+  Object.assign(opened, { away: async () => null, setup: async () => null });
+  expect(await openAbove(both)).toBeNull();
+});
