@@ -341,6 +341,27 @@ describe('a finished course', () => {
   });
 });
 
+describe('a trial', () => {
+  const trial = { played: { kind: 'trial', packageID: crypto.randomUUID() } } as const;
+
+  it('does not say at its end that the result is saved', async () => {
+    const { screen, button, hears } = await play(outline([lesson('one', 'Ask first', { status: 'passed' })]), trial);
+    await button('host.player.again.play').click();
+    await hears('opened');
+    await button('host.player.finish').click();
+    await hears('left');
+    await expect.element(screen.getByText('host.player.finished.trialText')).toBeVisible();
+    expect(screen.getByText('host.player.finished.doneText').query()).toBeNull();
+  });
+
+  it('says after a lesson that leads out that it can go on', async () => {
+    const { screen, hears } = await play(outline([lesson('one', 'Ask first')]), trial);
+    await hears('opened');
+    await hears('exited');
+    await expect.element(screen.getByText('host.player.exited.trial')).toBeVisible();
+  });
+});
+
 describe('a lesson that leads its learner out', () => {
   it('in the middle is continued by another launch', async () => {
     const { screen, button, hears } = await play(outline(both));

@@ -110,9 +110,10 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
   const leave = async () => {
     setLeaving(true);
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    const isTrial = target.played.kind === 'trial';
     const texts = {
       saving: t('host.player.leaving', { title: course.title }),
-      saved: t('host.player.leaving.saved', { title: course.title }),
+      saved: t(isTrial ? 'host.player.leaving.trial' : 'host.player.leaving.saved', { title: course.title }),
       waiting: t('host.player.leaving.waiting', { title: course.title }),
       notSaved: t('host.player.leaving.notSaved', { title: course.title }),
     };

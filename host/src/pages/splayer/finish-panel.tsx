@@ -7,7 +7,7 @@ import { Finished, type FinishedProps } from './finished.tsx';
 import styles from './player.module.css';
 import type { Played } from './use-player-target.ts';
 
-type FinishPanelProps = Omit<FinishedProps, 'outcome' | 'onRetry'> & { course: Outline; played: Played };
+type FinishPanelProps = Omit<FinishedProps, 'isTrial' | 'outcome' | 'onRetry'> & { course: Outline; played: Played };
 
 /**
  * The result, once the learner has finished. Trials earn nothing, and visitors with an open link have no learning to
@@ -17,7 +17,7 @@ export function FinishPanel({ played, ...shown }: FinishPanelProps) {
   return played.kind === 'course' ? (
     <FinishOfCourse courseID={played.courseID} {...shown} />
   ) : (
-    <Finished {...shown} outcome={undefined} onRetry={undefined} />
+    <Finished {...shown} isTrial={played.kind === 'trial'} outcome={undefined} onRetry={undefined} />
   );
 }
 
@@ -33,8 +33,9 @@ function FinishOfCourse({ courseID, ...shown }: Omit<FinishPanelProps, 'played'>
         <Skeleton lines={5} />
       </div>
     );
-  if (outcome.state === 'ready') return <Finished {...shown} outcome={outcome.data} onRetry={undefined} />;
+  if (outcome.state === 'ready')
+    return <Finished {...shown} isTrial={false} outcome={outcome.data} onRetry={undefined} />;
   // A course that is no longer in the catalogue has no next step, which is no failure.
   const isGone = outcome.state === 'failed' && outcome.error.code === 'not_found';
-  return <Finished {...shown} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;
+  return <Finished {...shown} isTrial={false} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;
 }

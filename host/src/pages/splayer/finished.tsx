@@ -12,6 +12,7 @@ import styles from './player.module.css';
 
 export interface FinishedProps {
   course: Outline;
+  isTrial: boolean;
   /** The lesson played last. */
   scoID: string;
   /** Undefined if there is none, or it could not be read. */
@@ -23,13 +24,17 @@ export interface FinishedProps {
 }
 
 /** Result, points and certificate, with the next step: the missing lesson, the next course, or back. */
-export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
+export function Finished({ course, isTrial, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
   const t = useText();
   const { completed } = course.progress;
   const missing = completed ? undefined : lessonToRepeat(course, scoID);
   const next = completed ? outcome?.next : undefined;
   // A trial, and a visitor with an open link, have no learning to return to.
   const hasLearning = outcome !== undefined || onRetry !== undefined;
+  const text = () => {
+    if (isTrial) return t('host.player.finished.trialText');
+    return t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText');
+  };
   const hasMain = missing !== undefined || Boolean(next);
   return (
     <div className={styles.notice}>
@@ -39,7 +44,7 @@ export function Finished({ course, scoID, outcome, onRetry, onAgain, onLeave }: 
         title={t(completed ? 'host.player.finished.done' : 'host.player.finished.open', { title: course.title })}
         text={
           <>
-            <p>{t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText')}</p>
+            <p>{text()}</p>
             <Facts course={course} points={outcome?.points ?? 0} />
             {onRetry && <p role="status">{t('host.player.finished.unread')}</p>}
           </>

@@ -124,12 +124,13 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
 
 interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   lesson: OutlineItem;
+  isTrial: boolean;
   onward: Onward | undefined;
   onResume(): void;
 }
 
 /** The lesson itself has told its learner to leave, or they have closed its window. */
-export function LessonExited({ lesson, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
+export function LessonExited({ lesson, isTrial, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
   const t = useText();
   const isOver = isDone(lesson.status);
   return (
@@ -138,7 +139,7 @@ export function LessonExited({ lesson, onward, onResume, onLeave, ...ways }: Les
         size="page"
         icon={isOver ? CircleCheck : BookOpen}
         title={isOver ? t('host.player.over') : t('host.player.exited.title', { title: lesson.title })}
-        text={t('host.player.exited')}
+        text={t(isTrial ? 'host.player.exited.trial' : 'host.player.exited')}
         actions={
           <>
             {isOver ? (

@@ -77,6 +77,7 @@ export function Stage({
         return (
           <LessonExited
             lesson={exited}
+            isTrial={played.kind === 'trial'}
             onward={onward}
             onResume={() => onLaunch(scoID)}
             onOpen={onOpen}
