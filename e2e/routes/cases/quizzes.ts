@@ -86,6 +86,15 @@ export const quizCases: RouteCases = {
       };
     },
   },
+  '/quiz/practice': {
+    as: 'learner2',
+    prepare: async () => ({
+      address: '/quiz/practice',
+      see: (page) => expect(page.getByText(/you answered wrong/)).toBeVisible(),
+      by: { on: '/quiz/home' },
+      trail: ['My quizzes', 'Practice'],
+    }),
+  },
   '/quiz/verify': {
     as: 'coach',
     async prepare(scene) {

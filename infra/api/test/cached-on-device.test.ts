@@ -27,6 +27,7 @@ test('exactly these calls declare that their answers are cached on a person’s 
       "pd/readBoard",
       "player/getCourseOutline",
       "portal/getUnreadNotifications",
+      "quiz/getPracticeDeck",
       "service/getCoursesCurriculumsLinks",
       "service/getCurriculums",
       "service/getUserItem",

@@ -7,6 +7,7 @@
 export const sameAs: Readonly<Record<string, string>> = {
   'quiz/postQuizResults Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/postQuizResults Answers[].given.other': 'quiz/saveAnswer given.other',
+  'quiz/answerPractice given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
   'coaching/addFactEvidence text': 'coaching/Save evidences[].text',

@@ -65,6 +65,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'followup/requestHelp',
     'quiz/acknowledgeEvaluation',
     'quiz/disputeQuestion',
+    'quiz/answerPractice',
     'quiz/startAttempt',
     'quiz/saveAnswer',
     'quiz/postQuizResults',

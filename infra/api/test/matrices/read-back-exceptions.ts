@@ -8,6 +8,7 @@ export const refusedOtherwise = withReasons({
     'quiz/saveAnswer given.text',
     'quiz/saveAnswer given.other',
     'quiz/saveAnswer given.comment',
+    'quiz/answerPractice given.text',
   ],
   'is named by the time that it belongs to': ['lms/saveTrainingSession timeZone'],
   'is the name of a link or of somebody, which is not there': ['support/receiveMail to'],

@@ -7,6 +7,7 @@ import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { attemptRows } from './quiz/attempt-rows.ts';
 import { contentOf } from './quiz/content-of.ts';
+import { practiceRows } from './quiz/practice-rows.ts';
 import { everyKind, type QuizText, quizzesOf } from './quiz/quiz-text.ts';
 import { observedOf, signatureOf } from './quiz/signatures.ts';
 import { seededChoice } from './seeded-choice.ts';
@@ -88,6 +89,8 @@ const learnerWrong: Readonly<Record<string, readonly (number | 'begun')[]>> = {
 /** One entry per attempt: the number of wrong answers. */
 function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): readonly (number | 'begun')[] {
   if (person.userId === world.people.named('learner').userId) return learnerWrong[quiz.key] ?? [];
+  // Failed first and passed then, so that the answers are shown and can be practised.
+  if (person.userId === world.people.named('learner2').userId && quiz.key === 'craft-check') return [2, 0];
   if (Array.isArray(quiz.given) && !quiz.given.some((name) => world.people.named(name).userId === person.userId))
     return [];
   // Submitted, with a text answer that is still to be marked.
@@ -104,8 +107,10 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
   const persons = people.all.filter((person) => person.teamId !== null);
   const made = persons.flatMap((person) =>
     quizzes.flatMap(({ quiz, ...version }) =>
-      attemptsOf(person, world, quiz).map((wrong, at, all) =>
-        attemptRows({
+      attemptsOf(person, world, quiz).map((wrong, at, all) => ({
+        ...version,
+        userId: person.userId,
+        ...attemptRows({
           ...version,
           attemptId: idOf(world, quiz.key, 'attempt', person.username, at),
           kind: quiz.kind,
@@ -117,8 +122,14 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
           ),
           wrong,
         }),
-      ),
+      })),
     ),
+  );
+  const practising = people.named('learner2').userId;
+  const practice = practiceRows(
+    practising,
+    made.filter(({ userId, attempts: [attempt] }) => userId === practising && attempt?.submitted_at),
+    now,
   );
   const signatures = (
     await Promise.all(made.flatMap((one) => observedOf(one).map((observed) => signatureOf(observed, now))))
@@ -130,6 +141,8 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
     ),
     'portal.quiz_response': made.flatMap((one) => one.responses.map(unflagged)),
     'portal.quiz_signature': signatures,
+    'portal.quiz_practice_card': practice.cards,
+    'portal.quiz_practice_day': practice.days,
   });
 }
 

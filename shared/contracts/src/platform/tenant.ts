@@ -109,6 +109,7 @@ export const flags = [
   'salesSkills',
   'openLearning',
   'anonymousQuiz',
+  'practice',
   'qm',
   'followup',
   'awards',

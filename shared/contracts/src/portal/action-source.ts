@@ -27,6 +27,7 @@ const sourceOfSubject: Readonly<Record<Subject<TaskKind | AwaitedKind | TeamActi
   evaluation: 'evaluations',
   calibration: 'evaluations',
   answers: 'quizzes',
+  quiz: 'quizzes',
   verification: 'quizzes',
   training: 'learning',
   assessment: 'assessments',

@@ -30,6 +30,7 @@ export const taskMessages = worded({
   'calibration.score': { link: '/coach/{agent}/qm/{evaluation}/m/edit' },
   'answers.mark': { link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}' },
   'verification.take': { link: '/lms/quiz/mine/verification/{quiz}' },
+  'quiz.practice': { link: '/quiz/practice' },
   'verification.observe': { link: '/quiz/verify?team={team}&result={attempt}' },
   'assessment.approve': { link: '/sales-skills-assessment/summary/{assessment}' },
   'assessment.submit': { link: '/sales-skills-assessment/summary/{assessment}' },

@@ -6,6 +6,7 @@ export * from './calls/curricula.ts';
 export * from './calls/evaluations.ts';
 export * from './calls/exchange.ts';
 export * from './calls/mark.ts';
+export * from './calls/practice.ts';
 export * from './calls/quality.ts';
 export * from './calls/results.ts';
 export * from './calls/summaries.ts';

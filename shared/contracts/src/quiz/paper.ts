@@ -46,7 +46,7 @@ export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
 const mixesOptions = ({ kind, shuffle }: Question): boolean =>
   kind === 'ordering' || (shuffle && kind !== 'scale' && kind !== 'trueFalse' && kind !== 'matrix');
 
-function optionsOf(question: Question, chance: Chance): string[] {
+export function optionsOf(question: Question, chance: Chance): string[] {
   const given = question.options.map((option) => option.id);
   // Options of matching questions would otherwise be in the order of their prompts, which is the answer.
   return mixesOptions(question) || question.kind === 'matching' ? shuffled(given, chance) : given;

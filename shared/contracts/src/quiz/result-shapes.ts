@@ -14,7 +14,7 @@ import { quizHead } from './take-shapes.ts';
 const received = z.nullable(z.string());
 
 /** A question in a result. Nullable fields are null while correct answers are hidden. */
-const questionResult = z.object({
+export const questionResult = z.object({
   id,
   kind: z.enum(questionKinds),
   text: z.string(),

@@ -114,7 +114,7 @@ function fractionOf(question: Question, answer: GivenAnswer): number {
   }
 }
 
-function isScored(question: Question): boolean {
+export function isScored(question: Question): boolean {
   if (question.points === 0 || question.kind === 'information') return false;
   if (question.kind === 'matrix' || question.kind === 'matching')
     return question.prompts.some((prompt) => prompt.optionId !== null);

@@ -16,7 +16,7 @@ import { countingAttempts, reviewTimes } from './quiz-content.ts';
 /** An option without its credit. `Selected` repeats `given`, because the specification defines this field. */
 export const takenOption = z.object({ id, text: z.string(), Selected: z.boolean() });
 
-const takenQuestion = z.object({
+export const takenQuestion = z.object({
   id,
   kind: z.enum(questionKinds),
   text: z.string(),

@@ -24,7 +24,7 @@ const isDeclared = (route: string): boolean => {
 /** Parameters that give a day or a kind rather than identify a record. */
 const noIds = ['day', 'kind'];
 /** Subjects that exist once per person, or have ended and are shown nowhere, so that the page needs no id. */
-const once = ['erasure.declined', 'delegation.added', 'incident.ended'];
+const once = ['erasure.declined', 'delegation.added', 'incident.ended', 'quiz.practice'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 const all = Object.entries({

@@ -8,6 +8,7 @@ import { endAttempt } from './attempts/end-attempt.ts';
 import { notifyDevices, notifySaved } from './attempts/notify-devices.ts';
 import { ownAttempt } from './attempts/own-attempt.ts';
 import { saveAnswers } from './attempts/save-answers.ts';
+import { collectMistakes } from './practice/collect-mistakes.ts';
 import { readResult } from './results/read-results.ts';
 
 const recorded = (attemptId: string, person: string) => ({ object: { kind: 'quiz_attempt', id: attemptId }, person });
@@ -53,7 +54,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.Answers);
     await attachAnswerFiles(context, attempt.attempt_id, body.Answers);
   }
-  await endAttempt(db, {
+  const score = await endAttempt(db, {
     tenantId,
     attempt,
     version,
@@ -64,6 +65,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     teamId: person.teamId,
     countryId: person.countryId,
   });
+  collectMistakes(db, { tenant, person, attempt, version, score, now });
   await notifyDevices(context, attempt.quiz_id, [person.userId, actor.userId]);
   audit(recorded(attempt.attempt_id, person.userId));
   return readResult(context, attempt.attempt_id);

@@ -9,6 +9,8 @@ import { ownCalls } from './own-calls.ts';
 import { quizHistory } from './own-history.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
+import { answerPractice, getPracticeDeck, getPracticeSummary } from './practice/practise.ts';
+import { practiceTasks } from './practice/tasks.ts';
 import { qualityFigures } from './qm/board-figures.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { evaluationsInProgress } from './qm/in-progress.ts';
@@ -33,10 +35,13 @@ export const quizArea = defineArea({
     ...qualityCalls,
     getVerifications,
     signVerification,
+    getPracticeDeck,
+    getPracticeSummary,
+    answerPractice,
   },
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
   searchProviders: [quizSearch],
-  tasks: [...evaluationTasks, ...markingTasks, ...verificationTasks],
+  tasks: [...evaluationTasks, ...markingTasks, ...verificationTasks, ...practiceTasks],
   awaited: awaitedEvaluations,
   teamActions: evaluationsOfTeams,
   inProgress: [...quizzesInProgress, ...evaluationsInProgress],

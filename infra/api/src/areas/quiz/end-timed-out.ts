@@ -7,6 +7,7 @@ import { findAttempt } from './attempts/attempt-rows.ts';
 import { endTimedOutKind } from './attempts/begin-attempt.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
 import { notifyDevices } from './attempts/notify-devices.ts';
+import { collectMistakes } from './practice/collect-mistakes.ts';
 import { versionOf } from './quiz-rows.ts';
 
 export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, secrets, inTenant }) => {
@@ -15,10 +16,11 @@ export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { te
     const attempt = await findAttempt(db, attemptId, 'update');
     if (!attempt || attempt.submitted_at !== null || !isOver(attempt.deadline_at, now)) return;
     const person = attempt.user_id === null ? undefined : await personById(db, attempt.user_id);
-    await endAttempt(db, {
+    const version = await versionOf(db, attempt.version_id);
+    const score = await endAttempt(db, {
       tenantId,
       attempt,
-      version: await versionOf(db, attempt.version_id),
+      version,
       now,
       by: 'timer',
       submittedBy: null,
@@ -26,6 +28,7 @@ export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { te
       countryId: person?.countryId ?? null,
     });
     if (attempt.guest_id !== null) await noteTimedOut(db, { tenantId, guestId: attempt.guest_id, secrets });
+    if (person) collectMistakes(db, { tenant, person, attempt, version, score, now });
     if (person) await notifyDevices({ db }, attempt.quiz_id, [person.userId]);
   });
 });

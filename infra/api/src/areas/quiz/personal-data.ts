@@ -97,6 +97,8 @@ export const quizData: readonly PersonalTable[] = [
     erase: { how: 'keep', because: 'the proof is the learner’s; who signed it stands there by id only' },
     isExported: false,
   },
+  { table: 'quiz_practice_card', noun: 'quizzes', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
+  { table: 'quiz_practice_day', noun: 'quizzes', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   {
     table: 'quiz_share',
     noun: 'quizzes',

@@ -1,6 +1,6 @@
 /**
  * Data for calls of quizzes: for every account of a tenant quizzes to begin, attempts in progress and results to mark;
- * for authors quizzes with drafts. There are several of each, because submitting and publishing use them up.
+ * for authors quizzes with drafts. There are several of each, because submitting and publishing use them up. One quiz to practise is enough.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
@@ -8,7 +8,7 @@ import type { TestApi } from '../../harness.ts';
 export const preparedQuizzes = 12;
 /** Has no quiz assigned: a neighbour of those who have. */
 const withoutQuizzes = 'vikram.petrov';
-const kinds = ['begin', 'underWay', 'toMark', 'draft'] as const;
+const kinds = ['begin', 'underWay', 'toMark', 'draft', 'practise'] as const;
 export type PreparedQuiz = (typeof kinds)[number];
 
 export const quizId = (tenantId: string, kind: PreparedQuiz, at: number): string =>
@@ -26,14 +26,22 @@ function contentOf(quiz: string, kind: PreparedQuiz): object {
     points: 1,
     options: kind === 'toMark' ? [] : [option('right', 100), option('wrong', 0)],
   };
-  const set = { SETID: partId(quiz, 'set'), title: '', Questions: [question] };
-  return { title: `Quiz of a matrix, ${kind}`, rules: {}, QuestionSets: [set] };
+  const asked =
+    kind === 'practise'
+      ? Array.from({ length: preparedQuizzes }, (_, at) => ({ ...question, id: stableId(quiz, 'question', at) }))
+      : [question];
+  const set = { SETID: partId(quiz, 'set'), title: '', Questions: asked };
+  const rules = kind === 'practise' ? { review: 'after attempt' } : {};
+  return { title: `Quiz of a matrix, ${kind}`, rules, QuestionSets: [set] };
 }
 
 export async function prepareQuizzes(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   const quizzes = kinds.flatMap((kind) =>
-    Array.from({ length: preparedQuizzes }, (_, at) => ({ kind, id: quizId(tenantId, kind, at) })),
+    Array.from({ length: kind === 'practise' ? 1 : preparedQuizzes }, (_, at) => ({
+      kind,
+      id: quizId(tenantId, kind, at),
+    })),
   );
   const list = (value: (quiz: (typeof quizzes)[number]) => unknown, of: readonly PreparedQuiz[] = kinds) =>
     quizzes.filter(({ kind }) => of.includes(kind)).map(value);
@@ -75,6 +83,19 @@ export async function prepareQuizzes(test: TestApi, slug: string): Promise<void>
     );
   await attempts('underWay', false);
   await attempts('toMark', true);
+  await attempts('practise', true);
+  await test.sql(
+    `insert into portal.quiz_practice_card (tenant_id, card_id, user_id, quiz_id, question_id, seconds, missed_at,
+       stability, difficulty, reviewed_on, due_on)
+     select $1, gen_random_uuid(), u.user_id, $2, q, 20, '2026-11-10T08:00:00Z', 1, 6, '2026-11-10', '2026-11-11'
+     from unnest($3::uuid[]) q, portal.account_user u where u.tenant_id = $1 and u.username not like $4 || '@%'`,
+    [
+      tenantId,
+      quizId(tenantId, 'practise', 0),
+      Array.from({ length: preparedQuizzes }, (_, at) => stableId(quizId(tenantId, 'practise', 0), 'question', at)),
+      withoutQuizzes,
+    ],
+  );
   await test.sql(
     `insert into portal.quiz_response (tenant_id, attempt_id, question_id, given, version, saved_at, outcome)
      select a.tenant_id, a.attempt_id, (v.content #>> '{QuestionSets,0,Questions,0,id}')::uuid, '{"text": "Because."}', 1,

@@ -87,6 +87,19 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
     const { answer, ...attempt } = await underWay(who, test);
     return { query: { userID: who.userId }, body: { ...attempt, Answers: [answer] } };
   },
+  'quiz/getPracticeDeck': () => ({}),
+  'quiz/getPracticeSummary': () => ({}),
+  'quiz/answerPractice': async (who, test) => {
+    const quiz = quizId(who.tenantId, 'practise', 0);
+    // Those that were answered before come last.
+    const [card] = (await test.sql(
+      `select card_id as id, reviews from portal.quiz_practice_card where quiz_id = $1
+       order by user_id = $2 desc, reviews, card_id limit 1`,
+      [quiz, who.userId],
+    )) as { id: string; reviews: number }[];
+    if (!card) throw new Error('No question to practise was prepared.');
+    return { body: { CardID: card.id, review: card.reviews, given: { options: [partId(quiz, 'wrong')] } } };
+  },
   'quiz/getQuizWithResults': async (who, test) => ({
     query: { QuizID: (await endedOf(who, test)).quiz_id, userID: who.userId },
   }),

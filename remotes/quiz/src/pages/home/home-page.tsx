@@ -4,6 +4,7 @@ import { Card, CardHeader, EmptyState, List, ListSkeleton, PageHeader, Screen, S
 import { CircleHelp } from 'lucide-react';
 import { useQuizzes, useVerifications } from '../../data/allocated.ts';
 import { InPersonNotice, useActingFor } from '../../parts/in-person.tsx';
+import { PracticeCard } from './practice-card.tsx';
 import { QuizRow } from './quiz-row.tsx';
 
 /** Quizzes, surveys and knowledge verifications assigned to the viewer. */
@@ -18,6 +19,7 @@ export default function HomePage() {
     return (
       <>
         <PageHeader title={t('quiz.home.title')} />
+        {acting === null && <PracticeCard />}
         <EmptyState size="page" icon={CircleHelp} title={t('quiz.home.empty.title')} text={t('quiz.home.empty.text')} />
       </>
     );
@@ -30,6 +32,7 @@ export default function HomePage() {
       />
       <Stack gap="l">
         {acting !== null && <InPersonNotice name={acting} />}
+        {acting === null && <PracticeCard />}
         <Card as="section" labelledBy="quizzes">
           <CardHeader id="quizzes" title={t('quiz.home.quizzes')} />
           <Screen data={quizzes} skeleton={<ListSkeleton />}>

@@ -4,14 +4,30 @@ import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-cont
 import { Button, CardGridSkeleton, Screen, Stack } from '@portico/ui';
 import { FileQuestion } from 'lucide-react';
 import { MarkCard } from './mark-card.tsx';
+import { PracticePage } from './practice/practice-page.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ResultHead } from './result-head.tsx';
 
-/** The result of one attempt: the score, and question by question as far as the review rules permit. */
+/**
+ * The result of one attempt, and practice of what was answered wrong in any: both show answers next to the right ones,
+ * so they share files and texts.
+ */
 export default function ResultPage() {
+  const { quizid, qsrid = '', qsid = '', quizuserid = '' } = useParams();
+  return quizid === undefined ? <PracticePage /> : <Result {...{ quizid, qsrid, qsid, quizuserid }} />;
+}
+
+interface ResultProps {
+  quizid: string;
+  qsrid: string;
+  qsid: string;
+  quizuserid: string;
+}
+
+/** The score, and question by question as far as the review rules permit. */
+function Result({ quizid, qsrid, qsid, quizuserid }: ResultProps) {
   const t = useText();
   const { UserID } = useSelf();
-  const { quizid = '', qsrid = '', qsid = '', quizuserid = '' } = useParams();
   const query = { QuizID: quizid, userID: quizuserid, ResultID: qsrid };
   const result = useCall(getQuizResultsById, { query });
   const own = quizuserid === UserID;

@@ -6,15 +6,16 @@ import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Card, Notice, PageHeader, Progress, Row, Stack } from '@portico/ui';
 import { Flag, Send } from 'lucide-react';
 import { useState } from 'react';
+import { chooseByDigit } from '../../parts/question/choose-by-digit.ts';
+import { useQuizKeys } from '../../parts/question/use-quiz-keys.ts';
 import { TimeLeft } from '../../parts/time-left.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionView } from './question-view.tsx';
 import styles from './take.module.css';
 import { useAnswers } from './use-answers.ts';
-import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSubmit } from './use-submit.ts';
-import { chooseByDigit, firstOpenOf, missingOf, questionsOf } from './walk.ts';
+import { firstOpenOf, missingOf, questionsOf } from './walk.ts';
 
 interface AttemptViewProps {
   quiz: QuizToTake;
@@ -65,6 +66,7 @@ export function AttemptView({ quiz, attempt, isOver, onReread }: AttemptViewProp
     setAsking(true);
   };
   useQuizKeys({
+    labels: { choose: t('quiz.keys.choose'), next: t('quiz.keys.next') },
     choose: (number) => {
       const given = question && chooseByDigit(question, answers[question.id]?.given ?? null, number);
       if (question && given) controls.give(question.id, given);

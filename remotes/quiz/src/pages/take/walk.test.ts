@@ -1,6 +1,7 @@
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { describe, expect, it } from 'vitest';
-import { chooseByDigit, firstOpenOf, missingOf, questionsOf } from './walk.ts';
+import { chooseByDigit } from '../../parts/question/choose-by-digit.ts';
+import { firstOpenOf, missingOf, questionsOf } from './walk.ts';
 
 const question = (id: string, more: Partial<TakenQuestion> = {}): TakenQuestion => ({
   id,

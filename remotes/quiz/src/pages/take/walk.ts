@@ -1,4 +1,4 @@
-/** Which questions are currently asked, which are missing, and what a digit key chooses. */
+/** Which questions are currently asked, and which are missing. */
 import { visibleSets } from '@portico/contracts/quiz/branching';
 import { type GivenAnswer, isBlank, isComplete } from '@portico/contracts/quiz/given-answer';
 import { isAnswered, kindParts } from '@portico/contracts/quiz/question-kinds';
@@ -29,21 +29,4 @@ export function firstOpenOf(questions: readonly TakenQuestion[], answers: Given)
   let at = open < 0 ? questions.length - 1 : open;
   while (questions[at - 1]?.kind === 'information') at -= 1;
   return Math.max(0, at);
-}
-
-/**
- * The answer after pressing a digit: chooses the option, or toggles it if several are allowed. Undefined if the digit
- * has no meaning.
- */
-export function chooseByDigit(
-  { kind, Answers }: TakenQuestion,
-  given: GivenAnswer | null,
-  number: number,
-): GivenAnswer | undefined {
-  const id = Answers[number - 1]?.id;
-  const way = kindParts[kind].answer;
-  if (id === undefined || (way !== 'one' && way !== 'several')) return undefined;
-  if (way === 'one') return { options: [id] };
-  const chosen = given?.options ?? [];
-  return { options: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] };
 }

@@ -2,8 +2,14 @@ import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 
+/** What an input field needs of a question. */
+export type FieldQuestion = Pick<
+  TakenQuestion,
+  'kind' | 'text' | 'Answers' | 'prompts' | 'allowOther' | 'allowNotApplicable'
+>;
+
 export interface QuestionFieldProps {
-  question: TakenQuestion;
+  question: FieldQuestion;
   given: GivenAnswer | null;
   error: string | undefined;
   onChange(given: GivenAnswer | null): void;

@@ -11,6 +11,7 @@ export const technicalCalls = [
   'portal/setNotificationsAsRead',
   'portal/setNotificationsAsUnread',
   'portal/snoozeNotification',
+  'quiz/answerPractice',
   'quiz/saveAnonAnswers',
   'quiz/saveAnswer',
   'release/reportHealth',

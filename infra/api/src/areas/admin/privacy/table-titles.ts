@@ -73,6 +73,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   quiz_attempt: 'Attempts at quizzes and evaluations',
   quiz_calibration: 'Calibrations of evaluations',
   quiz_invitation: 'Quiz invitations by e-mail',
+  quiz_practice_card: 'Questions you practise',
+  quiz_practice_day: 'Days on which you practised',
   quiz_share: 'Quizzes you shared',
   release_override: 'Releases you tried as a developer',
   release_sample: 'Performance samples from your browser',

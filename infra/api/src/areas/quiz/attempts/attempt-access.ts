@@ -1,9 +1,9 @@
 /** A person's access to one quiz: their assignment, their attempts, and what they may do. */
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
+import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
-import type { QuizVersion } from '../quiz-rows.ts';
 import { type Attempt, attemptsAt, attemptsOfEach, endedOf } from './attempt-rows.ts';
 
 interface Allocation {
@@ -35,9 +35,16 @@ export async function allocationOf(db: Transaction, person: Person, quizId: stri
 const toAllocation = ({ due_on, mandatory }: Omit<AllocationRow, 'at'>): Allocation | undefined =>
   mandatory === null ? undefined : { dueOn: due_on, mandatory };
 
+/** What decides about access in a version. */
+export interface AccessVersion {
+  quizId: string;
+  isRemoved: boolean;
+  content: { rules: QuizRules };
+}
+
 export interface AccessQuery {
   person: Person;
-  version: QuizVersion;
+  version: AccessVersion;
 }
 
 interface AllocationRow {
@@ -81,7 +88,7 @@ export async function attemptAccesses(
 export async function attemptAccess(
   db: Transaction,
   person: Person,
-  version: QuizVersion,
+  version: AccessVersion,
   now: Date,
 ): Promise<AttemptAccess> {
   const allocation = await allocationOf(db, person, version.quizId);

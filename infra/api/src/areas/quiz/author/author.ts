@@ -8,6 +8,7 @@ import { unfinishedParts } from '@portico/contracts/quiz/unfinished';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
+import { removeCards, removeWithdrawn } from '../practice/collect-mistakes.ts';
 import { findEdited, listAuthored, toEdited } from './author-rows.ts';
 
 const changed = (id: string, title: string) => ({
@@ -88,6 +89,7 @@ export const publishQuiz: Handler<typeof calls.publishQuiz> = async ({ body }, {
     row.quiz_id,
     row.version_id,
   ]);
+  removeWithdrawn(db, row.quiz_id, access.content);
   audit({
     object: { kind: 'quiz', id: row.quiz_id },
     before: { version: row.current_number },
@@ -103,6 +105,7 @@ export const removeQuiz: Handler<typeof calls.removeQuiz> = async ({ body }, { d
     [body.QuizID, now],
   );
   if (removed.length === 0) throw notFound();
+  removeCards(db, body.QuizID);
   audit({ object: { kind: 'quiz', id: body.QuizID }, after: { removed: true }, plain: ['removed'] });
   return { ok: true };
 };

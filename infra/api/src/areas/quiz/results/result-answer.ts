@@ -1,12 +1,13 @@
 /** Converts rows to a result. Right answers are only included if `showsKeys` is true. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { visibleSets } from '@portico/contracts/quiz/branching';
-import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import { paperOptions, paperSets } from '@portico/contracts/quiz/paper';
 import { plainText } from '@portico/contracts/quiz/plain-text';
-import type { AcceptedAnswer, Question } from '@portico/contracts/quiz/question';
+import type { AcceptedAnswer, Question, QuestionOption } from '@portico/contracts/quiz/question';
 import { kindParts } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
-import { acceptedBy } from '@portico/contracts/quiz/score-question';
+import { acceptedBy, type QuestionScore } from '@portico/contracts/quiz/score-question';
 import type { Persons } from '../../../services/account/public.ts';
 import type { Attempt, Response } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
@@ -18,10 +19,12 @@ const asText = ({ text, min, max }: AcceptedAnswer): string => {
   return min === max ? String(min) : `${min ?? '…'} – ${max ?? '…'}`;
 };
 
+type Answered = Pick<Response, 'given' | 'points' | 'outcome' | 'mark_comment'>;
+
 function toQuestion(
   question: Question,
-  paper: Paper | null,
-  response: Response | undefined,
+  options: readonly QuestionOption[],
+  response: Answered | undefined,
   showsKeys: boolean,
 ): QuestionResult {
   const given = response?.given ?? null;
@@ -40,7 +43,7 @@ function toQuestion(
     points: showsKeys ? numberOrNull(response?.points ?? null) : null,
     maxPoints: question.points,
     outcome: showsKeys ? (response?.outcome ?? null) : null,
-    Answers: paperOptions(question, paper).map(({ id, text, format, credit, feedback }) => ({
+    Answers: options.map(({ id, text, format, credit, feedback }) => ({
       id,
       text: read(text, format),
       Selected: chosen.has(id),
@@ -61,6 +64,15 @@ function toQuestion(
     markComment: response?.mark_comment ?? null,
   };
 }
+
+/** A question answered in practice, with the right answer. */
+export const toAnsweredQuestion = (
+  question: Question,
+  options: readonly QuestionOption[],
+  given: GivenAnswer | null,
+  { points, outcome }: QuestionScore,
+): QuestionResult =>
+  toQuestion(question, options, { given, points: String(points), outcome, mark_comment: null }, true);
 
 /** Percentage of a set's points; null if nothing in it is scored. */
 function setScore(questions: readonly Question[], responses: ReadonlyMap<string, Response>): number | null {
@@ -116,7 +128,9 @@ export function toResult({ attempt, version, responses, persons, files, showsKey
           SETID: set.SETID,
           title: set.title,
           score: setScore(questions, byQuestion),
-          Questions: questions.map((one) => toQuestion(one, attempt.paper, byQuestion.get(one.id), showsKeys)),
+          Questions: questions.map((one) =>
+            toQuestion(one, paperOptions(one, attempt.paper), byQuestion.get(one.id), showsKeys),
+          ),
         })),
   };
 }

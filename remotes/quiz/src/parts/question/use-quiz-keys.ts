@@ -1,7 +1,9 @@
-import { usePageKeys, usePortalFacts, useText } from '@portico/remote-contract';
+import { usePageKeys, usePortalFacts } from '@portico/remote-contract';
 import { useEffect, useRef } from 'react';
 
 interface QuizKeys {
+  /** What the keys do, for the list of the page's keys. */
+  labels: { choose: string; next: string };
   /** @param number 1 for the first option */
   choose(number: number): void;
   next(): void;
@@ -25,11 +27,10 @@ const pressesItself = (target: EventTarget | null): boolean =>
 export function useQuizKeys(keys: QuizKeys): void {
   const now = useRef(keys);
   now.current = keys;
-  const t = useText();
   const hasDigits = usePortalFacts().singleKeys !== false;
   usePageKeys([
-    ...(hasDigits ? [{ keys: [['1'], ['9']], label: t('quiz.keys.choose') }] : []),
-    { keys: [['Enter']], label: t('quiz.keys.next') },
+    ...(hasDigits ? [{ keys: [['1'], ['9']], label: keys.labels.choose }] : []),
+    { keys: [['Enter']], label: keys.labels.next },
   ]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,0 +1,276 @@
+import type { PracticeDeck, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
+import type { QuestionInput } from '@portico/contracts/quiz/question';
+import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { addDays } from 'date-fns/addDays';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../../database/test/test-database.ts';
+import { actingFor } from '../../../../test/acting-for.ts';
+import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import * as make from '../../../../test/quiz/place-quiz.ts';
+
+let now = demoStart;
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+});
+afterAll(() => test?.close());
+beforeEach(async () => {
+  await test.sql('delete from portal.quiz_practice_card');
+  await test.sql('delete from portal.quiz_practice_day');
+});
+
+const pass = (days: number) => {
+  now = addDays(now, days);
+};
+const deck = async (as = 'learner'): Promise<PracticeDeck> => (await test.ask('quiz/getPracticeDeck', { as })).json();
+const answer = (CardID: string, review: number, given: object | null, as = 'learner', key?: string) =>
+  test.ask('quiz/answerPractice', {
+    as,
+    body: { CardID, review, given },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const answered = async (...given: Parameters<typeof answer>): Promise<PracticeResult> =>
+  (await answer(...given)).json();
+const cards = () =>
+  test.sql(`select question_id, to_char(due_on, 'YYYY-MM-DD') as due_on, reviews from portal.quiz_practice_card`);
+const optionId = (question: QuestionInput, text: string): string =>
+  question.options?.find((one) => one.text === text)?.id ?? '';
+
+/** Takes a quiz of which each question is answered as given. */
+async function take(quizId: string, given: ReadonlyMap<string, object>, as = 'learner') {
+  const attempt: RunningAttempt = (await test.ask('quiz/startAttempt', { as, body: { QuizID: quizId } })).json();
+  const Answers = [...given].map(([questionId, one]) => ({ questionId, base: 0, given: one, flagged: false }));
+  const reply = await test.ask('quiz/submitQuiz', {
+    as,
+    query: { userID: test.ids(as).userId },
+    body: { QuizID: quizId, QSR_ID: attempt.QSR_ID, Answers },
+  });
+  expect(reply.status).toBe(200);
+}
+
+/** A quiz with one question answered wrong and one answered right, whose answers are shown afterwards. */
+async function missed(placed: Partial<make.QuizToPlace> = {}, as = 'learner') {
+  const wrong = make.single('Where is the quay?', { feedback: 'By the sea.' });
+  const right = make.single('When?', { required: false });
+  const { quizId, content } = await make.placeQuiz(test, {
+    rules: { review: 'after attempt' },
+    sets: [{ Questions: [wrong, right] }],
+    to: [as],
+    ...placed,
+  });
+  await take(
+    quizId,
+    new Map([
+      [wrong.id, { options: [optionId(wrong, 'wrong')] }],
+      [right.id, { options: [optionId(right, 'right')] }],
+    ]),
+    as,
+  );
+  return { quizId, wrong, content };
+}
+
+describe('a question that was answered wrong', () => {
+  it('is asked the next day, without its answer, and after 3, 7 and 16 days until it is learnt', async () => {
+    const { wrong } = await missed();
+    expect(await deck()).toMatchObject({ due: 0, open: 1, Cards: [] });
+    const days = [1, 3, 7, 16];
+    for (const [at, wait] of days.entries()) {
+      pass(wait);
+      const read = await deck();
+      expect(read).toMatchObject({
+        due: 1,
+        inDeck: 1,
+        minutes: 1,
+        Cards: [{ review: at, title: 'Placed for a test' }],
+      });
+      const [card] = read.Cards;
+      if (!card) throw new Error('Nothing is due.');
+      // Neither credits, feedback nor outcomes.
+      expect(JSON.stringify(read)).not.toMatch(/"(credit|right|feedback|outcome|rightOptionId)":|told of|By the sea/);
+      const result = await answered(card.CardID, at, { options: [optionId(wrong, 'right')] });
+      expect(result).toMatchObject({
+        counted: true,
+        right: true,
+        question: { outcome: 'right', feedback: expect.stringContaining('By the sea.') },
+      });
+      expect(result.nextOn === null).toBe(at === days.length - 1);
+    }
+    expect(await deck()).toMatchObject({ due: 0, open: 0, learnt: 1, nextOn: null, practisedDays: 1 });
+  });
+
+  it('shows the right answer after a wrong one, and comes back the next day', async () => {
+    const { wrong } = await missed();
+    pass(1);
+    const { Cards } = await deck();
+    const result = await answered(Cards[0]?.CardID ?? '', 0, null);
+    expect(result).toMatchObject({ counted: true, right: false, question: { outcome: 'unanswered' } });
+    expect(result.question?.Answers.find((one) => one.right)?.id).toBe(optionId(wrong, 'right'));
+    expect(await deck()).toMatchObject({ due: 0, open: 1, practisedDays: 1 });
+    pass(1);
+    expect((await deck()).Cards).toMatchObject([{ review: 1 }]);
+  });
+
+  it('counts once, whether the same request is repeated or another device answers too', async () => {
+    const { wrong } = await missed();
+    pass(1);
+    const CardID = (await deck()).Cards[0]?.CardID ?? '';
+    const key = crypto.randomUUID();
+    const given = { options: [optionId(wrong, 'right')] };
+    const first = await answered(CardID, 0, given, 'learner', key);
+    expect(await answered(CardID, 0, given, 'learner', key)).toEqual(first);
+    const nothing = { counted: false, right: null, question: null, nextOn: null };
+    expect(await answered(CardID, 0, given)).toEqual(nothing);
+    // Not due yet: the answer is not given away.
+    expect(await answered(CardID, 1, null)).toEqual(nothing);
+    expect(await cards()).toMatchObject([{ reviews: 1, due_on: first.nextOn }]);
+    expect(await test.sql('select answered from portal.quiz_practice_day')).toEqual([{ answered: 1 }]);
+  });
+
+  it('is answered once if two devices answer at the same moment', async () => {
+    await missed();
+    pass(1);
+    const CardID = (await deck()).Cards[0]?.CardID ?? '';
+    const both = await Promise.all([answered(CardID, 0, null), answered(CardID, 0, null)]);
+    expect(both.map(({ counted }) => counted).sort()).toEqual([false, true]);
+  });
+
+  it('starts from the beginning if it is answered wrong in a quiz again', async () => {
+    const { quizId, wrong } = await missed();
+    await test.sql('update portal.quiz_practice_card set due_on = null, reviews = 4');
+    pass(1);
+    await take(quizId, new Map([[wrong.id, { options: [optionId(wrong, 'wrong')] }]]));
+    const again = (await cards()).find(({ question_id }) => question_id === wrong.id);
+    expect(again).toMatchObject({ reviews: 5, due_on: expect.any(String) });
+  });
+});
+
+describe('a person', () => {
+  it('practises their own questions only, and in person', async () => {
+    await missed();
+    pass(1);
+    const CardID = (await deck()).Cards[0]?.CardID ?? '';
+    for (const as of ['learner2', 'coach', 'admin']) {
+      expect((await deck(as)).Cards.map((one) => one.CardID)).not.toContain(CardID);
+      expect((await answer(CardID, 0, null, as)).status).toBe(404);
+    }
+    const context = await actingFor(test);
+    for (const [call, input] of [
+      ['getPracticeDeck', {}],
+      ['getPracticeSummary', {}],
+      ['answerPractice', { body: { CardID, review: 0, given: null } }],
+    ] as const)
+      expect((await test.ask(`quiz/${call}`, { as: 'delegate', context, ...input })).status).toBe(403);
+  });
+
+  it('has a task for the deck while something is due', async () => {
+    const tasks = async () =>
+      (await test.ask('portal/getWaiting', { as: 'learner', query: { userID: test.ids('learner').userId, all: '1' } }))
+        .json()
+        .items.filter(({ kind }: { kind: string }) => kind === 'quiz.practice');
+    await missed();
+    expect(await tasks()).toEqual([]);
+    pass(1);
+    expect(await tasks()).toMatchObject([
+      { title: 'Practice for 1 min', text: expect.stringContaining('1'), link: '/quiz/practice' },
+    ]);
+  });
+
+  it('gets a deck of two minutes, however much is due, and keeps two hundred questions', async () => {
+    const questions = Array.from({ length: 210 }, (_, at) => make.single(`Question ${at}`));
+    const { quizId } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: questions.map((one) => ({ ...one, required: false })) }],
+      to: ['learner'],
+    });
+    await take(quizId, new Map());
+    expect(await cards()).toHaveLength(200);
+    pass(1);
+    const read = await deck();
+    expect(read).toMatchObject({ due: 50, inDeck: 6, minutes: 2, open: 200 });
+    expect(read.Cards).toHaveLength(6);
+    const { Cards: _, ...summary } = read;
+    expect((await test.ask('quiz/getPracticeSummary', { as: 'learner' })).json()).toEqual(summary);
+  });
+
+  it('cannot practise while the feature is off, and nothing is collected', async () => {
+    const turn = async (on: boolean) => {
+      await test.sql(
+        `update platform.tenant set settings = jsonb_set(settings, '{flags,practice}', $1::jsonb), version = version + 1
+         where slug = 'harbour'`,
+        [JSON.stringify(on)],
+      );
+      await expect
+        .poll(async () => (await test.tenant('harbour')).settings.flags.practice, { timeout: 10_000 })
+        .toBe(on);
+    };
+    await turn(false);
+    await missed();
+    expect(await cards()).toEqual([]);
+    expect((await test.ask('quiz/getPracticeDeck', { as: 'learner' })).status).toBe(404);
+    await turn(true);
+  });
+});
+
+describe('the answers of a quiz', () => {
+  it('stay hidden as long as the quiz hides them', async () => {
+    const { quizId, wrong } = await missed({
+      rules: { review: 'after last attempt', attemptsAllowed: 2, passMark: 90 },
+    });
+    pass(1);
+    expect(await deck()).toMatchObject({ due: 0, open: 1, Cards: [] });
+    const [{ card_id: CardID }] = await test.sql('select card_id from portal.quiz_practice_card');
+    expect(await answered(CardID, 0, null)).toMatchObject({ counted: false, question: null });
+    await take(quizId, new Map([[wrong.id, { options: [optionId(wrong, 'wrong')] }]]));
+    pass(1);
+    expect((await deck()).due).toBeGreaterThan(0);
+  });
+
+  it('stay hidden while an attempt is in progress', async () => {
+    const { quizId } = await missed();
+    pass(1);
+    expect((await deck()).due).toBe(1);
+    await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: quizId } });
+    expect(await deck()).toMatchObject({ due: 0, Cards: [] });
+  });
+
+  it('are never practised if the quiz never shows them, is a survey, or asks for a marker', async () => {
+    await missed({ rules: { review: 'never' } });
+    await missed({ kind: 'survey' });
+    expect(await cards()).toEqual([]);
+  });
+
+  it('are practised after a knowledge verification as well', async () => {
+    await missed({ kind: 'verification' });
+    expect(await cards()).toHaveLength(1);
+  });
+});
+
+describe('a withdrawn question', () => {
+  it('goes with its quiz', async () => {
+    const { quizId } = await missed();
+    const reply = await test.ask('quiz/removeQuiz', { as: 'admin', body: { QuizID: quizId } });
+    expect(reply.status).toBe(200);
+    expect(await cards()).toEqual([]);
+  });
+
+  it('goes with the version that no longer contains it; changed words are asked', async () => {
+    const { quizId, wrong, content } = await missed();
+    const publish = async (questions: readonly object[]) => {
+      const { revision } = (
+        await test.ask('quiz/getQuizForEditing', { as: 'admin', query: { QuizID: quizId } })
+      ).json();
+      const [set] = content.QuestionSets;
+      const draft = { ...content, QuestionSets: [{ ...set, Questions: questions }] };
+      const saved = (
+        await test.ask('quiz/saveQuizDraft', { as: 'admin', body: { QuizID: quizId, base: revision, content: draft } })
+      ).json();
+      const body = { QuizID: quizId, revision: saved.revision };
+      expect((await test.ask('quiz/publishQuiz', { as: 'admin', body })).status).toBe(200);
+    };
+    await publish([{ ...wrong, text: 'Where is the new quay?' }]);
+    pass(1);
+    expect((await deck()).Cards).toMatchObject([{ question: { text: 'Where is the new quay?' } }]);
+    await publish([make.single('Another one')]);
+    expect(await cards()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+/** Practice of what was answered wrong: the deck, an answer to a card, and the summary. */
+import type * as calls from '@portico/contracts/quiz/calls';
+import { misfitOf } from '@portico/contracts/quiz/given-answer';
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { cardOrder } from '@portico/contracts/quiz/practice/card-order';
+import { deckOf, minutesFor, storedDays } from '@portico/contracts/quiz/practice/deck';
+import { afterReview } from '@portico/contracts/quiz/practice/schedule';
+import type { PracticeCard, PracticeSummary } from '@portico/contracts/quiz/practice/shapes';
+import { scoreQuestion } from '@portico/contracts/quiz/score-question';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOfPerson } from '../../../services/account/public.ts';
+import { attemptAccesses } from '../attempts/attempt-access.ts';
+import { toAnsweredQuestion } from '../results/result-answer.ts';
+import { type Card, cardsById, lockCard } from './card-rows.ts';
+import { type DueCard, dueCards, showsKeysTo } from './due-cards.ts';
+
+interface Totals extends Record<string, unknown> {
+  open: number;
+  learnt: number;
+  next_on: string | null;
+  days: number;
+}
+
+async function totalsOf(db: Transaction, userId: string, today: string): Promise<Totals> {
+  const [row] = await db.prepared<Totals>(
+    'quiz_practice_totals',
+    `select count(c.due_on)::int as open, count(*) filter (where c.due_on is null)::int as learnt,
+       to_char(min(c.due_on) filter (where c.due_on > $2::date), 'YYYY-MM-DD') as next_on,
+       (select count(*)::int from portal.quiz_practice_day d
+         where d.user_id = $1 and d.day > $2::date - 7 and d.day <= $2::date) as days
+     from portal.quiz_practice_card c where c.user_id = $1`,
+    [userId, today],
+  );
+  if (!row) throw new Error('A count has no row.');
+  return row;
+}
+
+function toSummary(due: readonly DueCard[], { open, learnt, next_on, days }: Totals): PracticeSummary {
+  const deck = deckOf(due);
+  return {
+    due: due.length,
+    inDeck: deck.length,
+    minutes: minutesFor(deck),
+    open,
+    learnt,
+    nextOn: next_on,
+    practisedDays: days,
+  };
+}
+
+function toShown({ cardId, reviews, title, question }: Card): PracticeCard {
+  return {
+    CardID: cardId,
+    review: reviews,
+    title,
+    question: {
+      id: question.id,
+      kind: question.kind,
+      text: plainText(question.text, question.format),
+      help: question.help ?? null,
+      Answers: cardOrder(question, `${cardId} ${reviews}`).map(({ id, text, format }) => ({
+        id,
+        text: plainText(text, format ?? question.format),
+        Selected: false,
+      })),
+      prompts: question.prompts.map(({ id, text, format }) => ({
+        id,
+        text: plainText(text, format ?? question.format),
+      })),
+    },
+  };
+}
+
+export const getPracticeSummary: Handler<typeof calls.getPracticeSummary> = async (_, { db, actor, now }) => {
+  const today = todayOfPerson(db, actor.self, now);
+  const [due, totals] = await Promise.all([
+    dueCards(db, { person: actor.self, today, now }),
+    totalsOf(db, actor.userId, today),
+  ]);
+  return toSummary(due, totals);
+};
+
+export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, { db, actor, now }) => {
+  const today = todayOfPerson(db, actor.self, now);
+  const [due, totals] = await Promise.all([
+    dueCards(db, { person: actor.self, today, now }),
+    totalsOf(db, actor.userId, today),
+  ]);
+  const cards = await cardsById(
+    db,
+    actor.userId,
+    deckOf(due).map(({ cardId }) => cardId),
+  );
+  return { ...toSummary(due, totals), Cards: cards.map(toShown) };
+};
+
+const notCounted = { counted: false, right: null, question: null, nextOn: null };
+
+export const answerPractice: Handler<typeof calls.answerPractice> = async ({ body }, context) => {
+  const { db, actor, tenant, now, audit } = context;
+  const card = await lockCard(db, actor.userId, body.CardID);
+  if (!card) throw notFound();
+  audit({ object: { kind: 'practice_card', id: card.cardId }, person: actor.userId });
+  const { quizId, rules, question, reviews, dueOn } = card;
+  const today = todayOfPerson(db, actor.self, now);
+  const version = { quizId, isRemoved: false, content: { rules } };
+  const [access] = await attemptAccesses(db, [{ person: actor.self, version }], now);
+  const isDue = reviews === body.review && dueOn !== null && dueOn <= today;
+  if (!isDue || !access || !showsKeysTo(rules, access)) return notCounted;
+  const misfit = body.given && misfitOf(question, body.given);
+  if (misfit)
+    throw new Refusal('invalid_input', 'The input is not accepted.', {
+      fields: [{ path: 'body.given', message: misfit }],
+    });
+  const score = scoreQuestion(question, body.given, null);
+  const isRight = score.outcome === 'right';
+  const next = afterReview(card, isRight, today);
+  db.send(
+    `update portal.quiz_practice_card set reviews = reviews + 1, stability = $2, difficulty = $3, reviewed_on = $4,
+       due_on = $5 where card_id = $1`,
+    [card.cardId, next.memory.stability, next.memory.difficulty, today, next.dueOn],
+  );
+  db.send(
+    `insert into portal.quiz_practice_day as d (tenant_id, user_id, day, answered) values ($1, $2, $3, 1)
+     on conflict (tenant_id, user_id, day) do update set answered = d.answered + 1`,
+    [tenant.tenantId, actor.userId, today],
+  );
+  db.send(`delete from portal.quiz_practice_day where user_id = $1 and day < $2::date - ${storedDays}`, [
+    actor.userId,
+    today,
+  ]);
+  return {
+    counted: true,
+    right: isRight,
+    question: toAnsweredQuestion(question, cardOrder(question, `${card.cardId} ${reviews}`), body.given, score),
+    nextOn: next.dueOn,
+  };
+};

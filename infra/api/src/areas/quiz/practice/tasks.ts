@@ -1,0 +1,23 @@
+/** A task while questions are due: one deck of them. */
+import { deckOf, minutesFor } from '@portico/contracts/quiz/practice/deck';
+import type { TaskSource } from '../../../platform/tasks/task-source.ts';
+import { dueCards } from './due-cards.ts';
+import { practiceFeature } from './practice-feature.ts';
+
+export const practiceTasks: readonly TaskSource[] = [
+  {
+    kind: 'quiz.practice',
+    flag: practiceFeature,
+    inPerson: true,
+    find: async ({ db }, { reader: { person }, today, now }) => {
+      const deck = deckOf(await dueCards(db, { person, today, now }));
+      if (deck.length === 0) return [];
+      return [
+        {
+          ...{ id: person.userId, title: String(deck.length), person: String(minutesFor(deck)) },
+          ...{ since: null, due_on: today, link_values: {} },
+        },
+      ];
+    },
+  },
+];

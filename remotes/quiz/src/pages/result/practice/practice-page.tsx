@@ -1,0 +1,67 @@
+import { formatDay } from '@portico/contracts/platform/dates';
+import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
+import { useOutbox } from '@portico/data-client/unsent';
+import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
+import { Button, Card, CardGridSkeleton, PageHeader, Row, Screen, Stack, Text } from '@portico/ui';
+import { Play, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { stillOpen, usePracticeDeck } from '../../../data/practice.ts';
+import { InPersonPage, useActingFor } from '../../../parts/in-person.tsx';
+import { PracticeRun } from './practice-run.tsx';
+
+/** Questions that the viewer answered wrong, in a deck of two minutes. */
+export function PracticePage() {
+  const acting = useActingFor();
+  return acting === null ? <Practice /> : <InPersonPage name={acting} />;
+}
+
+function Practice() {
+  const t = useText();
+  const dates = useDateStyle();
+  const deck = usePracticeDeck();
+  const { entries } = useOutbox();
+  // The cards as they were at the start: each answer refetches the deck, from which the answered one has gone.
+  const [running, setRunning] = useState<readonly PracticeCard[]>();
+  usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.practice.title') }]);
+  if (running) return <PracticeRun cards={running} onAgain={() => setRunning(undefined)} />;
+  return (
+    <Screen
+      size="page"
+      data={deck}
+      skeleton={<CardGridSkeleton />}
+      isEmpty={({ Cards }) => stillOpen(Cards, entries ?? []).length === 0}
+      empty={{
+        icon: Repeat,
+        title: t('quiz.practice.empty.title'),
+        text: deck.data?.nextOn
+          ? t('quiz.practice.nextOn', { day: formatDay(deck.data.nextOn, dates) })
+          : t('quiz.practice.empty.text'),
+        actions: <Button href="/quiz/home" label={t('quiz.home.title')} />,
+      }}
+    >
+      {({ Cards, minutes }) => {
+        const cards = stillOpen(Cards, entries ?? []);
+        return (
+          <>
+            <PageHeader title={t('quiz.practice.title')} />
+            <Card padding="roomy">
+              <Stack gap="l">
+                <Text>{t('quiz.practice.due', { due: cards.length, minutes })}</Text>
+                <Row>
+                  <Button
+                    variant="primary"
+                    icon={Play}
+                    label={t('quiz.practice.start')}
+                    isPending={entries === undefined}
+                    onPress={() => setRunning(cards)}
+                  />
+                  <Button variant="ghost" label={t('quiz.result.toList')} href="/quiz/home" />
+                </Row>
+              </Stack>
+            </Card>
+          </>
+        );
+      }}
+    </Screen>
+  );
+}

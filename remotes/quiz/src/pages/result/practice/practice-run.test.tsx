@@ -1,0 +1,99 @@
+import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Answered } from '../../../data/practice.ts';
+import shared from '../../../language/en.json' with { type: 'json' };
+import own from '../language/en.json' with { type: 'json' };
+import { PracticeRun } from './practice-run.tsx';
+
+loadMessages('en', { ...shared, ...own });
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const sent = vi.hoisted((): { CardID: string; given: unknown }[] => []);
+const replies = vi.hoisted((): Answered[] => []);
+vi.mock('../../../data/practice.ts', () => ({
+  sendAnswer: async ({ CardID }: PracticeCard, given: unknown) => {
+    sent.push({ CardID, given });
+    return replies.shift();
+  },
+  usePracticeSummary: () => ({ state: 'ready', data: { due: 0, open: 1, nextOn: '2026-12-02' } }),
+}));
+beforeEach(() => {
+  sent.splice(0);
+  replies.splice(0);
+});
+
+const options = [
+  { id: 'a', text: 'By the sea', Selected: false },
+  { id: 'b', text: 'In the hills', Selected: false },
+];
+const card = (CardID: string, text: string): PracticeCard => ({
+  CardID,
+  review: 0,
+  title: 'Harbour',
+  question: { id: CardID, kind: 'single', text, help: null, Answers: options, prompts: [] },
+});
+const checked = (right: boolean): Answered => ({
+  kind: 'checked',
+  result: {
+    counted: true,
+    right,
+    nextOn: '2026-12-02',
+    question: {
+      ...{ id: 'q', kind: 'single', text: 'Where is the quay?', given: { options: ['b'] }, points: 0, maxPoints: 1 },
+      outcome: right ? 'right' : 'wrong',
+      Answers: options.map((one) => ({ ...one, Selected: one.id === 'b', right: one.id === 'a', feedback: null })),
+      ...{ prompts: [], rightOrder: null, accepted: null, feedback: 'Ships need water.', markComment: null },
+    },
+  } satisfies PracticeResult,
+});
+
+const show = (cards: readonly PracticeCard[]) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <PracticeRun cards={cards} onAgain={() => undefined} />
+    </UiProvider>,
+  );
+
+it('a deck is answered with the keyboard alone: choose, check, read the right answer, next, end', async () => {
+  replies.push(checked(false), checked(true));
+  const screen = await show([card('one', 'Where is the quay?'), card('two', 'Where are the vines?')]);
+  await expect.element(screen.getByRole('heading', { name: 'Where is the quay?' })).toHaveFocus();
+  expect(screen.getByText('Ships need water.').elements()).toEqual([]);
+  // Nothing is chosen yet.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/Choose or enter an answer/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('2{Enter}');
+  await expect.element(screen.getByText('Ships need water.')).toBeVisible();
+  await expect.element(screen.getByText(/Asked again on/)).toBeVisible();
+  expect(sent).toEqual([{ CardID: 'one', given: { options: ['b'] } }]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Where are the vines?' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'I don’t know' }).click();
+  await screen.getByRole('button', { name: 'See the end' }).click();
+  expect(sent.at(-1)).toEqual({ CardID: 'two', given: null });
+  await expect.element(screen.getByText('1 of 2 right')).toBeVisible();
+  await expect.element(screen.getByText(/Next on/)).toBeVisible();
+});
+
+it('without a network the answer is kept, and the end says that it is checked later', async () => {
+  replies.push({ kind: 'waiting' });
+  const screen = await show([card('one', 'Where is the quay?')]);
+  await screen.getByText('By the sea').click();
+  await screen.getByRole('button', { name: 'Check' }).click();
+  await expect.element(screen.getByText(/Saved on this device/)).toBeVisible();
+  await screen.getByRole('button', { name: 'See the end' }).click();
+  await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
+});
+
+it('a question that is no longer asked says so and goes on', async () => {
+  replies.push({ kind: 'refused' });
+  const screen = await show([card('one', 'Where is the quay?')]);
+  await screen.getByRole('button', { name: 'I don’t know' }).click();
+  await expect.element(screen.getByText(/answered on another device, or is no longer asked/)).toBeVisible();
+});

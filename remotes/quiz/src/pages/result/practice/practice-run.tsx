@@ -1,0 +1,70 @@
+import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
+import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
+import { CallError } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Notice, PageHeader, Stack } from '@portico/ui';
+import { useState } from 'react';
+import { type Answered, sendAnswer } from '../../../data/practice.ts';
+import { PracticeEnd } from './practice-end.tsx';
+import { PracticeFeedback } from './practice-feedback.tsx';
+import { PracticeQuestion } from './practice-question.tsx';
+
+interface PracticeRunProps {
+  cards: readonly PracticeCard[];
+  /** Returns to the start, where the next deck is. */
+  onAgain(): void;
+}
+
+/** One question after the other, each with its right answer as soon as it is answered. */
+export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
+  const t = useText();
+  /** One entry for each answered card. */
+  const [answered, setAnswered] = useState<readonly Answered[]>([]);
+  const [showsFeedback, setShowsFeedback] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const at = showsFeedback ? answered.length - 1 : answered.length;
+  const card = cards[at];
+  const last = answered.at(-1);
+  const answer = async (one: PracticeCard, given: GivenAnswer | null) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const outcome = await sendAnswer(one, given, t('quiz.practice.sending'));
+      setAnswered((before) => [...before, outcome]);
+      setShowsFeedback(true);
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!card) return <PracticeEnd answered={answered} onAgain={onAgain} />;
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('quiz.practice.title')}
+        title={t('quiz.practice.number', { number: at + 1, of: cards.length })}
+        lead={card.title}
+      />
+      <Stack gap="l">
+        {hasFailed && (
+          <Notice tone="danger" isLive>
+            {t('quiz.practice.failed')}
+          </Notice>
+        )}
+        {showsFeedback && last ? (
+          <PracticeFeedback
+            key={`${card.CardID} answered`}
+            answered={last}
+            isLast={answered.length === cards.length}
+            onNext={() => setShowsFeedback(false)}
+          />
+        ) : (
+          <PracticeQuestion key={card.CardID} card={card} busy={busy} onAnswer={(given) => void answer(card, given)} />
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Questions to practise, as the person who answered them wrong gets them. Never with the correct answer. */
+import * as z from 'zod/mini';
+import { listOfKnown } from '../../platform/open-lists.ts';
+import { day, id } from '../../platform/shapes.ts';
+import { count } from '../../service/shapes.ts';
+import { givenAnswer } from '../given-answer.ts';
+import { questionResult } from '../result-shapes.ts';
+import { takenQuestion } from '../take-shapes.ts';
+
+const practiceQuestion = z.pick(takenQuestion, {
+  id: true,
+  kind: true,
+  text: true,
+  help: true,
+  Answers: true,
+  prompts: true,
+});
+
+export const practiceCard = z.object({
+  CardID: id,
+  /** How often it was practised; an answer names it, so that each question counts once. */
+  review: count,
+  /** The quiz that contains the question. */
+  title: z.string(),
+  question: practiceQuestion,
+});
+export type PracticeCard = z.infer<typeof practiceCard>;
+
+export const practiceSummary = z.object({
+  /** Questions to practise today; the deck contains the first of them. */
+  due: count,
+  /** Number of questions in the deck, and estimated minutes for them. */
+  inDeck: count,
+  minutes: count,
+  /** Questions that are not learnt yet, and those that are. */
+  open: count,
+  learnt: count,
+  /** Next day after today on which something is due; null if there is none. */
+  nextOn: z.nullable(day),
+  /** Number of the last seven days on which the person practised. */
+  practisedDays: count,
+});
+export type PracticeSummary = z.infer<typeof practiceSummary>;
+
+export const practiceDeck = z.extend(practiceSummary, { Cards: listOfKnown(practiceCard) });
+export type PracticeDeck = z.infer<typeof practiceDeck>;
+
+export const practiceAnswer = z.pick(givenAnswer, { options: true, pairs: true, number: true, text: true });
+
+export const practiceResult = z.object({
+  /** False if the question was answered on another device in the meantime, or is not due. The other fields are null. */
+  counted: z.boolean(),
+  right: z.nullable(z.boolean()),
+  /** The question with the right answer and the explanation. */
+  question: z.nullable(questionResult),
+  /** When it is asked again; null if it is learnt. */
+  nextOn: z.nullable(day),
+});
+export type PracticeResult = z.infer<typeof practiceResult>;
