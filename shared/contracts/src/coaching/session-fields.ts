@@ -5,15 +5,6 @@
 import type { ItemKind } from './session-rights.ts';
 import type { Session } from './shapes.ts';
 
-export const ownFields = [
-  'sessionDate',
-  'topic.topicId',
-  'topic.comment',
-  'reality.text',
-  'reality.date',
-  'optionSelected',
-] as const;
-
 const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
 export type ItemPart = (typeof itemParts)[number];
 

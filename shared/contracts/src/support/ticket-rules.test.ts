@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ticketEvents } from './shapes.ts';
 import {
   answeredMeanwhile,
-  isOpenTicket,
   isPausedIn,
   isPublicEvent,
   missingTicketFields,
@@ -13,17 +12,6 @@ import {
   ticketRights,
   ticketStates,
 } from './ticket-rules.ts';
-
-const closed = { SUP_TCK_CLOSED: '2026-11-20T10:00:00.000Z' };
-const open = { SUP_TCK_CLOSED: null };
-
-describe('open tickets', () => {
-  it('are those without a closing time', () => {
-    expect(isOpenTicket(open)).toBe(true);
-    expect(isOpenTicket(closed)).toBe(false);
-    expect(isOpenTicket({ SUP_TCK_CLOSED: new Date(0) })).toBe(false);
-  });
-});
 
 describe('a new ticket', () => {
   it('names what is missing in the order of the form', () => {

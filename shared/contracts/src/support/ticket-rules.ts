@@ -1,12 +1,8 @@
-/** Rules of support tickets: which are open, what a new one requires, who may do what. */
+/** Rules of support tickets: what a new one requires, who may do what. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { fold } from '../search/fold.ts';
-
-/** Null means open. */
-export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): boolean =>
-  ticket.SUP_TCK_CLOSED === null;
 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];

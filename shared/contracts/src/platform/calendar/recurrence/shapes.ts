@@ -7,7 +7,6 @@ import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { ruleLimits } from './rule.ts';
 import { RuleRefused } from './rule-refused.ts';
 import { parseRule } from './rule-text.ts';
-import type { Series } from './series.ts';
 
 const seriesLimits = {
   /** Maximum number of excluded and of moved occurrences of a series: the same as a rule's COUNT. */
@@ -74,10 +73,3 @@ export const seriesInput = seriesFields.check(
     'All of them must be days, or all of them times.',
   ),
 );
-type SeriesInput = z.infer<typeof seriesInput>;
-
-export const seriesFrom = (id: string, input: SeriesInput): Series => ({
-  ...input,
-  id,
-  rule: input.rule === null ? null : parseRule(input.rule),
-});
