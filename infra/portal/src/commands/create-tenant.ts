@@ -31,7 +31,7 @@ import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { linkSignIn, type NewSignIn, readNewSignIn } from './new-sign-in.ts';
-import { newTenantSettings } from './new-tenant.ts';
+import { newTenantSettings } from './new-tenant-settings.ts';
 import { recordOperator } from './operator-audit.ts';
 import { callAsOperator } from './operator-call.ts';
 import { passwordLink } from './password-link.ts';

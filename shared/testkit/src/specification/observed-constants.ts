@@ -175,7 +175,7 @@ export const observedConstants: readonly ConstantUse[] = [
     newTenant(plan, { id: 'quay', brandName: 'Quay', hue: 200 });
     return JSON.parse(made['tenant.json'] ?? '{}').environment;
   }),
-  run('tenantEnvironment', 'infra/portal/src/commands/new-tenant.ts', ({ newTenantSettings }) => {
+  run('tenantEnvironment', 'infra/portal/src/commands/new-tenant-settings.ts', ({ newTenantSettings }) => {
     const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
     return newTenantSettings(wanted).environment;
   }),
@@ -216,7 +216,7 @@ export const observedConstants: readonly ConstantUse[] = [
   ...Object.entries(guarded).map(([name, input]) =>
     run(`guardState.${name}`, contract('account/guard'), ({ guardEntry }) => guardEntry(input).state),
   ),
-  run('signInType.redirect', 'infra/portal/src/commands/new-tenant.ts', ({ newTenantSettings }) => {
+  run('signInType.redirect', 'infra/portal/src/commands/new-tenant-settings.ts', ({ newTenantSettings }) => {
     const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
     return newTenantSettings(wanted).identity.signInType;
   }),
