@@ -26,7 +26,7 @@ test('a comment that cannot be sent stays in its field', async ({ page }) => {
   const field = thread.getByLabel('Write a comment');
   await field.fill('Not lost');
   await send(thread);
-  await expect(thread).toContainText('We couldn’t confirm that your comment was sent. Your text is still here');
+  await expect(thread).toContainText('We couldn’t confirm that this was done. What you typed is still here');
   await expect(field).toHaveValue('Not lost');
 });
 

@@ -7,11 +7,12 @@ import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Menu, type MenuEntry } from '../parts/menu.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { AskWhy } from './ask-why.tsx';
 import { CommentBody } from './comment-body.tsx';
 import styles from './comments.module.css';
 import type { ChosenPerson, CommentsControls } from './comments-controls.ts';
-import type { CommentsText } from './comments-texts.ts';
+import type { CommentFault, CommentsText } from './comments-texts.ts';
 import { Composer } from './composer.tsx';
 
 export interface CommentItemProps {
@@ -43,7 +44,17 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
   const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
   const name = author ? `${author.FirstName} ${author.LastName}` : '';
-  const close = () => setConfirming(undefined);
+  const [deletion, setDeletion] = useState<'running' | CommentFault>();
+  const close = () => {
+    setConfirming(undefined);
+    setDeletion(undefined);
+  };
+  const remove = async () => {
+    setDeletion('running');
+    const fault = await controls.remove(CommentID);
+    if (fault === undefined) close();
+    else setDeletion(fault);
+  };
 
   const entries: MenuEntry[] = [
     ...(can.edit ? [{ id: 'edit', label: say('edit'), icon: Pencil, onPress: () => setEdited(reply) }] : []),
@@ -153,9 +164,13 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
         confirmLabel={say('delete')}
         isDangerous
         isOpen={confirming === 'delete'}
+        isPending={deletion === 'running'}
         onOpenChange={(isOpen) => !isOpen && close()}
-        onConfirm={() => void controls.remove(CommentID).then(close)}
+        onConfirm={() => void remove()}
       >
+        {deletion !== undefined && deletion !== 'running' && (
+          <Notice tone="danger" isLive title={say(`fault.${deletion}`)} />
+        )}
         {say('deleteText')}
       </AlertDialog>
     </li>

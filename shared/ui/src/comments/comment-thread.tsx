@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { type SayLazy, useLazyTexts } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Card, CardHeader } from '../parts/card.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Screen } from '../patterns/screen.tsx';
 import { ListSkeleton } from '../patterns/skeletons.tsx';
 import { useUiTexts } from '../ui-context.ts';
@@ -24,27 +25,32 @@ interface ThreadProps extends CommentThreadProps {
   say: SayLazy<CommentsText>;
 }
 
-/** All replies once requested. Refetched when there is a new one. */
-function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies'], isAll: boolean): readonly Reply[] {
+/** All replies once requested. Refetched when there is a new one. After a failure, they can be requested again. */
+function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies']) {
+  const [state, setState] = useState<'first' | 'all' | 'failed'>('first');
   const [all, setAll] = useState<readonly Reply[]>();
   useEffect(() => {
-    if (!isAll) return;
+    if (state !== 'all') return;
     let isShown = true;
     loadReplies(comment.CommentID).then(
       (replies) => isShown && setAll(replies),
-      () => {},
+      () => isShown && setState('failed'),
     );
     return () => {
       isShown = false;
     };
-  }, [comment, isAll, loadReplies]);
-  return (isAll && all) || comment.replies;
+  }, [comment, state, loadReplies]);
+  return {
+    replies: (state === 'all' && all) || comment.replies,
+    hasFailed: state === 'failed',
+    showAll: () => setState('all'),
+  };
 }
 
 function Thread({ comment, controls, say, when }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const [isAll, setAll] = useState(false);
-  const replies = useReplies(comment, controls.loadReplies, isAll);
+  const { failedTitle } = useUiTexts();
+  const { replies, hasFailed, showAll } = useReplies(comment, controls.loadReplies);
   const name = comment.author ? `${comment.author.FirstName} ${comment.author.LastName}` : say('somebody');
   return (
     <CommentItem reply={comment} controls={controls} say={say} when={when} onReply={() => setReplying(true)}>
@@ -60,9 +66,10 @@ function Thread({ comment, controls, say, when }: ThreadProps) {
           size="s"
           variant="ghost"
           label={say('allReplies', { count: String(comment.replyCount) })}
-          onPress={() => setAll(true)}
+          onPress={showAll}
         />
       )}
+      {hasFailed && <Notice tone="danger" isLive title={failedTitle} />}
       {isReplying && (
         <Composer
           say={say}
@@ -75,7 +82,7 @@ function Thread({ comment, controls, say, when }: ThreadProps) {
             const fault = await controls.add(typed, chosen, comment.CommentID);
             if (fault !== undefined) return fault;
             setReplying(false);
-            setAll(true);
+            showAll();
             return undefined;
           }}
         />
