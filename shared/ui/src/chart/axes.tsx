@@ -43,7 +43,7 @@ export function Axes({ width, height, ticks, y, categories, x, spoken }: AxesPro
       ))}
       {categories.map((category, at) =>
         at % every === 0 ? (
-          <text key={category} className={styles.tick} x={x(at)} y={height - 8} textAnchor="middle">
+          <text key={at} className={styles.tick} x={x(at)} y={height - 8} textAnchor="middle">
             {shortLabel(category, 14)}
           </text>
         ) : null,

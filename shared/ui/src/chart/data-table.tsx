@@ -21,7 +21,7 @@ export const DataTable = ({ label, categories, categoryLabel, series, spoken }: 
       </thead>
       <tbody>
         {categories.map((category, at) => (
-          <tr key={category}>
+          <tr key={at}>
             <th scope="row">{category}</th>
             {series.map((one) => (
               <td key={one.id}>{spoken.say(one.values[at])}</td>

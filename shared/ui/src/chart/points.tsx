@@ -43,7 +43,7 @@ export function Points({ areas, onLook }: PointsProps) {
       {areas.map(({ label, path }, index) => (
         // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a data point is read, not pressed, and keys only move the focus
         <path
-          key={label}
+          key={index}
           d={path}
           className={styles.point}
           role="img"
