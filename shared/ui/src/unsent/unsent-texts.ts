@@ -1,20 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type SayLazy, useLazyTexts } from '../lazy-texts.ts';
 import { useUiTexts } from '../ui-context.ts';
-import type { SayUnsent } from './unsent-words.ts';
+import type { UnsentText } from './unsent-words.ts';
 
 /** Undefined until the texts have loaded. The component renders nothing until then. */
-export function useUnsentTexts(): SayUnsent | undefined {
-  const { unsent } = useUiTexts();
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    unsent.load().then(
-      () => isShown && setThere(true),
-      (cause: unknown) => console.error('There was an error!', cause),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [unsent.load]);
-  return isThere ? unsent.say : undefined;
-}
+export const useUnsentTexts = (): SayLazy<UnsentText> | undefined => useLazyTexts(useUiTexts().unsent);
