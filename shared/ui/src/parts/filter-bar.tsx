@@ -36,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
       onSelectionChange={(keys) => {
         const ids = [...keys].map(String);
         if (props.mode === 'multiple') props.onChange(ids);
-        else if (ids[0] !== undefined) props.onChange(ids[0]);
+        else if (ids[0] !== undefined && ids[0] !== props.value) props.onChange(ids[0]);
       }}
       className={classNames(styles.bar)}
     >
