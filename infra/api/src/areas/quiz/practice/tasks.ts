@@ -11,10 +11,11 @@ export const practiceTasks: readonly TaskSource[] = [
     inPerson: true,
     find: async ({ db }, { reader: { person }, today, now }) => {
       const deck = deckOf(await dueCards(db, { person, today, now }));
-      if (deck.length === 0) return [];
+      const [first] = deck;
+      if (!first) return [];
       return [
         {
-          ...{ id: person.userId, title: String(deck.length), person: String(minutesFor(deck)) },
+          ...{ id: first.cardId, title: String(deck.length), person: String(minutesFor(deck)) },
           ...{ since: null, due_on: today, link_values: {} },
         },
       ];
