@@ -50,6 +50,8 @@ export interface LessonFrame {
   readonly shown: boolean;
   /** One of the lesson's pages is being left right now, and its closing code is running. */
   readonly unloading: boolean;
+  /** The lesson's own window is being closed from here. */
+  readonly closingWindow: boolean;
   /** Unloads the lesson while `API` still exists, so that its own closing code works. */
   unload(): Promise<void>;
 }
@@ -158,6 +160,9 @@ export function showLesson(
     },
     get unloading() {
       return frame.contentWindow !== null && isUnloading(frame.contentWindow);
+    },
+    get closingWindow() {
+      return opened?.isClosing ?? false;
     },
     unload: () =>
       new Promise((resolve) => {

@@ -16,6 +16,8 @@ export interface OwnWindowEvents {
 }
 
 export interface OwnWindow {
+  /** Closed from here, which cuts off the answers to its last requests, though not the requests. */
+  readonly isClosing: boolean;
   close(): void;
 }
 
@@ -31,6 +33,7 @@ function pageIn(view: Window): Document | undefined {
 export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindowEvents): OwnWindow {
   let view: Window | null | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
+  let isClosing = false;
   function look(): void {
     if (!view) return;
     if (view.closed) {
@@ -56,7 +59,11 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindo
     looking = setInterval(look, lookMs);
   });
   return {
+    get isClosing() {
+      return isClosing;
+    },
     close() {
+      isClosing = true;
       clearInterval(looking);
       view?.close();
     },

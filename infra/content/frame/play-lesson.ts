@@ -107,7 +107,9 @@ export function playLesson(start: StartValues): void {
         if (!entered) portal.report('running');
         entered = true;
       },
-      report: portal.report,
+      report(kind) {
+        if (kind !== 'not-kept' || !lesson.closingWindow) portal.report(kind);
+      },
       over: () => end.finished('finished', isUnloading()),
     });
     const markVisited = () => {
