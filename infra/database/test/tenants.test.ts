@@ -1,14 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Flag, flags } from '@portico/contracts/platform/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../src/migrate.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
+import { storedSettings } from '../src/tenants/stored-settings.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import { createTestDatabase } from './test-database.ts';
 import { withClient } from './test-server.ts';
 
 const shipped = join(import.meta.dirname, '../../../tenants');
+const shippedTenants = await readShippedTenants(shipped);
 
 describe('tenant files', () => {
   let root: string;
@@ -70,6 +74,37 @@ describe('tenant files', () => {
 });
 
 describe('the list of tenants', () => {
+  it.each(flags)('a tenant from before the flag %s has it off and is served', (flag) => {
+    const [first] = shippedTenants;
+    const { [flag]: _, ...known } = first?.settings.flags ?? ({} as Record<Flag, boolean>);
+    const stored = storedSettings.safeParse({ ...first?.settings, flags: known });
+    expect(stored.data?.flags).toEqual({ ...known, [flag]: false });
+  });
+
+  it('gets the switch of practice from a migration: on where there are quizzes', async () => {
+    const database = await createTestDatabase();
+    const migration = await readFile(join(migrationsFolder, '20261129163600_quiz_practice_flag.sql'), 'utf8');
+    const order = (text: string) => withClient(database.superuser, (client) => client.query(text));
+    await order(
+      `update platform.tenant set version = 1, settings = settings #- '{flags,practice}' where slug <> 'slate'`,
+    );
+    await order(
+      `update platform.tenant set settings = jsonb_set(settings, '{flags,quiz}', 'false') where slug = 'ember'`,
+    );
+    await order(`update platform.tenant set version = 1, settings = jsonb_set(settings, '{flags,practice}', 'false')
+      where slug = 'slate'`);
+    await withClient(database.owner, (client) => client.query(migration));
+    const { rows } = await order(
+      `select slug, version, settings->'flags'->'practice' as practice from platform.tenant order by slug`,
+    );
+    expect(rows).toEqual([
+      { slug: 'ember', version: 2, practice: false },
+      { slug: 'harbour', version: 2, practice: true },
+      { slug: 'slate', version: 1, practice: false },
+    ]);
+    await database.drop();
+  });
+
   it('is copied once; existing rows in the database are never overwritten', async () => {
     const database = await createTestDatabase();
     const files = await readShippedTenants(shipped);

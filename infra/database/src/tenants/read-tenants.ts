@@ -1,7 +1,8 @@
-import { brandSeeds, tenantSettings } from '@portico/contracts/platform/tenant';
+import { brandSeeds } from '@portico/contracts/platform/tenant';
 import type { ClientBase, Pool } from 'pg';
 import { DatabaseError } from '../database-error.ts';
 import type { Tenant } from '../tenant.ts';
+import { storedSettings } from './stored-settings.ts';
 import { describeIssues } from './tenant-files.ts';
 
 interface Row {
@@ -13,7 +14,7 @@ interface Row {
 }
 
 function toTenant(row: Row): Tenant {
-  const settings = tenantSettings.safeParse(row.settings);
+  const settings = storedSettings.safeParse(row.settings);
   const brand = brandSeeds.safeParse(row.brand);
   if (settings.success && brand.success)
     return {

@@ -1,6 +1,7 @@
 /** The tenant's row, locked during a change. Other processes are notified of the change when it commits (NOTIFY). */
-import { type BrandSeeds, brandSeeds, type TenantSettings, tenantSettings } from '@portico/contracts/platform/tenant';
+import { type BrandSeeds, brandSeeds, type TenantSettings } from '@portico/contracts/platform/tenant';
 import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
+import { storedSettings } from '@portico/database/tenants/stored-settings';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -20,7 +21,7 @@ export async function lockTenant(db: Transaction): Promise<LockedTenant> {
     'select settings, brand from platform.lock_own_tenant()',
   );
   if (!row) throw new Error('The tenant of this transaction is not among the tenants.');
-  return { settings: z.parse(tenantSettings, row.settings), brand: z.parse(brandSeeds, row.brand) };
+  return { settings: z.parse(storedSettings, row.settings), brand: z.parse(brandSeeds, row.brand) };
 }
 
 export async function changeTenant(db: Transaction, { settings, brand }: LockedTenant, now: Date): Promise<void> {
