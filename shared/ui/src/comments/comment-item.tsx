@@ -12,7 +12,7 @@ import { AskWhy } from './ask-why.tsx';
 import { CommentBody } from './comment-body.tsx';
 import styles from './comments.module.css';
 import type { ChosenPerson, CommentsControls } from './comments-controls.ts';
-import type { CommentFault, CommentsText } from './comments-texts.ts';
+import type { CommentsText } from './comments-texts.ts';
 import { Composer } from './composer.tsx';
 
 export interface CommentItemProps {
@@ -44,7 +44,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
   const [edited, setEdited] = useState<Reply>();
   const { author, can, CommentID } = reply;
   const name = author ? `${author.FirstName} ${author.LastName}` : '';
-  const [deletion, setDeletion] = useState<'running' | CommentFault>();
+  const [deletion, setDeletion] = useState<'running' | 'failed' | 'offline'>();
   const close = () => {
     setConfirming(undefined);
     setDeletion(undefined);
@@ -52,8 +52,10 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
   const remove = async () => {
     setDeletion('running');
     const fault = await controls.remove(CommentID);
+    // A question that was closed meanwhile stays closed, and the next one begins without this answer.
+    const failure = fault === 'offline' ? 'offline' : 'failed';
+    setDeletion((at) => (at === 'running' && fault ? failure : undefined));
     if (fault === undefined) close();
-    else setDeletion(fault);
   };
 
   const entries: MenuEntry[] = [
@@ -169,7 +171,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
         onConfirm={() => void remove()}
       >
         {deletion !== undefined && deletion !== 'running' && (
-          <Notice tone="danger" isLive title={say(`fault.${deletion}`)} />
+          <Notice tone="danger" isLive title={say(`notDeleted.${deletion}`)} />
         )}
         {say('deleteText')}
       </AlertDialog>

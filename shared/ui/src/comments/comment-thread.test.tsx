@@ -1,5 +1,7 @@
 import type { Comment, Reply } from '@portico/contracts/comment/shapes';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { CommentsControls } from './comments-controls.ts';
@@ -67,6 +69,32 @@ it('says that the replies could not be loaded, and loads them on the next press'
   await expect.element(screen.getByText('We couldn’t load this')).not.toBeInTheDocument();
 });
 
+it('keeps the loaded replies if they cannot be loaded again, and offers to try again', async () => {
+  const loadReplies = vi.fn(controlsOf({}).loadReplies);
+  function Refetched() {
+    const [comment, setComment] = useState(first);
+    const data = { comments: [comment], total: 4, hasMore: false, mayWrite: true };
+    const controls = controlsOf({ loadReplies, data: { state: 'ready', data, retry: () => {} } });
+    return (
+      <>
+        <button type="button" onClick={() => setComment({ ...first })}>
+          refetch
+        </button>
+        <CommentThread controls={controls} when={(instant) => instant.slice(0, 10)} />
+      </>
+    );
+  }
+  const screen = await draw(<Refetched />);
+  await screen.getByRole('button', { name: 'allReplies 3' }).click();
+  await expect.element(screen.getByText('Me too')).toBeVisible();
+  loadReplies.mockRejectedValueOnce(new Error('offline'));
+  await screen.getByRole('button', { name: 'refetch' }).click();
+  await expect.element(screen.getByText('We couldn’t load this')).toBeVisible();
+  await expect.element(screen.getByText('Me too')).toBeVisible();
+  await screen.getByRole('button', { name: 'allReplies 3' }).click();
+  await expect.element(screen.getByText('We couldn’t load this')).not.toBeInTheDocument();
+});
+
 it('sends a reply below its comment, and keeps it after a refusal', async () => {
   const add = vi.fn<CommentsControls['add']>(async () => undefined).mockResolvedValueOnce('refused');
   const screen = await shown({ add });
@@ -106,10 +134,24 @@ it('asks before a comment is deleted, and says if it was not', async () => {
   const question = screen.getByRole('alertdialog', { name: 'deleteTitle' });
   const confirm = question.getByRole('button', { name: 'delete' });
   await confirm.click();
-  await expect.element(question.getByText('fault.offline')).toBeVisible();
+  await expect.element(question.getByText('notDeleted.offline')).toBeVisible();
   await confirm.click();
   await expect.element(question).not.toBeInTheDocument();
   expect(remove).toHaveBeenCalledTimes(2);
+});
+
+it('does not greet the next question with the answer to a closed one', async () => {
+  const { promise, resolve } = Promise.withResolvers<'failed'>();
+  const screen = await shown({ remove: () => promise });
+  await choose(screen, 'delete');
+  const question = screen.getByRole('alertdialog', { name: 'deleteTitle' });
+  await question.getByRole('button', { name: 'delete' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  resolve('failed');
+  await choose(screen, 'delete');
+  await expect.element(question).toBeVisible();
+  expect(question.getByText('notDeleted.failed').query()).toBeNull();
 });
 
 it('reports a comment with a reason', async () => {

@@ -41,7 +41,8 @@ function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies
     };
   }, [comment, state, loadReplies]);
   return {
-    replies: (state === 'all' && all) || comment.replies,
+    // What was loaded before stays, if it could not be loaded again.
+    replies: (state !== 'first' && all) || comment.replies,
     hasFailed: state === 'failed',
     showAll: () => setState('all'),
   };
@@ -61,7 +62,7 @@ function Thread({ comment, controls, say, when }: ThreadProps) {
           ))}
         </ul>
       )}
-      {comment.replyCount > replies.length && (
+      {(comment.replyCount > replies.length || hasFailed) && (
         <Button
           size="s"
           variant="ghost"

@@ -44,6 +44,8 @@ export type CommentsText =
   | 'mentionable'
   | 'somebody'
   | `reason.${'spam' | 'offensive' | 'personal' | 'wrong' | 'other'}`
+  | 'notDeleted.failed'
+  | 'notDeleted.offline'
   | `fault.${CommentFault}`;
 
 export type CommentsWords = LazyTexts<CommentsText>;
