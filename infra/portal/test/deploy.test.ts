@@ -348,11 +348,8 @@ describe('alert rules and dashboard', () => {
     return names;
   }
   const metric = /\b(?:portico|process|nodejs)_\w+/g;
-  // Prometheus adds the instance to everything that it reads.
-  const labelsIn = (expr: string) =>
-    [...expr.matchAll(/by \(([^)]+)\)|\{([^}]+)\}/g)]
-      .flatMap(([, by, where]) => by?.split(/, ?/) ?? [...(where ?? '').matchAll(/(\w+)=/g)].map(([, label]) => label))
-      .filter((label) => label !== 'instance');
+  /** `name` or `name{label="…"}`. */
+  const selector = /\b((?:portico|process|nodejs)_\w+)(?:\{([^}]+)\})?/g;
 
   test('use metrics and labels that processes offer', async () => {
     const names = await offered();
@@ -363,10 +360,19 @@ describe('alert rules and dashboard', () => {
     for (const expr of used) {
       const metrics = expr.match(metric) ?? [];
       expect(metrics.length, expr).toBeGreaterThan(0);
-      for (const name of metrics) {
-        expect([...names.keys()], expr).toContain(name);
-        for (const label of labelsIn(expr)) expect(names.get(name), `${label} in ${expr}`).toContain(label);
+      const known = new Set<string>(['instance']);
+      for (const [, name = '', where = ''] of expr.matchAll(selector)) {
+        const labels = names.get(name);
+        expect(labels, `${name} in ${expr}`).toBeDefined();
+        for (const label of labels ?? []) known.add(label);
+        for (const [, label] of where.matchAll(/(\w+)(?:=|!=|!~)/g))
+          expect(labels, `${label} in ${expr}`).toContain(label);
       }
+      const grouped = [...expr.matchAll(/\b(?:by|on) \(([^)]+)\)/g)].flatMap(([, labels = '']) => labels.split(/, ?/));
+      expect(
+        grouped.filter((label) => !known.has(label)),
+        expr,
+      ).toEqual([]);
     }
   });
 
