@@ -120,6 +120,7 @@ test.each([
     [
       'coaching/getPersonFacts',
       'portal/getAccreditationsAvailable',
+      'portal/getActsAboutMe',
       'portal/getAllAccreditations',
       'portal/getMyAwards',
     ],
