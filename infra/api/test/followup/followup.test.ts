@@ -319,6 +319,22 @@ describe('what the person may do', () => {
     const stepsFor = async (as: string) => (await world.find(followUpID, as)).talk?.steps;
     expect(await stepsFor('learner')).toEqual([{ ...step, state: 'open', canTick: true }]);
     expect(await stepsFor('coach')).toEqual([{ ...step, state: 'open', canTick: false }]);
+    // An evaluator without access to the person reads neither the steps nor the request for help.
+    await world.ask('requestHelp', 'learner', { followUpID, text: 'Which words fit?' });
+    const coach2 = test.ids('coach2').userId;
+    await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [fault, coach2]);
+    await test.sql('update portal.followup_case set made_for = $2 where followup_id = $1', [followUpID, coach2]);
+    const { from } = (await world.read('getEvaluationFollowUps', 'coach2', { QSR_ID: fault })).json();
+    expect(from).toMatchObject([{ followUpID, talk: { state: 'held', steps: [] }, help: null }]);
+    expect(await stepsFor('country')).toEqual([{ ...step, state: 'open', canTick: false }]);
+    expect([(await world.find(followUpID)).help?.text, (await world.find(followUpID, 'country')).help]).toEqual([
+      'Which words fit?',
+      null,
+    ]);
+    await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [
+      ...[fault, test.ids('coach').userId],
+    ]);
+    await test.sql('update portal.followup_case set made_for = null where followup_id = $1', [followUpID]);
     await test.ask('coaching/requestCompletion', { as: 'learner', body: { sessionID, itemID } });
     expect(await stepsFor('learner')).toEqual([{ ...step, state: 'reported', canTick: false }]);
     await test.ask('coaching/completeItem', { as: 'coach', body: { sessionID, itemID } });
@@ -328,7 +344,7 @@ describe('what the person may do', () => {
     expect((await test.ask('quiz/disputeQuestion', { as: 'learner', body })).status).toBe(200);
     await world.deliver();
     const waiting = await world.find(followUpID, 'learner');
-    expect([waiting.state, may(waiting)]).toEqual(['waiting', ['requestHelp']]);
+    expect([waiting.state, may(waiting)]).toEqual(['waiting', []]);
     await world.change('endFollowUp', { followUpID, how: 'withdraw', reason: 'A test.' });
   });
 

@@ -44,7 +44,7 @@ export const followUp = z.object({
       /** The day of the session, or of the next one-to-one; null if none is planned. */
       on: z.nullable(day),
       sessionID: z.nullable(id),
-      /** What the person agreed to do in the session, once it has been held. */
+      /** What the person agreed to do in the session, once it has been held. Empty for those without access to the person. */
       steps: z.array(
         z.object({
           itemID: id,
@@ -62,7 +62,7 @@ export const followUp = z.object({
   next: z.nullable(answered),
   outcome: z.enum(followUpOutcomes),
   ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
-  /** The person needs help with it, and the leader has not answered yet. */
+  /** The person needs help with it, and the leader has not answered yet. Null for everyone but these two. */
   help: z.nullable(z.object({ on: instant, text: z.string() })),
   can: z.object({
     answer: z.boolean(),

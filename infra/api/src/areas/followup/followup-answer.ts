@@ -68,6 +68,9 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   return facts.flatMap(({ row, before, next, lesson, talk }): FollowUp[] => {
     if (!before) return [];
     const relation = relationTo(row);
+    // Proposals and evaluations give access to the follow-up, and not to what was agreed with the coach.
+    const isInScope = relations(row.person_id, []) !== 'none';
+    const isHelpShown = relation === 'subject' || relation === 'leader';
     const isShown = (one: AnsweredQuestion) => relation !== 'subject' || isReleased(one.status, one.releasedOn, today);
     const shownNext = row.accepted_at && next && isShown(next) ? next : undefined;
     // A draft is its coach's: the person sees the session once they have accepted it.
@@ -104,7 +107,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
               state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
               on: shownTalk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
               sessionID: shownTalk?.sessionId ?? null,
-              steps: (talk?.heldAt ? actions({ sessionId: talk.sessionId, ownerId: row.person_id }) : []).map(
+              steps: (talk?.heldAt && isInScope ? actions({ sessionId: talk.sessionId, ownerId: row.person_id }) : []).map(
                 ({ itemId, text, dueOn, state, canReport }) => ({
                   ...{ itemID: itemId, text, dueOn, state },
                   canTick: canReport && relation === 'subject' && isInPerson,
@@ -119,7 +122,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           isOver(row.state) && row.ended_at
             ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }
             : null,
-        help: row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
+        help: isHelpShown && row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
         can: followUpRights(relation, {
           state: row.state,
           outcome,
