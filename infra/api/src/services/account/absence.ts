@@ -7,24 +7,29 @@ import type { Transaction } from '../../platform/transaction.ts';
 export interface Absence {
   /** The last visit before it. */
   since: Date;
-  /** The sign-in that ended it. */
+  /** The visit that ended it. */
   until: Date;
 }
 
-/** Stores the absence that ends with this sign-in, if it was long enough. Called before the sign-in is stored. */
-export async function noteReturn(db: Transaction, userId: string, now: Date): Promise<void> {
-  const [row] = await db.query<{ seen: Date | null; zone: string }>(
-    `select greatest(u.last_login_at, (select max(s.seen_at) from portal.account_sign_in s
-       where s.tenant_id = u.tenant_id and s.user_id = u.user_id)) as seen, ${zoneOf('u')} as zone
-     from portal.account_user u where u.user_id = $1`,
-    [userId],
-  );
-  if (!row?.seen) return;
-  const dayOf = (at: Date) => isoDay(at.toISOString(), row.zone);
-  if (wasAway(dayOf(row.seen), dayOf(now)))
+/** The last visit before this one, and the person's time zone. */
+export interface LastVisit {
+  seen: Date | null;
+  zone: string;
+}
+
+/** SQL: the last visit of the person in `$1`. */
+export const lastVisit = `select greatest(u.last_login_at, (select max(s.seen_at) from portal.account_sign_in s
+    where s.tenant_id = u.tenant_id and s.user_id = u.user_id)) as seen, ${zoneOf('u')} as zone
+  from portal.account_user u where u.user_id = $1`;
+
+/** Stores the absence that ends with this visit, if it was long enough. */
+export function noteReturn(db: Transaction, userId: string, last: LastVisit | undefined, now: Date): void {
+  if (!last?.seen) return;
+  const dayOf = (at: Date) => isoDay(at.toISOString(), last.zone);
+  if (wasAway(dayOf(last.seen), dayOf(now)))
     db.send('update portal.account_user set away_since = $2, returned_at = $3 where user_id = $1', [
       userId,
-      row.seen,
+      last.seen,
       now,
     ]);
 }

@@ -14,6 +14,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type LastVisit, lastVisit } from './absence.ts';
 import { endOtherSignInsKind } from './end-other-sign-ins.ts';
 import { ownAccounts } from './own-accounts.ts';
 
@@ -24,20 +25,28 @@ const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind ===
 
 type Noting = Pick<CallContext, 'db' | 'now' | 'userAgent'> & { caller: { sessionId: string | undefined } };
 
-/** Nothing is stored if the provider does not identify the session. */
-export async function noteSignIn({ db, now, caller, userAgent }: Noting, userId: string): Promise<void> {
-  if (caller.sessionId === undefined) return;
+/**
+ * Marks the session as active, and returns the visit before in the same statement, which would otherwise lose it.
+ * Nothing is stored if the provider does not identify the session.
+ */
+export async function noteSignIn(
+  { db, now, caller, userAgent }: Noting,
+  userId: string,
+): Promise<LastVisit | undefined> {
+  if (caller.sessionId === undefined) return (await db.query<LastVisit>(lastVisit, [userId]))[0];
   const { browser, system } = deviceOf(userAgent);
-  await db.query(
-    `insert into portal.account_sign_in as s (tenant_id, user_id, session_id, browser, system, began_at, seen_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $5)
-     on conflict (tenant_id, user_id, session_id) do update set seen_at = excluded.seen_at`,
+  const [last] = await db.query<LastVisit>(
+    `with noted as (insert into portal.account_sign_in as s (tenant_id, user_id, session_id, browser, system, began_at, seen_at)
+       values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $5)
+       on conflict (tenant_id, user_id, session_id) do update set seen_at = excluded.seen_at)
+     ${lastVisit}`,
     [userId, caller.sessionId, browser, system, now],
   );
-  await db.query('delete from portal.account_sign_in where user_id = $1 and seen_at < $2', [
+  db.send('delete from portal.account_sign_in where user_id = $1 and seen_at < $2', [
     userId,
     subMilliseconds(now, aliveMs),
   ]);
+  return last;
 }
 
 export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, actor, caller, tenant, now }) => {

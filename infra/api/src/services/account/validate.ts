@@ -101,14 +101,15 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, intended.userId), isSecure));
   if (body.timeZone !== undefined) await storeDeviceZone(db, intended.userId, body.timeZone);
+  // Before the sign-in is stored. Without a session, validations leave no trace of visits, so only sign-ins can tell.
+  const last = await noteSignIn(context, intended.userId);
+  if (isSignIn || caller.sessionId !== undefined) noteReturn(db, intended.userId, last, now);
   let languageIsNew = false;
   if (isSignIn) {
     languageIsNew = await storeLanguageOfFirstVisit(context, intended.userId);
-    await noteReturn(db, intended.userId, now);
     await storeLogin(db, intended.userId, now);
     for (const { signedIn } of contributions.signIns) await signedIn?.(db, intended.userId, now);
   }
-  await noteSignIn(context, intended.userId);
   const [stored] = await db.query<{
     at: Date | null;
     previous: Date | null;

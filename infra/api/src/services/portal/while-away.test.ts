@@ -24,8 +24,18 @@ async function signIn(as: string): Promise<string | null> {
   const body = { Username: `${as}@harbour.example`, LastLoginDate: now.toISOString() };
   return (await test.ask('account/Validate', { as, body })).json().awaySince;
 }
+/** Without a new sign-in, as a browser does in which the person is still signed in. */
 const validate = async (as: string): Promise<string | null> =>
   (await test.ask('account/Validate', { as, body: { Username: `${as}@harbour.example` } })).json().awaySince;
+async function validateWithoutSession(as: string): Promise<string | null> {
+  const [row] = await test.sql(
+    `select split_part(i.identity_key, '/', 2) as oid, u.username from portal.account_user u
+     join portal.account_identity i using (tenant_id, user_id) where u.user_id = $1`,
+    [id(as)],
+  );
+  const token = await test.issuer.token({ tenantId, oid: row.oid, username: row.username }, { sid: undefined });
+  return (await test.ask('account/Validate', { token, body: { Username: row.username } })).json().awaySince;
+}
 async function read(as = 'learner'): Promise<Away> {
   const reply = await test.ask('portal/getWhileAway', { as, query: { userID: id(as) } });
   expect(reply.status, reply.text).toBe(200);
@@ -55,6 +65,22 @@ describe('an absence', () => {
     const since = isShown ? ago(days) : null;
     expect(await signIn('learner')).toBe(since);
     expect((await read()).since).toBe(since);
+  });
+
+  it('ends with a visit without a new sign-in as well, in the same session', async () => {
+    await leave('learner', 5);
+    const since = ago(5);
+    expect(await validate('learner')).toBe(since);
+    // The sign-in that is reported afterwards does not hide it.
+    expect(await signIn('learner')).toBe(since);
+    expect((await read()).since).toBe(since);
+    now = new Date(demoStart.getTime() + 5 * day);
+    expect(await validate('learner')).toBe(demoStart.toISOString());
+  });
+
+  it('is not made up where the provider does not identify sessions', async () => {
+    await leave('learner', 6);
+    expect(await validateWithoutSession('learner')).toBeNull();
   });
 
   it('does not count while the portal was open', async () => {
