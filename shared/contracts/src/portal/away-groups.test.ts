@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest';
 import { awayMessages, groupOfMessage, inAwayGroups, mostOfGroup } from './away-groups.ts';
 
-const one = (id: string, group: 'decided' | 'moved' | 'assigned' | 'replaced', at = '2026-11-20T09:00:00.000Z') => ({
-  ...{ id, group, at, title: id, text: '', link: '/' },
+type Found = Parameters<typeof inAwayGroups>[0][number];
+const missed = (id: string, at = '2026-11-20T09:00:00.000Z') => ({ id, at, title: id, text: '', link: '/' });
+const found = (group: Found['group'], latest: Found['latest'], total = latest.length): Found => ({
+  ...{ group, latest, total },
 });
 
 test('groups keep their order, empty ones are left out', () => {
-  expect(inAwayGroups([one('a', 'replaced'), one('b', 'decided')]).map(({ group }) => group)).toEqual([
-    'decided',
-    'replaced',
-  ]);
+  expect(
+    inAwayGroups([found('replaced', [missed('a')]), found('moved', []), found('decided', [missed('b')])]).map(
+      ({ group }) => group,
+    ),
+  ).toEqual(['decided', 'replaced']);
   expect(inAwayGroups([])).toEqual([]);
 });
 
-test('the latest are shown, all are counted', () => {
-  const many = Array.from({ length: 8 }, (_, day) => one(`${day}`, 'moved', `2026-11-1${day}T09:00:00.000Z`));
-  const [group] = inAwayGroups(many);
-  expect([group?.items.map(({ id }) => id), group?.total]).toEqual([['7', '6', '5', '4', '3'], 8]);
+test('the latest of all sources are shown, and their totals are added', () => {
+  const days = (which: readonly number[]) => which.map((day) => missed(`${day}`, `2026-11-1${day}T09:00:00.000Z`));
+  const [group] = inAwayGroups([found('moved', days([8, 6, 4, 2, 0]), 20), found('moved', days([7, 5]))]);
+  expect([group?.items.map(({ id }) => id), group?.total]).toEqual([['8', '7', '6', '5', '4'], 22]);
   expect(group?.items).toHaveLength(mostOfGroup);
 });
 
 test('equal instants have one order', () => {
-  const ids = (all: ReturnType<typeof one>[]) => inAwayGroups(all)[0]?.items.map(({ id }) => id);
-  expect(ids([one('b', 'moved'), one('a', 'moved')])).toEqual(ids([one('a', 'moved'), one('b', 'moved')]));
+  const ids = (...all: Found['latest']) => inAwayGroups([found('moved', all)])[0]?.items.map(({ id }) => id);
+  expect(ids(missed('b'), missed('a'))).toEqual(ids(missed('a'), missed('b')));
 });
 
 test.each([

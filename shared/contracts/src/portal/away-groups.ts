@@ -6,8 +6,6 @@ export type AwayGroup = (typeof awayGroups)[number];
 
 /** Entries of a group that are shown. */
 export const mostOfGroup = 5;
-/** Entries that are counted; beyond that, the total says “at least”. */
-export const mostCounted = 200;
 
 /**
  * The group of each notification. Null for reminders, conversations, and what the areas list by themselves. A new
@@ -109,19 +107,22 @@ export interface MissedGroup {
   total: number;
 }
 
+export interface FoundMissed {
+  group: AwayGroup;
+  /** At least the latest `mostOfGroup`. */
+  latest: readonly Missed[];
+  /** All that there are. */
+  total: number;
+}
+
 /** Groups in their order, each with its latest entries; empty groups are left out. */
-export function inAwayGroups(missed: readonly (Missed & { group: AwayGroup })[]): MissedGroup[] {
+export function inAwayGroups(found: readonly FoundMissed[]): MissedGroup[] {
   return awayGroups.flatMap((group): MissedGroup[] => {
-    const all = missed
-      .filter((one) => one.group === group)
+    const own = found.filter((one) => one.group === group);
+    const all = own
+      .flatMap(({ latest }) => latest)
       .sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1));
     if (all.length === 0) return [];
-    return [
-      {
-        group,
-        items: all.slice(0, mostOfGroup).map(({ id, title, text, at, link }) => ({ id, title, text, at, link })),
-        total: all.length,
-      },
-    ];
+    return [{ group, items: all.slice(0, mostOfGroup), total: own.reduce((sum, { total }) => sum + total, 0) }];
   });
 }

@@ -1,9 +1,9 @@
 /** Articles that a person has read and that were rewritten while they were away. */
 import { articleAddress } from '@portico/contracts/content/article-address';
+import { rewrittenOn } from '@portico/contracts/content/rewritten-on';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
-import { formatInstant } from '@portico/contracts/platform/dates';
-import { mostCounted } from '@portico/contracts/portal/away-groups';
-import type { AwayQuery, AwaySource, FoundMissed } from '../../platform/while-away/away-source.ts';
+import { mostOfGroup } from '@portico/contracts/portal/away-groups';
+import type { AwayQuery, AwaySource, FoundRows } from '../../platform/while-away/away-source.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { languageOf } from './channel-words.ts';
 import { isShownAt } from './shown.ts';
@@ -15,28 +15,32 @@ interface Row extends Record<string, unknown> {
   kind: ChannelKind;
   channel: string;
   parent: string | null;
+  total: number;
 }
 
-async function replaced({ db, reader, since, now, language }: AwayQuery): Promise<FoundMissed[]> {
+async function replaced({ db, reader, since, until, now, style }: AwayQuery): Promise<FoundRows> {
   const rows = await db.prepared<Row>(
     'content_replaced',
     `select a.article_id as id, case when v.title is null then a.title else v.title end as title, n.at, c.kind,
-       a.channel_id as channel, c.parent_id as parent
+       a.channel_id as channel, c.parent_id as parent, count(*) over ()::int as total
      from portal.content_reading r
      join portal.content_article a on a.tenant_id = r.tenant_id and a.article_id = r.article_id ${joinChannel}
      left join portal.content_variant v on v.tenant_id = a.tenant_id and v.article_id = a.article_id
        and v.language = ${languageOf('$2')}
      cross join lateral (select max(s.saved_at) as at from portal.content_revision s where s.tenant_id = a.tenant_id
-       and s.article_id = a.article_id and s.saved_at > $3) n
-     where r.user_id = $2 and r.read_at <= $3 and n.at is not null and ${isShownAt('$1')} and ${articleIsFor(readerAt(4))}
-     order by n.at desc, a.article_id limit ${mostCounted}`,
-    [now, reader.person.userId, since, ...readerValues(factsOf(reader))],
+       and s.article_id = a.article_id and s.saved_at > $3 and s.saved_at <= $4) n
+     where r.user_id = $2 and r.read_at <= $3 and n.at is not null and ${isShownAt('$1')} and ${articleIsFor(readerAt(5))}
+     order by n.at desc, a.article_id limit ${mostOfGroup}`,
+    [now, reader.person.userId, since, until, ...readerValues(factsOf(reader))],
   );
-  return rows.map(({ id, title, at, kind, channel, parent }) => ({
-    ...{ id, title, at },
-    text: formatInstant(at.toISOString(), { language, timeZone: reader.person.timeZone }),
-    link: articleAddress({ kind, ChannelID: channel, parentChannelID: parent }, id),
-  }));
+  return {
+    latest: rows.map(({ id, title, at, kind, channel, parent }) => ({
+      ...{ id, title, at },
+      text: rewrittenOn(at.toISOString(), style),
+      link: articleAddress({ kind, ChannelID: channel, parentChannelID: parent }, id),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 export const replacedArticles: readonly AwaySource[] = [

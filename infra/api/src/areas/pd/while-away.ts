@@ -2,7 +2,12 @@
 import { type Huddle, huddleSummary } from '@portico/contracts/pd/huddle-summary';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { mostOfGroup } from '@portico/contracts/portal/away-groups';
-import type { AwayQuery, AwaySource, FoundMissed } from '../../platform/while-away/away-source.ts';
+import {
+  type AwayQuery,
+  type AwaySource,
+  type FoundRows,
+  nothingMissed,
+} from '../../platform/while-away/away-source.ts';
 
 interface Row extends Huddle {
   [column: string]: unknown;
@@ -10,12 +15,13 @@ interface Row extends Huddle {
   team: string;
   day: string;
   at: Date;
+  total: number;
 }
 
-/** Boards that are archived, and meetings that were not held, are left out. The latest, because older ones are carried over. */
-async function huddles({ db, reader, since, language }: AwayQuery): Promise<FoundMissed[]> {
+/** Boards that are archived, and meetings that were not held, are left out. The days of those shown are counted, and no others. */
+async function huddles({ db, reader, since, until, style }: AwayQuery): Promise<FoundRows> {
   const { teamIds, userId } = reader.person;
-  if (teamIds.length === 0) return [];
+  if (teamIds.length === 0) return nothingMissed;
   const rows = await db.prepared<Row>(
     'pd_huddles_missed',
     `select b.board_id as id, b.met_at as at, to_char(b.held_on, 'YYYY-MM-DD') as day, b.summary as agreed,
@@ -24,8 +30,10 @@ async function huddles({ db, reader, since, language }: AwayQuery): Promise<Foun
          join portal.pd_dimension d on d.tenant_id = m.tenant_id and d.dimension_id = m.dimension_id
          where m.tenant_id = b.tenant_id and m.team_id = b.team_id and m.on_day = b.held_on and m.mark = 'red'
          order by d.position, d.letter) as red,
-       c.raised, c.done, c.own
-     from portal.pd_board b
+       c.raised, c.done, c.own, b.total
+     from (select m.*, count(*) over ()::int as total from portal.pd_board m
+       where m.team_id = any($1::uuid[]) and m.met_at > $2 and m.met_at <= $4 and m.archived_at is null
+       order by m.met_at desc, m.board_id limit ${mostOfGroup}) b
      cross join lateral (select count(*) filter (where i.raised_on = b.held_on)::int as raised,
          count(*) filter (where i.closed_on = b.held_on)::int as done,
          count(*) filter (where i.raised_on = b.held_on and i.owner_id = $3)::int as own
@@ -33,17 +41,19 @@ async function huddles({ db, reader, since, language }: AwayQuery): Promise<Foun
        join portal.pd_issue i on i.tenant_id = o.tenant_id and i.board_id = o.board_id and i.archived_at is null
        where o.tenant_id = b.tenant_id and o.team_id = b.team_id and o.archived_at is null
          and (i.raised_on = b.held_on or i.closed_on = b.held_on)) c
-     where b.team_id = any($1::uuid[]) and b.met_at > $2 and b.archived_at is null
-     order by b.met_at desc, b.board_id limit ${mostOfGroup}`,
-    [teamIds, since, userId],
+     order by b.met_at desc, b.board_id`,
+    [teamIds, since, userId, until],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    title: `${row.team}, ${formatDay(row.day, { language })}`,
-    text: huddleSummary(row, language),
-    at: row.at,
-    link: `/pd/board/${row.id}`,
-  }));
+  return {
+    latest: rows.map((row) => ({
+      id: row.id,
+      title: `${row.team}, ${formatDay(row.day, style)}`,
+      text: huddleSummary(row, style.language),
+      at: row.at,
+      link: `/pd/board/${row.id}`,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 export const missedHuddles: readonly AwaySource[] = [{ kind: 'board', group: 'decided', flag: 'pd', find: huddles }];

@@ -108,7 +108,7 @@ export async function notify(context: Notifying, received: Notice): Promise<numb
          message = excluded.message, message_values = excluded.message_values, link = excluded.link,
          organisation_id = excluded.organisation_id, mailing = excluded.mailing,
          mail_due = portal_notification.mail_due or excluded.mail_due, tells_until = excluded.tells_until,
-         snoozed_until = null
+         snoozed_until = null, was_snoozed = false
      returning notification_id, user_id`,
     [
       recipients,

@@ -39,7 +39,7 @@ const mostShown = 1000;
 export const showSnoozed = defineJob(showKind, (_, { now, inTenant }) =>
   inTenant(async (db) => {
     const shown = await db.query<{ id: string; user_id: string }>(
-      `update portal.portal_notification n set snoozed_until = null, created_at = $1 from (
+      `update portal.portal_notification n set snoozed_until = null, was_snoozed = true, created_at = $1 from (
          select tenant_id, notification_id from portal.portal_notification where snoozed_until <= $1
          order by notification_id limit ${mostShown} for update skip locked) due
        where n.tenant_id = due.tenant_id and n.notification_id = due.notification_id

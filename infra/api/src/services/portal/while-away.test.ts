@@ -1,19 +1,27 @@
 /** Tests what people see after an absence: from the notifications of that time, their boards and what they have read. */
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWhileAway } from '@portico/contracts/portal/away-calls';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { actingFor } from '../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { showSnoozed } from './snooze.ts';
 
 let test: TestApi;
 let tenantId: string;
 let now = demoStart;
+let pool: pg.Pool;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
   tenantId = (await test.tenant('harbour')).tenantId;
+  pool = new pg.Pool(test.database.api);
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await pool?.end();
+  await test?.close();
+});
 
 type Away = Answer<typeof getWhileAway>;
 const id = (name: string) => test.ids(name).userId;
@@ -180,6 +188,36 @@ describe('what happened', () => {
     expect([group?.total, group?.items.map(({ at }) => at)]).toEqual([7, [1, 2, 3, 4, 5].map(ago)]);
   });
 
+  it('shows the latest of each kind, however many there are of another', async () => {
+    await notifyAt('event.changed', 5.5);
+    await test.sql(
+      `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, link, created_at,
+         message, message_values, caused_by, dedupe_key, in_portal)
+       select $1, gen_random_uuid(), $2, 'learning', '', '', '/lms/home', $3, 'course.assigned', '{}', $4, n::text, true
+       from generate_series(1, 220) n`,
+      [tenantId, id('learner'), ago(2), id('coach')],
+    );
+    expect((await read()).groups.map(({ group, total }) => [group, total])).toEqual([
+      ['moved', 1],
+      ['assigned', 220],
+    ]);
+  });
+
+  it('what the person had snoozed before is not new when it comes back', async () => {
+    await notifyAt('course.assigned', 8);
+    const context = { pool, tenant: await test.tenant('harbour'), now: new Date(ago(2)) };
+    await test.sql('update portal.portal_notification set snoozed_until = $2 where user_id = $1', [
+      ...[id('learner'), ago(3)],
+    ]);
+    await runJob(showSnoozed, context);
+    expect(
+      await test.sql('select created_at::text from portal.portal_notification where user_id = $1 and created_at = $2', [
+        ...[id('learner'), ago(2)],
+      ]),
+    ).toHaveLength(1);
+    expect((await read()).groups).toEqual([]);
+  });
+
   it('summarises the meetings of the person’s teams from their boards', async () => {
     const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
       id('learner'),
@@ -204,6 +242,7 @@ describe('what happened', () => {
     const met = await boardOf(team, 2);
     await boardOf(other, 2);
     await boardOf(team, 7);
+    const after = await boardOf(team, -1);
     await test.sql(
       `insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, state, progress, owner_id, created_by,
          created_at, raised_on)
@@ -217,6 +256,16 @@ describe('what happened', () => {
     expect(decided[0]?.text).toMatch(/^Agreed: We order ten\..*Raised: \d+.*For you: 1$/);
     await test.sql('update portal.pd_board set archived_at = $2 where board_id = $1', [met, ago(1)]);
     expect(titles(await read(), 'decided')).toEqual([]);
+    await test.sql('update portal.pd_board set met_at = $2 where board_id = $1', [after, ago(1)]);
+    for (const days of [2.2, 2.4, 3, 3.5, 4, 4.5, 5, 5.5])
+      await test.sql(
+        `update portal.pd_board set met_at = $3, met_by = $2, met_seconds = '[]', summary = '', archived_at = null
+         where board_id = (select board_id from portal.pd_board where team_id = $1 and met_at is null
+           order by held_on limit 1)`,
+        [team, id('coach'), ago(days)],
+      );
+    const [decidedNow] = (await read()).groups;
+    expect([decidedNow?.total, decidedNow?.items.map(({ at }) => at)]).toEqual([9, [1, 2.2, 2.4, 3, 3.5].map(ago)]);
   });
 
   it('names articles that were rewritten after the person had read them', async () => {
@@ -243,5 +292,10 @@ describe('what happened', () => {
       [tenantId, article.id, id('coach'), ago(2)],
     );
     expect(await replaced()).toEqual([`article ${article.id}`]);
+    expect(titles(await read(), 'replaced')[0]?.text).toBe('Rewritten on 14 Nov 2026');
+    await test.sql('update portal.content_revision set saved_at = $1 where article_id = $2 and version = 99', [
+      ...[ago(-0.1), article.id],
+    ]);
+    expect(await replaced()).toEqual([]);
   });
 });

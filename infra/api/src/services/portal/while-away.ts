@@ -2,24 +2,38 @@
 import { isJustBack } from '@portico/contracts/account/absence';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
-import { awayMessages, groupOfMessage, inAwayGroups, mostCounted } from '@portico/contracts/portal/away-groups';
+import {
+  type AwayGroup,
+  awayMessages,
+  groupOfMessage,
+  inAwayGroups,
+  mostOfGroup,
+} from '@portico/contracts/portal/away-groups';
 import type * as calls from '@portico/contracts/portal/calls';
-import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Handler } from '../../platform/bind-area.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import { absenceOf } from '../account/public.ts';
 import { type NotificationRow, toNotification } from './notification-answer.ts';
 import { personName, readerOf } from './notification-texts.ts';
 
-type Row = NotificationRow & { message: MessageId } & Record<string, unknown>;
+type Row = NotificationRow & { group: AwayGroup; total: number } & Record<string, unknown>;
 
-/** Read before the return means seen before it. Those of another organisation are shown there. */
-const statement = `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
-    n.organisation_id, ${personName} as person
-  from portal.portal_notification n
-  where n.user_id = $1 and n.in_portal and n.created_at > $2 and n.created_at <= $3 and n.message = any($4::text[])
-    and (n.read_at is null or n.read_at > $3) and (n.organisation_id is null or n.organisation_id = $5)
-  order by n.created_at desc, n.notification_id limit ${mostCounted}`;
+const groups = awayMessages.map((id) => groupOfMessage[id]);
+
+/**
+ * Read before the return means seen before it, and so does snoozed: such a notification has the time of its return to
+ * the list. Those of another organisation are shown there.
+ */
+const statement = `select n.*, ${personName} as person from (
+    select n.tenant_id, n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+      n.organisation_id, n.caused_by, g.name as "group", count(*) over (partition by g.name)::int as total,
+      row_number() over (partition by g.name order by n.created_at desc, n.notification_id) as place
+    from portal.portal_notification n
+    join unnest($4::text[], $6::text[]) g (message, name) on g.message = n.message
+    where n.user_id = $1 and n.in_portal and n.created_at > $2 and n.created_at <= $3 and n.link is not null
+      and n.snoozed_until is null and not n.was_snoozed
+      and (n.read_at is null or n.read_at > $3) and (n.organisation_id is null or n.organisation_id = $5)) n
+  where n.place <= ${mostOfGroup}`;
 
 export const getWhileAway: Handler<typeof calls.getWhileAway> = async (_, context) => {
   const { db, actor, tenant, now, contributions } = context;
@@ -30,19 +44,23 @@ export const getWhileAway: Handler<typeof calls.getWhileAway> = async (_, contex
   const { since, until } = absence;
   const sources = contributions.whileAway.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
   const [rows, ...found] = await Promise.all([
-    db.prepared<Row>('while_away', statement, [actor.userId, since, until, awayMessages, actor.organisationId]),
-    ...sources.map(async ({ kind, group, find }) =>
-      (await find({ db, reader: asReader(actor), since, now, language: style.language })).map((one) => ({
-        ...one,
-        ...{ group, id: `${kind} ${one.id}`, at: one.at.toISOString() },
-      })),
-    ),
+    db.prepared<Row>('while_away', statement, [
+      ...[actor.userId, since, until, awayMessages, actor.organisationId, groups],
+    ]),
+    ...sources.map(async ({ kind, group, find }) => {
+      const { latest, total } = await find({ db, reader: asReader(actor), since, until, now, style });
+      const entries = latest.map((one) => ({ ...one, id: `${kind} ${one.id}`, at: one.at.toISOString() }));
+      return { group, latest: entries, total };
+    }),
   ]);
-  const notified = rows.flatMap((row) => {
-    const group = groupOfMessage[row.message];
-    const { notificationID, msgTitle, msgText, msgDate, msgLink } = toNotification(row, style);
-    if (!group || msgLink === null) return [];
-    return { group, id: `notification ${notificationID}`, title: msgTitle, text: msgText, at: msgDate, link: msgLink };
-  });
-  return { since: since.toISOString(), groups: inAwayGroups([...notified, ...found.flat()]) };
+  const notified = [...Map.groupBy(rows, ({ group }) => group)].map(([group, own]) => ({
+    group,
+    latest: own.flatMap((row) => {
+      const { notificationID, msgTitle, msgText, msgDate, msgLink } = toNotification(row, style);
+      if (msgLink === null) return [];
+      return { id: `notification ${notificationID}`, title: msgTitle, text: msgText, at: msgDate, link: msgLink };
+    }),
+    total: own[0]?.total ?? 0,
+  }));
+  return { since: since.toISOString(), groups: inAwayGroups([...notified, ...found]) };
 };
