@@ -286,16 +286,46 @@ describe('what the person may do', () => {
     expect(await noticesOf('coach', 'followup.help', fault)).toBe(1);
     expect(await tasksOf('coach', 'followup.help-needed')).toMatchObject([{ title: 'Help with: Greets by name' }]);
 
-    expect((await world.ask('answerHelp', 'country', { followUpID })).status).toBe(409);
-    expect((await world.ask('answerHelp', 'learner', { followUpID })).status).toBe(403);
-    expect((await world.ask('answerHelp', 'coach2', { followUpID })).status).toBe(404);
-    const helped: FollowUp = (await world.ask('answerHelp', 'coach', { followUpID })).json();
+    const answering = { followUpID, on: asked.help?.on };
+    expect((await world.ask('answerHelp', 'country', answering)).status).toBe(409);
+    expect((await world.ask('answerHelp', 'learner', answering)).status).toBe(403);
+    expect((await world.ask('answerHelp', 'coach2', answering)).status).toBe(404);
+    const helped: FollowUp = (await world.ask('answerHelp', 'coach', answering)).json();
     expect(helped.help).toBeNull();
-    expect((await world.ask('answerHelp', 'coach', { followUpID })).status).toBe(409);
+    expect((await world.ask('answerHelp', 'coach', answering)).status).toBe(409);
     expect(await noticesOf('learner', 'followup.helped', fault)).toBe(1);
     expect(await tasksOf('coach', 'followup.help-needed')).toEqual([]);
+    // The answer to the older request does not answer a newer one.
+    later();
+    const again: FollowUp = (await world.ask('requestHelp', 'learner', { followUpID, text: 'Which tone?' })).json();
+    expect((await world.ask('answerHelp', 'coach', answering)).status).toBe(409);
+    expect((await world.find(followUpID)).help?.text).toBe('Which tone?');
+    expect((await world.ask('answerHelp', 'coach', { followUpID, on: again.help?.on })).status).toBe(200);
     await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
     expect((await world.ask('requestHelp', 'learner', body)).status).toBe(409);
+  });
+
+  it('asks those who lead them now, and not who once led the follow-up', async () => {
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    const [coach, coach2] = ['coach', 'coach2'].map((name) => test.ids(name).userId);
+    await test.sql('update portal.followup_case set leader_id = $2 where followup_id = $1', [followUpID, coach2]);
+    const own = await world.find(followUpID, 'learner');
+    expect(own.helpers.map(({ UserID }) => UserID)).toEqual([coach]);
+    expect((await world.find(followUpID)).helpers).toEqual([]);
+    const disable = (at: Date | null) =>
+      test.sql('update portal.account_user set disabled_at = $2 where user_id = $1', [coach, at]);
+    const body = { followUpID, text: 'Which words fit?' };
+    await disable(now());
+    const refused = await world.ask('requestHelp', 'learner', body);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('no leader of your team')]);
+    await disable(null);
+    const asked: FollowUp = (await world.ask('requestHelp', 'learner', body)).json();
+    expect(await Promise.all(['coach', 'coach2'].map((as) => noticesOf(as, 'followup.help', fault)))).toEqual([1, 0]);
+    expect(await tasksOf('coach', 'followup.help-needed')).toHaveLength(1);
+    expect(await tasksOf('coach2', 'followup.help-needed')).toEqual([]);
+    await world.ask('answerHelp', 'coach', { followUpID, on: asked.help?.on });
+    await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
 
   it('disputes the fault while there is time, and reports what was agreed in the talk', async () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
-import { day, id, text } from '../platform/shapes.ts';
+import { day, id, instant, text } from '../platform/shapes.ts';
 import { followUp, followUpDraft, teamEffect } from './shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
@@ -156,7 +156,8 @@ export const answerHelp = defineWrite({
   area: 'followup',
   name: 'answerHelp',
   summary: 'The leader says that they have helped. The person is notified.',
-  body: z.strictObject({ followUpID: id }),
+  /** `on` is that of the request which is answered, so that a newer one is not answered unread. */
+  body: z.strictObject({ followUpID: id, on: instant }),
   answer: followUp,
   access: coaches,
   scope: 'object',
@@ -164,7 +165,7 @@ export const answerHelp = defineWrite({
   repeatable: true,
   flag,
   roundTrips: writeTrips,
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
 export const planNextTalk = defineWrite({

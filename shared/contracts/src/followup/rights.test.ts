@@ -75,7 +75,7 @@ describe('acting on a fault', () => {
 });
 
 describe('what may be done with it', () => {
-  const now = { hasOpenTalk: false, isInPerson: true, isDisputable: false, needsHelp: false };
+  const now = { hasOpenTalk: false, isInPerson: true, isDisputable: false, needsHelp: false, hasHelper: true };
   const may = (
     relation: FollowUpRelation,
     state: FollowUpState,
@@ -102,6 +102,7 @@ describe('what may be done with it', () => {
   test.each<[FollowUpRelation, Partial<FollowUpNow>, string[]]>([
     ['subject', { isDisputable: true }, ['dispute', 'requestHelp']],
     ['subject', { needsHelp: true }, []],
+    ['subject', { hasHelper: false }, []],
     ['subject', { isDisputable: true, isInPerson: false }, []],
     ['leader', { isDisputable: true, needsHelp: true }, ['close', 'withdraw', 'answerHelp']],
     ['proposer', { isDisputable: true, needsHelp: true }, []],

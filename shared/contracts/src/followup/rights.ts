@@ -79,11 +79,13 @@ export interface FollowUpNow {
   isDisputable: boolean;
   /** True while a request for help waits for an answer. */
   needsHelp: boolean;
+  /** True if someone leads the person, and can help. */
+  hasHelper: boolean;
 }
 
 export function followUpRights(
   relation: FollowUpRelation,
-  { state, outcome, hasOpenTalk, isInPerson, isDisputable, needsHelp }: FollowUpNow,
+  { state, outcome, hasOpenTalk, isInPerson, isDisputable, needsHelp, hasHelper }: FollowUpNow,
 ): FollowUpCan {
   const leads = relation === 'leader' && !isOver(state);
   const isOwn = relation === 'subject' && isInPerson && !isOver(state) && state !== 'proposed';
@@ -93,7 +95,7 @@ export function followUpRights(
     withdraw: (leads && state !== 'proposed') || (relation === 'proposer' && state === 'proposed'),
     talkAgain: leads && state === 'checked' && !hasOpenTalk && (outcome === 'missed' || outcome === 'better'),
     dispute: isOwn && isDisputable,
-    requestHelp: isOwn && !needsHelp,
+    requestHelp: isOwn && !needsHelp && hasHelper,
     answerHelp: leads && needsHelp,
   };
 }

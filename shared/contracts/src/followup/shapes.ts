@@ -64,6 +64,8 @@ export const followUp = z.object({
   ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
   /** The person needs help with it, and the leader has not answered yet. Null for everyone but these two. */
   help: z.nullable(z.object({ on: instant, text: z.string() })),
+  /** Who receives a request for help from the caller. Empty if the follow-up is not their own, or no one leads them. */
+  helpers: z.array(person),
   can: z.object({
     answer: z.boolean(),
     close: z.boolean(),

@@ -5,6 +5,7 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import type { CaseRow } from './case-rows.ts';
 
 /** The Team Leaders of each person, by UserID, in the order of their ids. */
 export async function leadersOf(db: Transaction, personIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -39,6 +40,31 @@ export const relationOf = (actor: Asker, person: ScopeTarget, { leaderIds, madeB
         isLed: leaderIds.length > 0,
         isProposer: madeBy.includes(actor.self.userId),
       });
+
+type Led = Pick<CaseRow, 'person_id' | 'leader_id'>;
+
+/**
+ * Those who help with a follow-up: its leader, if they still lead the person, otherwise the person's Team Leaders. May
+ * be empty.
+ */
+export async function helpersOf(db: Transaction, rows: readonly Led[]): Promise<(row: Led) => readonly string[]> {
+  if (rows.length === 0) return () => [];
+  const ids = [...new Set(rows.map(({ person_id }) => person_id))];
+  const leaderIds = rows.flatMap(({ leader_id }) => leader_id ?? []);
+  const [people, leaders] = await Promise.all([
+    peopleByIds(db, [...new Set([...ids, ...leaderIds])]),
+    leadersOf(db, ids),
+  ]);
+  const known = new Map(people.map((person) => [person.userId, person]));
+  return ({ person_id, leader_id }) => {
+    const person = known.get(person_id);
+    const leader = leader_id === null ? undefined : known.get(leader_id);
+    const current = leaders.get(person_id) ?? [];
+    if (!person || !leader || leader.disabled) return current;
+    const relation = followUpRelation(leader, person, { isLed: current.length > 0, isProposer: false });
+    return relation === 'leader' ? [leader.userId] : current;
+  };
+}
 
 /** The relation of the caller to people. */
 export async function relationsTo(

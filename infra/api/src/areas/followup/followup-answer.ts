@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
-import { relationsTo } from './case-access.ts';
+import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
 
@@ -36,18 +36,23 @@ export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
-  const [relations, all] = await Promise.all([
+  const [relations, all, helpers] = await Promise.all([
     relationsTo(
       asking,
       rows.map(({ person_id }) => person_id),
     ),
     factsOf(db, actor.self.userId, rows),
+    helpersOf(
+      db,
+      rows.filter(({ person_id }) => person_id === actor.userId),
+    ),
   ]);
   const today = todayOfPerson(db, actor.self, now);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
   const isInPerson = !actor.principal;
+  const helpersFor = (row: CaseRow) => (relationTo(row) === 'subject' && isInPerson ? helpers(row) : []);
   const [nextTalk, persons, actions] = await Promise.all([
     nextTalks(
       db,
@@ -56,7 +61,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     ),
     personsById(
       db,
-      seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by]),
+      seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by, ...helpersFor(row)]),
     ),
     agreedActions(
       db,
@@ -107,12 +112,13 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
               state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
               on: shownTalk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
               sessionID: shownTalk?.sessionId ?? null,
-              steps: (talk?.heldAt && isInScope ? actions({ sessionId: talk.sessionId, ownerId: row.person_id }) : []).map(
-                ({ itemId, text, dueOn, state, canReport }) => ({
-                  ...{ itemID: itemId, text, dueOn, state },
-                  canTick: canReport && relation === 'subject' && isInPerson,
-                }),
-              ),
+              steps: (talk?.heldAt && isInScope
+                ? actions({ sessionId: talk.sessionId, ownerId: row.person_id })
+                : []
+              ).map(({ itemId, text, dueOn, state, canReport }) => ({
+                ...{ itemID: itemId, text, dueOn, state },
+                canTick: canReport && relation === 'subject' && isInPerson,
+              })),
             }
           : null,
         checkOn: row.check_on,
@@ -122,7 +128,9 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           isOver(row.state) && row.ended_at
             ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }
             : null,
-        help: isHelpShown && row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
+        help:
+          isHelpShown && row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
+        helpers: persons.registered(helpersFor(row)),
         can: followUpRights(relation, {
           state: row.state,
           outcome,
@@ -130,6 +138,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           isInPerson,
           isDisputable: before.dispute === null && mayStillDispute(before.releasedOn, today),
           needsHelp: row.help_at !== null,
+          hasHelper: helpersFor(row).length > 0,
         }),
       },
     ];

@@ -7,6 +7,7 @@ import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform
 import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
 import { lessonStatuses } from '../lms/public.ts';
 import { answeredQuestions } from '../quiz/public.ts';
+import { helpersOf } from './case-access.ts';
 
 const flag = ['quiz', 'qm', 'followup'] as const;
 /** More than anyone has open. Beyond that, the oldest are listed. */
@@ -101,17 +102,19 @@ async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<Task
   });
 }
 
-/** People who need help with what the person leads. */
-async function helpNeeded(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
-  const rows = await context.db.query<Found>(
-    `select ${columns}, ${nameOf('c', 'person_id')} as person, c.help_at as since, null::text as due_on
-     from portal.followup_case c where c.leader_id = $1 and c.help_at is not null and c.ended_at is null
+/** People who need help, and whom the person helps (`helpersOf`). */
+async function helpNeeded(context: TaskContext, { userId, ledTeams }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found & { leader_id: string | null }>(
+    `select ${columns}, c.leader_id, ${nameOf('c', 'person_id')} as person, c.help_at as since, null::text as due_on
+     from portal.followup_case c where c.help_at is not null and c.ended_at is null
+       and (c.leader_id = $1 or ${isInTeams('c', 'person_id', '$2')})
      order by c.help_at, c.followup_id limit ${most}`,
-    [userId],
+    [userId, ledTeams],
   );
+  const helpers = await helpersOf(context.db, rows);
   return aboutQuestions(
     context,
-    rows.map((row) => ({ ...row, next_id: null })),
+    rows.filter((row) => helpers(row).includes(userId)).map((row) => ({ ...row, next_id: null })),
   );
 }
 

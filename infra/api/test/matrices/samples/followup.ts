@@ -160,7 +160,7 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
     body: { followUpID: await one(who, test, 'open', ['open', 'checked'], false), text: 'I cannot find the words.' },
   }),
   'followup/answerHelp': async (who, test) => ({
-    body: { followUpID: await one(who, test, 'helped', ['open', 'checked'], true) },
+    body: { followUpID: await one(who, test, 'helped', ['open', 'checked'], true), on: '2026-11-04T09:00:00.000Z' },
   }),
   'followup/planNextTalk': async (who, test) => ({
     body: { followUpID: await one(who, test, 'missed', ['checked']), checkOn: checkOn() },

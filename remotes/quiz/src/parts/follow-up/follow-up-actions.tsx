@@ -16,7 +16,7 @@ const reasonSchema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment'
 /** What the viewer may do with a follow-up now. Closing and accepting take one press; the others ask for a reason. */
 export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
   const t = useText();
-  const { followUpID, can } = followUp;
+  const { followUpID, can, help: request } = followUp;
   const [confirming, setConfirming] = useState<'decline' | 'withdraw'>();
   const { timeZone, now } = usePortalFacts();
   const answer = useAnswerFollowUp();
@@ -70,12 +70,12 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
           onPress={() => explained(planAgain(), 'quiz.followUp.planned')}
         />
       )}
-      {can.answerHelp && (
+      {can.answerHelp && request && (
         <Button
           size="s"
           label={t('quiz.followUp.helped')}
           isPending={help.busy}
-          onPress={() => explained(help.write({ body: { followUpID } }), 'quiz.followUp.helped.sent')}
+          onPress={() => explained(help.write({ body: { followUpID, on: request.on } }), 'quiz.followUp.helped.sent')}
         />
       )}
       {can.withdraw && (

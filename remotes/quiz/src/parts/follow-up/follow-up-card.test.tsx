@@ -55,6 +55,7 @@ const followUp: FollowUp = {
   outcome: 'unchecked',
   ended: null,
   help: null,
+  helpers: [person('tom', 'Tom')],
   can: { ...none, dispute: true, requestHelp: true, answerHelp: false },
 };
 
@@ -84,10 +85,10 @@ it('own steps are ticked in place, with the keyboard as well', async () => {
   await vi.waitFor(() => expect(written.all).toEqual([['requestCompletion', { sessionID: 's', itemID: 'i1' }]]));
 });
 
-it('a request for help needs words and goes to the leader', async () => {
+it('a request for help needs words and names those who help, and not the former leader', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'I need help' }).click();
-  await expect.element(screen.getByText('Lea Berg gets your message.')).toBeVisible();
+  await expect.element(screen.getByText('Your message goes to Tom Berg.')).toBeVisible();
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByText('Please add a comment.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'What do you need?' }).fill('Which words fit?');
@@ -119,5 +120,7 @@ it('the leader reads the request and answers it', async () => {
   });
   await expect.element(screen.getByText('Tom needs help: Which words fit?')).toBeVisible();
   await screen.getByRole('button', { name: 'I’ve helped' }).click();
-  await vi.waitFor(() => expect(written.all).toEqual([['answerHelp', { followUpID: 'f' }]]));
+  await vi.waitFor(() =>
+    expect(written.all).toEqual([['answerHelp', { followUpID: 'f', on: '2026-12-05T09:00:00.000Z' }]]),
+  );
 });

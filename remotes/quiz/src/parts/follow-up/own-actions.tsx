@@ -28,7 +28,7 @@ export function OwnActions({ followUp, hasDispute }: OwnActionsProps) {
   const [writing, setWriting] = useState<'dispute' | 'help'>();
   const dispute = useDispute();
   const help = useRequestHelp();
-  const { followUpID, before, question, leader, can } = followUp;
+  const { followUpID, before, question, helpers, can } = followUp;
   const canDispute = can.dispute && hasDispute;
   if (!canDispute && !can.requestHelp) return null;
   const send = async (reason: string) => {
@@ -57,7 +57,9 @@ export function OwnActions({ followUp, hasDispute }: OwnActionsProps) {
           <p>
             {writing === 'dispute'
               ? t('quiz.followUp.dispute.lead', { days: disputeDays })
-              : t('quiz.followUp.help.lead', { name: leader ? `${leader.FirstName} ${leader.LastName}` : '' })}
+              : t('quiz.followUp.help.lead', {
+                  name: helpers.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`).join(', '),
+                })}
           </p>
         </ReasonDialog>
       )}
