@@ -13,9 +13,12 @@ export const followUpHistory: readonly HistorySource[] = [
   {
     kind: 'act.followup-planned',
     flag,
-    statement: `select c.followup_id::text as id, c.accepted_at as at, c.leader_id as by_id, null::uuid as for_id,
+    // The leader is the one who accepted the proposal until another talk is planned; afterwards it is not known who did.
+    statement: `select c.followup_id::text as id, c.accepted_at as at,
+        case when c.accepted_at = c.made_at then c.made_by else c.leader_id end as by_id,
+        case when c.accepted_at = c.made_at then c.made_for end as for_id,
         null::text as title, jsonb_build_object('agent', c.person_id, 'evaluation', c.origin_id) as link_values
-      from portal.followup_case c where c.person_id = $1 and c.accepted_at is not null`,
+      from portal.followup_case c where c.person_id = $1 and c.accepted_at in (c.made_at, c.next_after)`,
   },
   { kind: 'act.followup-closed', flag, statement: ended('closed') },
   { kind: 'act.followup-withdrawn', flag, statement: ended('withdrawn') },

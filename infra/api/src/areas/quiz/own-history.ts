@@ -36,7 +36,7 @@ export const quizHistory: readonly HistorySource[] = [
   {
     kind: 'act.answers-marked',
     flag: 'quiz',
-    statement: `select a.attempt_id::text || '.' || m.marked_by as id, m.at, m.marked_by as by_id, m.marked_for as for_id,
+    statement: `select concat_ws('.', a.attempt_id, m.marked_by, m.marked_for) as id, m.at, m.marked_by as by_id, m.marked_for as for_id,
         ${result}
       from ${own}
       cross join lateral (select r.marked_by, r.marked_for, max(r.marked_at) as at from portal.quiz_response r

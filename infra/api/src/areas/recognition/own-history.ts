@@ -18,7 +18,8 @@ export const awardHistory: readonly HistorySource[] = [
   {
     kind: 'act.award-rescinded',
     flag,
-    statement: `select a.award_id::text as id, a.rescinded_at as at, a.rescinded_by as by_id, null::uuid as for_id, ${about}
+    statement: `select a.award_id::text as id, a.rescinded_at as at, a.rescinded_by as by_id,
+        case when a.rescinded_by <> a.awarder_id then a.awarder_id end as for_id, ${about}
       from ${from} where a.user_id = $1 and a.rescinded_at is not null`,
   },
 ];

@@ -130,6 +130,58 @@ describe('quality', () => {
   });
 });
 
+it('a follow-up was planned by those who made or accepted it, and not by who leads it later', async () => {
+  const planned = async () => (await ofKind('learner', 'act.followup-planned'))[0];
+  clock.minutes += 1;
+  const made = await test.ask('followup/createFollowUp', {
+    as: 'delegate',
+    context: await actingFor(test),
+    body: {
+      ...{ QSR_ID: await world.released('no'), questionId: world.questionId, CourseID: null, talk: false },
+      checkOn: '2026-12-10',
+    },
+  });
+  const lead = (followUpId: string, more = '') =>
+    test.sql(`update portal.followup_case set leader_id = $2 ${more} where followup_id = $1`, [
+      ...[followUpId, id('coach2')],
+    ]);
+  await lead(made.json().followUpID);
+  expect(await planned()).toMatchObject({ by: { UserID: id('delegate') }, onBehalfOf: { UserID: id('coach') } });
+  clock.minutes += 1;
+  const { followUpID } = await world.create(await world.released('part'), {}, 'country');
+  clock.minutes += 1;
+  await world.change('answerFollowUp', { followUpID, accept: true, reason: '' });
+  expect(await planned()).toMatchObject({ by: { UserID: id('coach') }, at: now().toISOString() });
+  await lead(followUpID, `, next_after = accepted_at + interval '1 minute'`);
+  expect((await planned())?.at).not.toBe(now().toISOString());
+});
+
+it('an award that a delegate takes back names the awarder too', async () => {
+  await test.sql(
+    `update portal.portal_award set rescinded_at = $2, rescinded_by = $3, rescind_reason = 'A test.', awarder_id = $4
+     where award_id = (select award_id from portal.portal_award where user_id = $1 order by award_id limit 1)`,
+    [id('learner'), now(), id('delegate'), id('coach')],
+  );
+  const [taken] = await ofKind('learner', 'act.award-rescinded');
+  expect(taken).toMatchObject({ by: { UserID: id('delegate') }, onBehalfOf: { UserID: id('coach') } });
+});
+
+it('answers that one person marked for themselves and for another are two acts', async () => {
+  const [attempt] = await test.sql(
+    `select a.attempt_id as id, a.user_id as user from portal.quiz_attempt a join portal.quiz_response r using (tenant_id, attempt_id)
+     where a.tenant_id = $1 and a.user_id = $2 and a.submitted_at is not null group by 1, 2 having count(*) > 1 limit 1`,
+    [tenantId, id('learner')],
+  );
+  await test.sql(
+    `update portal.quiz_response r set marked_by = $2, marked_at = $3, marked_for = case when r.question_id =
+       (select question_id from portal.quiz_response where attempt_id = $1 order by question_id limit 1) then $4::uuid end
+     where r.attempt_id = $1`,
+    [attempt.id, id('coach2'), now(), id('coach')],
+  );
+  const marked = (await ofKind('learner', 'act.answers-marked')).filter(({ id: of }) => of.includes(attempt.id));
+  expect(new Set(marked.map(({ id: of }) => of)).size).toBe(2);
+});
+
 it('everything listed is in the export of the person’s data', () => {
   const exported = new Set(contributions.personalData.filter(({ isExported }) => isExported).map(({ table }) => table));
   const tables = contributions.ownHistory.flatMap(({ kind, statement }) => {
