@@ -367,6 +367,8 @@ describe('what the person may do', () => {
     await test.sql('update portal.followup_case set made_for = null where followup_id = $1', [followUpID]);
     await test.ask('coaching/requestCompletion', { as: 'learner', body: { sessionID, itemID } });
     expect(await stepsFor('learner')).toEqual([{ ...step, state: 'reported', canTick: false }]);
+    await test.ask('coaching/declineCompletion', { as: 'coach', body: { sessionID, itemID, reason: 'Not yet.' } });
+    expect(await stepsFor('learner')).toEqual([{ ...step, state: 'declined', canTick: true }]);
     await test.ask('coaching/completeItem', { as: 'coach', body: { sessionID, itemID } });
     expect(await stepsFor('learner')).toEqual([{ ...step, state: 'done', canTick: false }]);
 

@@ -53,6 +53,12 @@ export async function agreedActions(
   return (one) =>
     (found.get(keyOf(one)) ?? []).map(({ item_id, text, due_on, status, is_open }) => {
       const state = agreedState(status);
-      return { itemId: item_id, text, dueOn: due_on, state, canReport: is_open && state === 'open' };
+      return {
+        itemId: item_id,
+        text,
+        dueOn: due_on,
+        state,
+        canReport: is_open && (state === 'open' || state === 'declined'),
+      };
     });
 }

@@ -48,6 +48,7 @@ const followUp: FollowUp = {
     steps: [
       { itemID: 'i1', text: 'Record one call', dueOn: '2026-12-10', state: 'open', canTick: true },
       { itemID: 'i2', text: 'Breathe', dueOn: null, state: 'done', canTick: false },
+      { itemID: 'i3', text: 'Pause', dueOn: null, state: 'declined', canTick: true },
     ],
   },
   checkOn: '2026-12-18',
@@ -59,12 +60,12 @@ const followUp: FollowUp = {
   can: { ...none, dispute: true, requestHelp: true, answerHelp: false },
 };
 
-const show = (more: Partial<FollowUp> = {}) =>
-  render(
-    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-      <FollowUpCard followUp={{ ...followUp, ...more }} showsOrigin />
-    </UiProvider>,
-  );
+const cardOf = (more: Partial<FollowUp>) => (
+  <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+    <FollowUpCard followUp={{ ...followUp, ...more }} showsOrigin />
+  </UiProvider>
+);
+const show = (more: Partial<FollowUp> = {}) => render(cardOf(more));
 
 it('says in one sentence what is to come, and why', async () => {
   const screen = await show();
@@ -80,9 +81,26 @@ it('own steps are ticked in place, with the keyboard as well', async () => {
   const screen = await show();
   const step = screen.getByRole('checkbox', { name: 'Record one call' });
   await expect.element(screen.getByRole('checkbox', { name: 'Breathe' })).toBeChecked();
+  await expect.element(screen.getByText('Agreed in the talk', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Pause' })).not.toBeChecked();
+  await expect.element(screen.getByText('Your coach doesn’t see it as done yet')).toBeVisible();
   (step.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await vi.waitFor(() => expect(written.all).toEqual([['requestCompletion', { sessionID: 's', itemID: 'i1' }]]));
+});
+
+it('a step that was ticked keeps the focus', async () => {
+  const screen = await show();
+  const step = screen.getByRole('checkbox', { name: 'Record one call' });
+  (step.element() as HTMLElement).focus();
+  const { talk } = followUp;
+  const steps = talk?.steps.map((one) => ({ ...one, state: 'reported' as const, canTick: false })) ?? [];
+  await screen.rerender(cardOf({ talk: talk && { ...talk, steps } }));
+  await expect.element(step).toBeChecked();
+  expect(document.activeElement).toBe(step.element());
+  await userEvent.keyboard(' ');
+  await expect.element(step).toBeChecked();
+  expect(written.all).toEqual([]);
 });
 
 it('a request for help needs words and names those who help, and not the former leader', async () => {

@@ -3,8 +3,9 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { List, toast } from '@portico/ui';
+import { List, Stack, toast } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
+import { useId } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
 /** What the person agreed to in the talk. A tick reports it to the coach as done. */
@@ -12,6 +13,7 @@ export function OwnSteps({ talk }: { talk: NonNullable<FollowUp['talk']> }) {
   const t = useText();
   const style = useDateStyle();
   const report = useWrite(requestCompletion);
+  const heading = useId();
   const { sessionID, steps } = talk;
   if (sessionID === null || steps.length === 0) return null;
   const tick = (itemID: string) =>
@@ -20,24 +22,27 @@ export function OwnSteps({ talk }: { talk: NonNullable<FollowUp['talk']> }) {
       (cause) => toast({ tone: 'danger', title: t(failureText(cause, 'quiz.followUp.failed')) }),
     );
   return (
-    <List label={t('quiz.followUp.steps')} isPlain>
-      {steps.map(({ itemID, text, dueOn, state, canTick }) => (
-        <li key={itemID}>
-          <Checkbox
-            label={text}
-            isSelected={state !== 'open'}
-            isDisabled={!canTick || report.busy}
-            description={
-              state === 'reported'
-                ? t('quiz.followUp.step.reported')
-                : state === 'open' && dueOn !== null
-                  ? t('quiz.followUp.step.due', { day: formatDay(dueOn, style) })
-                  : undefined
-            }
-            onChange={() => void tick(itemID)}
-          />
-        </li>
-      ))}
-    </List>
+    <Stack gap="s">
+      <p id={heading}>{t('quiz.followUp.steps')}</p>
+      <List labelledBy={heading} isPlain>
+        {steps.map(({ itemID, text, dueOn, state, canTick }) => (
+          <li key={itemID}>
+            <Checkbox
+              label={text}
+              isSelected={state === 'reported' || state === 'done'}
+              isReadOnly={!canTick || report.busy}
+              description={
+                state === 'reported' || state === 'declined'
+                  ? t(`quiz.followUp.step.${state}`)
+                  : state === 'open' && dueOn !== null
+                    ? t('quiz.followUp.step.due', { day: formatDay(dueOn, style) })
+                    : undefined
+              }
+              onChange={() => void tick(itemID)}
+            />
+          </li>
+        ))}
+      </List>
+    </Stack>
   );
 }
