@@ -13,7 +13,7 @@ test.each<[string, Partial<Huddle>, string]>([
 
 test('in the reader’s language', () => {
   expect(huddleSummary(all, 'de')).toBe('Vereinbart: We order ten. · Rot: Q, D · Neu: 2 · Erledigt: 1 · Für Sie: 1');
-  expect(huddleSummary(all, 'fr')).toContain('Convenu : We order ten. · Rouge : Q, D · Nouveaux : 2');
+  expect(huddleSummary(all, 'fr')).toContain('Convenu\u202f: We order ten. · Rouge\u202f: Q, D · Nouveaux\u202f: 2');
 });
 
 test('long words are cut', () => {

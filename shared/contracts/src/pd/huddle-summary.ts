@@ -1,4 +1,5 @@
 /** A meeting of a board in one line, for those who were not there: from the board's own data. Pure. */
+import { colon } from '../platform/colon.ts';
 import type { Language } from '../platform/languages.ts';
 
 export interface Huddle {
@@ -17,7 +18,6 @@ const labels: Readonly<Record<Language, Record<keyof Huddle, string>>> = {
   de: { agreed: 'Vereinbart', red: 'Rot', raised: 'Neu', done: 'Erledigt', own: 'Für Sie' },
   fr: { agreed: 'Convenu', red: 'Rouge', raised: 'Nouveaux', done: 'Terminés', own: 'Pour vous' },
 };
-const colon: Readonly<Record<Language, string>> = { en: ': ', de: ': ', fr: ' : ' };
 const mostAgreed = 200;
 
 /** “Agreed: We order ten. · Red: Q · Raised: 2 · For you: 1”. Empty if nothing happened. */

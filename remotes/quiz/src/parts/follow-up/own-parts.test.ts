@@ -23,3 +23,8 @@ test.each<[string, Partial<Steps>, string]>([
   ['a sentence', { question: { id: 'q', text: 'Listens.' }, lesson: null, talk: null }, 'Listens: check 18 Dec 2026.'],
   ['over', { state: 'closed' }, 'Pace'],
 ])('%s', (_, more, expected) => expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected));
+
+test('in French with a space before the colon', () =>
+  expect(ownSummary({ ...start, lesson: null, talk: null }, t, { ...style, language: 'fr' })).toBe(
+    'Pace\u202f: check 18 déc. 2026.',
+  ));

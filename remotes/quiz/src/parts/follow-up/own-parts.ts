@@ -1,5 +1,6 @@
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver } from '@portico/contracts/followup/state';
+import { colon } from '@portico/contracts/platform/colon';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
@@ -21,6 +22,8 @@ export function ownSummary(
         : t('quiz.followUp.own.talk', { day: formatDay(talk.on, style) })),
     t('quiz.followUp.own.check', { day: formatDay(checkOn, style) }),
   ].filter((part): part is string => typeof part === 'string');
-  const start = /[?!…]$/.test(question.text) ? question.text : `${question.text.replace(/[.:;,]+$/, '')}:`;
-  return `${start} ${parts.join(', ')}.`;
+  const start = /[?!…]$/.test(question.text)
+    ? `${question.text} `
+    : `${question.text.replace(/[\s.:;,]+$/, '')}${colon[style.language]}`;
+  return `${start}${parts.join(', ')}.`;
 }
