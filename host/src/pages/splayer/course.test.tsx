@@ -149,7 +149,7 @@ beforeEach(async () => {
     ticket: 'ticket',
     attemptID: 'attempt',
     scoID,
-    launchID: `launch of ${scoID}`,
+    launchID: `launch-of-${scoID}`,
     permissions: [],
   }));
 });
@@ -324,6 +324,22 @@ describe('a finished course', () => {
     await expect.element(button('Next course: De-escalation')).toHaveFocus();
   });
 
+  it.each<[FromFrame, string]>([
+    ['saved', 'host.player.finished.doneText'],
+    ['refused', 'host.player.kept.notSaved'],
+  ])('after %s in an earlier lesson says %s', async (message, text) => {
+    const items = [lesson('one', 'Ask first', { status: 'passed' }), lesson('two', 'Close', { status: 'passed' })];
+    const { screen, outline: nav, button, hears } = await play(outline(items), { mode: 'normal' });
+    for (const kind of ['opened', message] satisfies FromFrame[]) await hears(kind);
+    await nav.getByRole('button', { name: /Close/ }).click();
+    await hears('left');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Close');
+    for (const kind of ['opened', 'saved'] satisfies FromFrame[]) await hears(kind);
+    await button('host.player.finish').click();
+    await hears('left');
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  });
+
   it('of a tenant without points, without a certificate and at the end leads back', async () => {
     const { screen, button } = await finished({ ...reached, certificate: null, points: null, next: null });
     await expect.element(button('host.player.finished.leave')).toHaveFocus();
@@ -371,6 +387,17 @@ describe('a lesson that leads its learner out', () => {
     await button('host.player.resume.goOn').click();
     await hears('opened');
     expect(vi.mocked(launchLesson).mock.calls.map(([, scoID]) => scoID)).toEqual(['one', 'one']);
+  });
+
+  it.each<[FromFrame, string]>([
+    ['saved', 'host.player.exited'],
+    ['refused', 'host.player.kept.notSaved'],
+    ['not-kept', 'host.player.kept.notSaved'],
+    ['waiting', 'host.player.kept.waiting'],
+  ])('after %s says %s', async (message, text) => {
+    const { screen, hears } = await play(outline(both));
+    for (const kind of ['opened', message, 'exited'] satisfies FromFrame[]) await hears(kind);
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
   it('at its end leads on', async () => {

@@ -9,6 +9,7 @@ import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { beforeSignOut } from '../../player-bridge/before-sign-out.ts';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
+import type { Kept } from './kept.ts';
 import { answerRenewal } from './launch-lesson.ts';
 import styles from './player.module.css';
 import type { Played } from './use-player-target.ts';
@@ -32,6 +33,8 @@ interface Leaving {
   isUnsent: boolean;
   /** The last value of an element was refused. */
   isRefused: boolean;
+  /** What has become of the lessons played before. */
+  earlier: Kept;
 }
 
 /** Quicker saves are not shown. */
@@ -44,7 +47,7 @@ type Movable = Element & { moveBefore(child: Node, before: Node | null): void };
 /** Other browsers reload a frame when it moves, which would end the lesson before it has closed. */
 export const canLeaveBehind = (): boolean => 'moveBefore' in Element.prototype;
 
-export function endBehindNextPage({ frame, launch, origin, played, texts, ...at }: Leaving): void {
+export function endBehindNextPage({ frame, launch, origin, played, texts, earlier, ...at }: Leaving): void {
   let { isUnsent, isRefused } = at;
   let unsentAs: 'waiting' | 'notSaved' = 'waiting';
   let hasLeft = false;
@@ -58,7 +61,8 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
 
   let shown: keyof LeavingTexts | undefined;
   let closeToast: (() => void) | undefined;
-  function show(what: keyof LeavingTexts): void {
+  function show(of: keyof LeavingTexts): void {
+    const what = of === 'saving' || earlier !== 'notSaved' ? of : 'notSaved';
     if (what === shown) return;
     closeToast?.();
     shown = what;
@@ -131,6 +135,7 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, ...at 
     if (hasLeft && !isUnsent) {
       removeLaunch(launch);
       if (isRefused) show('notSaved');
+      else if (earlier !== 'saved') show(earlier);
       else if (shown) show('saved');
     } else if (shown === 'saving') closeToast?.();
     // The pages that are shown now were read before the last values arrived.

@@ -3,6 +3,7 @@ import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
 import { AppWindow, ArrowRight, BookOpen, CircleCheck, Eye, RotateCcw } from 'lucide-react';
+import { type Kept, keptTexts } from './kept.ts';
 import type { Manner } from './launch-lesson.ts';
 import type { Trouble } from './lesson-state.ts';
 import type { Onward } from './onward.ts';
@@ -125,21 +126,26 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
 interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   lesson: OutlineItem;
   isTrial: boolean;
+  kept: Kept;
   onward: Onward | undefined;
   onResume(): void;
 }
 
 /** The lesson itself has told its learner to leave, or they have closed its window. */
-export function LessonExited({ lesson, isTrial, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
+export function LessonExited({ lesson, isTrial, kept, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
   const t = useText();
   const isOver = isDone(lesson.status);
+  const text = () => {
+    if (isTrial) return t('host.player.exited.trial');
+    return t(kept === 'saved' ? 'host.player.exited' : keptTexts[kept]);
+  };
   return (
     <div className={styles.notice}>
       <EmptyState
         size="page"
         icon={isOver ? CircleCheck : BookOpen}
         title={isOver ? t('host.player.over') : t('host.player.exited.title', { title: lesson.title })}
-        text={t(isTrial ? 'host.player.exited.trial' : 'host.player.exited')}
+        text={text()}
         actions={
           <>
             {isOver ? (

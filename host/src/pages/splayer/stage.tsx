@@ -52,7 +52,7 @@ export function Stage({
 }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
-  const { state, frame } = lesson;
+  const { state, frame, kept } = lesson;
   const lessonOf = (scoID: string) => course.items.find((item) => item.scoID === scoID);
   const titleOf = (scoID: string) => lessonOf(scoID)?.title ?? '';
 
@@ -78,6 +78,7 @@ export function Stage({
           <LessonExited
             lesson={exited}
             isTrial={played.kind === 'trial'}
+            kept={kept}
             onward={onward}
             onResume={() => onLaunch(scoID)}
             onOpen={onOpen}
@@ -87,7 +88,16 @@ export function Stage({
         );
       }
       case 'finished':
-        return <FinishPanel played={played} course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
+        return (
+          <FinishPanel
+            played={played}
+            course={course}
+            kept={kept}
+            scoID={state.scoID}
+            onAgain={onLaunch}
+            onLeave={onLeave}
+          />
+        );
       case 'playing': {
         const { launch, ready, over, closing, late } = state;
         const origin = contentOrigin.replace('{label}', launch.label);

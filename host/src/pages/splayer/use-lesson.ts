@@ -1,6 +1,7 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
+import { holdLesson, removeLaunch, unsentLessons } from '../../player-bridge/unsent-lessons.ts';
+import { type Kept, keptOf, type Unkept, unkeptAfter } from './kept.ts';
 import { answerRenewal, launchLesson, type Manner } from './launch-lesson.ts';
 import { canLeaveBehind, endBehindNextPage, type LeavingTexts } from './leaving-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
@@ -23,6 +24,8 @@ const progressMessages: ReadonlySet<FromFrame> = new Set([
 
 export interface Lesson {
   state: LessonState;
+  /** Whether the server has everything that the course's lessons have reported since the player was opened. */
+  kept: Kept;
   frame: RefObject<HTMLIFrameElement | null>;
   open(scoID: string, manner?: Manner): void;
   /** Asks how to open a finished lesson; the current one closes first. */
@@ -40,9 +43,13 @@ export interface Lesson {
   leaveBehind(texts: LeavingTexts): boolean;
 }
 
+/** The portal has not taken the launch's last values yet. */
+const isNoted = (launchID: string) => unsentLessons().some((lesson) => lesson.launchID === launchID);
+
 /** @param changed called when the outline may have changed */
 export function useLesson(played: Played, contentOrigin: string, changed: () => void): Lesson {
   const [state, dispatch] = useReducer(nextState, { step: 'choosing' });
+  const [unkept, hear] = useReducer(unkeptAfter, new Map() satisfies Unkept);
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
@@ -77,6 +84,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (message === 'left' && !isUnsent.current) removeLaunch(launch);
       if (message === 'left' || message === 'exited') left.current?.();
       if (progressMessages.has(message)) changed();
+      hear({ launchID: launch.launchID, message });
       dispatch({ kind: 'frame', launchID: launch.launchID, message, at: Date.now(), host: waitedForHost(data) });
     };
     window.addEventListener('message', onMessage);
@@ -116,10 +124,11 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
         texts,
         isUnsent: isUnsent.current,
         isRefused: isRefused.current,
+        earlier: keptOf(new Map([...unkept].filter(([launchID]) => launchID !== launch.launchID)), isNoted),
       });
       return true;
     },
-    [launch, origin, isReady, played],
+    [launch, origin, isReady, played, unkept],
   );
 
   const open = useCallback(
@@ -150,5 +159,8 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
 
   const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
 
-  return { state, frame, open, ask, finish, showBar, leave, leaveBehind };
+  // Nothing is noted of visitors with an open link.
+  const kept = keptOf(unkept, played.kind === 'open' ? () => true : isNoted);
+
+  return { state, kept, frame, open, ask, finish, showBar, leave, leaveBehind };
 }
