@@ -93,22 +93,47 @@ function send(response: ServerResponse, made: XapiAnswer): void {
   });
 }
 
+/** A lesson reads the document again and repeats what came too early; anything else that it wrote is lost. */
+const preconditions = new Set([409, 412]);
+const writing = new Set(['PUT', 'POST', 'DELETE']);
+
+function refuseMarked(
+  response: ServerResponse,
+  { status, sentence, mark }: { status: number; sentence: string; mark: string | undefined },
+): void {
+  respond(response, status, 'text/plain; charset=utf-8', `${sentence}\n`, {
+    ...bareHeaders,
+    ...versionHeader,
+    ...(mark ? { 'server-timing': mark } : {}),
+  });
+}
+
+const refusesWrite = (method: string, status: number) => writing.has(method) && !preconditions.has(status);
+
+/** The course frame learns of a refused write by a mark. */
+function refuseRequest(response: ServerResponse, method: string, status: number, sentence: string): void {
+  refuseMarked(response, { status, sentence, mark: refusesWrite(method, status) ? 'refused' : undefined });
+}
+
+interface RefusedRequest {
+  claims: StatementClaims;
+  home: Home;
+  method: string;
+  cause: StatementRefused;
+}
+
 async function refuseStatement(
   content: Content,
-  claims: StatementClaims,
-  home: Home,
   response: ServerResponse,
-  cause: StatementRefused,
+  { claims, home, method, cause }: RefusedRequest,
 ): Promise<void> {
   const isSuperseded = await inTenant(content.pool, claims.tenantId, async (db) => {
     if (cause.code !== '') await countRefusal(db, claims, cause.code);
     return (await enterSession(db, claims, home)).isSuperseded;
   });
-  respond(response, cause.status, 'text/plain; charset=utf-8', `${cause.message}\n`, {
-    ...bareHeaders,
-    ...versionHeader,
-    ...(isSuperseded || cause.code !== '' ? { 'server-timing': isSuperseded ? 'superseded' : 'refused' } : {}),
-  });
+  const isRefused = cause.code !== '' || refusesWrite(method, cause.status);
+  const mark = isSuperseded ? 'superseded' : isRefused ? 'refused' : undefined;
+  refuseMarked(response, { status: cause.status, sentence: cause.message, mark });
 }
 
 export async function serveXapi(
@@ -126,23 +151,26 @@ export async function serveXapi(
   const xapiRequest = await readXapiRequest(request, resource);
   if (!xapiRequest) {
     response.setHeader('connection', 'close');
-    return refuse(response, 413, 'A lesson cannot store so much at once.');
+    return refuseRequest(response, request.method ?? '', 413, 'A lesson cannot store so much at once.');
   }
+  const { method } = xapiRequest;
   const claims = content.signer.statements.read(tokenIn(xapiRequest.header('authorization')), content.now());
-  if (!claims || claims.label !== label) return refuse(response, 401, 'The token of the lesson is not good here.');
+  if (!claims || claims.label !== label)
+    return refuseRequest(response, method, 401, 'The token of the lesson is not good here.');
   const tenant = await content.tenants.byId(claims.tenantId);
-  if (!tenant) return refuse(response, 401, 'The token of the lesson is not good here.');
+  if (!tenant) return refuseRequest(response, method, 401, 'The token of the lesson is not good here.');
   if (!/^1\.0(\.\d+)?$/.test(xapiRequest.header('x-experience-api-version') ?? ''))
-    return refuse(response, 400, 'The header X-Experience-API-Version has to say 1.0.3.');
+    return refuseRequest(response, method, 400, 'The header X-Experience-API-Version has to say 1.0.3.');
   const home = homeOf(tenant.slug, content.portalOrigin(tenant.slug), content.originOf(label));
   try {
     const made = await answer(content, claims, home, xapiRequest);
     if (!made)
-      return refuse(response, xapiRequest.method === 'GET' ? 404 : 405, 'The statement store has no such resource.');
+      return refuseRequest(response, method, method === 'GET' ? 404 : 405, 'The statement store has no such resource.');
     send(response, made);
   } catch (cause) {
-    if (cause instanceof StatementRefused) return refuseStatement(content, claims, home, response, cause);
-    if (cause instanceof PlayRefused && cause.reason === 'ended') return refuse(response, 403, cause.message);
+    if (cause instanceof StatementRefused) return refuseStatement(content, response, { claims, home, method, cause });
+    if (cause instanceof PlayRefused && cause.reason === 'ended')
+      return refuseRequest(response, method, 403, cause.message);
     throw cause;
   }
 }

@@ -307,6 +307,34 @@ describe('a launch of cmi5', () => {
   });
 });
 
+describe('a refused request of a lesson', () => {
+  type Ask = (one: Session) => Promise<Reply>;
+  const statements =
+    (how: Parameters<Send>[1]): Ask =>
+    (one) =>
+      one.send('statements', { method: 'POST', ...how });
+  const put =
+    (id: string, how: Parameters<Send>[1]): Ask =>
+    (one) =>
+      one.send(state(one, id), { method: 'PUT', ...how });
+  it.each<[string, Ask, number, string | undefined]>([
+    ['what is no statement', statements({ body: {} }), 400, 'refused'],
+    ['a statement without the version', statements({ headers: { 'x-experience-api-version': '' } }), 400, 'refused'],
+    ['a statement without a token', statements({ headers: { authorization: '' } }), 401, 'refused'],
+    ['launch data', put('LMS.LaunchData', { body: {} }), 403, 'refused'],
+    ['what may only be read', (one) => one.send('statements', { method: 'DELETE' }), 405, 'refused'],
+    ['a document that has changed', put('place', { body: {}, headers: { 'if-match': '"old"' } }), 412, undefined],
+    ['reading without a token', (one) => one.send('statements', { headers: { authorization: '' } }), 401, undefined],
+    ['reading what is not there', (one) => one.send(state(one, 'place')), 404, undefined],
+  ])(
+    'tells the course frame that it was refused only if something was to be written: %s',
+    async (_, ask, ...expected) => {
+      const { status: code, headers } = await ask(await session(await course('cmi5', [unit()])));
+      expect([code, headers['server-timing']]).toEqual(expected);
+    },
+  );
+});
+
 describe('statements of a cmi5 lesson', () => {
   it('make its status, score and time, satisfy block and course, and end the session', async () => {
     const of = await course('cmi5', [block, unit({ parent: 0 })]);
