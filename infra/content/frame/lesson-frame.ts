@@ -50,8 +50,10 @@ export interface LessonFrame {
   readonly shown: boolean;
   /** One of the lesson's pages is being left right now, and its closing code is running. */
   readonly unloading: boolean;
-  /** The lesson's own window is being closed from here. */
-  readonly closingWindow: boolean;
+  /** When the lesson's own window was closed from here, by the performance clock. */
+  readonly windowClosedAt: number | undefined;
+  /** Closes the lesson's own window, whose page may not ask whether to leave. */
+  closeWindow(): Promise<void>;
   /** Unloads the lesson while `API` still exists, so that its own closing code works. */
   unload(): Promise<void>;
 }
@@ -152,6 +154,7 @@ export function showLesson(
     events.loaded();
   });
   const watchScrolling = watchScroll(frame, events.scrolled);
+  const closeWindow = async () => opened?.close();
   frame.src = address;
   document.body.append(frame);
   return {
@@ -161,18 +164,20 @@ export function showLesson(
     get unloading() {
       return frame.contentWindow !== null && isUnloading(frame.contentWindow);
     },
-    get closingWindow() {
-      return opened?.isClosing ?? false;
+    get windowClosedAt() {
+      return opened?.closedAt;
     },
-    unload: () =>
-      new Promise((resolve) => {
-        clearInterval(looking);
-        clearTimeout(lateTimer);
-        opened?.close();
+    closeWindow,
+    async unload() {
+      clearInterval(looking);
+      clearTimeout(lateTimer);
+      await closeWindow();
+      await new Promise<void>((resolve) => {
         frame.addEventListener('load', () => resolve(), { once: true });
         setTimeout(resolve, unloadMs);
         if (frame.contentWindow) leaveUnasked(frame.contentWindow);
         frame.src = 'about:blank';
-      }),
+      });
+    },
   };
 }

@@ -2,11 +2,16 @@
  * The window of a lesson that needs one of its own. The link in the lesson's place opens it; being of the same origin,
  * it can be followed from here.
  */
+import { leaveUnasked } from './leave-unasked.ts';
 
 /** How often to check what the window shows, and whether it is still open. */
 const lookMs = 250;
 /** A page that is being closed sends its last statements within this time. */
 const closingMs = 750;
+/** A window that does not close is given up after this time. */
+const longestCloseMs = 2000;
+/** How often to check whether it has closed. */
+const closeLookMs = 50;
 
 export interface OwnWindowEvents {
   /** A page of the lesson is shown there; told again for the same one. */
@@ -16,9 +21,10 @@ export interface OwnWindowEvents {
 }
 
 export interface OwnWindow {
-  /** Closed from here, which cuts off the answers to its last requests, though not the requests. */
-  readonly isClosing: boolean;
-  close(): void;
+  /** When it was closed from here, by the performance clock: that cuts off the answers to its last requests, not the requests. */
+  readonly closedAt: number | undefined;
+  /** Resolves when it has closed. */
+  close(): Promise<void>;
 }
 
 /** Undefined while it shows another site. */
@@ -33,12 +39,13 @@ function pageIn(view: Window): Document | undefined {
 export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindowEvents): OwnWindow {
   let view: Window | null | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
-  let isClosing = false;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let closedAt: number | undefined;
   function look(): void {
     if (!view) return;
     if (view.closed) {
       clearInterval(looking);
-      setTimeout(closed, closingMs);
+      closing = setTimeout(closed, closingMs);
       return;
     }
     const page = pageIn(view);
@@ -51,6 +58,7 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindo
       view.focus();
       return;
     }
+    clearTimeout(closing);
     view = link.ownerDocument.defaultView?.open(link.href, '_blank');
     // A browser that gives no handle opens the link by itself.
     if (!view) return;
@@ -59,13 +67,18 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindo
     looking = setInterval(look, lookMs);
   });
   return {
-    get isClosing() {
-      return isClosing;
+    get closedAt() {
+      return closedAt;
     },
-    close() {
-      isClosing = true;
+    async close() {
       clearInterval(looking);
-      view?.close();
+      clearTimeout(closing);
+      if (!view || view.closed) return;
+      closedAt ??= performance.timeOrigin + performance.now();
+      leaveUnasked(view);
+      view.close();
+      for (let waited = 0; !view.closed && waited < longestCloseMs; waited += closeLookMs)
+        await new Promise((resolve) => setTimeout(resolve, closeLookMs));
     },
   };
 }

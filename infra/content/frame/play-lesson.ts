@@ -107,9 +107,8 @@ export function playLesson(start: StartValues): void {
         if (!entered) portal.report('running');
         entered = true;
       },
-      report(kind) {
-        if (kind !== 'not-kept' || !lesson.closingWindow) portal.report(kind);
-      },
+      report: portal.report,
+      isCutOff: (endedAt) => navigator.onLine && endedAt >= (lesson.windowClosedAt ?? Number.POSITIVE_INFINITY),
       over: () => end.finished('finished', isUnloading()),
     });
     const markVisited = () => {
@@ -133,7 +132,9 @@ export function playLesson(start: StartValues): void {
     });
     isUnloading = () => lesson.unloading;
 
-    window.addEventListener('pagehide', () => {
+    window.addEventListener('pagehide', ({ persisted }) => {
+      // Without the player its requests would be watched by no one, and its link would open it a second time.
+      if (!persisted) void lesson.closeWindow();
       markVisited();
       journal.leave();
       recorder.leave();

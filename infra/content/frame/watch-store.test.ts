@@ -15,6 +15,7 @@ function reportsOn(...requests: RequestRecord[]): string[] {
       stored: () => reports.push('(stored)'),
       report: (kind) => reports.push(kind),
       over: () => reports.push('(over)'),
+      isCutOff: (endedAt) => endedAt >= 100,
     },
     store,
   );
@@ -38,6 +39,9 @@ it.each<[string, RequestRecord[], string[]]>([
   ['a newer window', [answered('superseded')], ['taken-over']],
   ['a server that does not answer', [{ name: `${store}statements`, responseStatus: 0 }], ['not-kept']],
   ['a server in trouble', [{ name: `${store}statements`, responseStatus: 503 }], ['not-kept']],
+  ['a request that its window cut off', [{ name: `${store}statements`, responseStatus: 0, endedAt: 100 }], []],
+  ['a request that failed before', [{ name: `${store}statements`, responseStatus: 0, endedAt: 99 }], ['not-kept']],
+  ['a failure of the server as the window closes', [{ name: store, responseStatus: 503, endedAt: 100 }], ['not-kept']],
   ['requests of the lesson for other things', [{ name: 'https://a.example/c/x.js', responseStatus: 0 }], []],
 ])('%s', (_, requests, expected) => {
   expect(reportsOn(...requests)).toEqual(expected);

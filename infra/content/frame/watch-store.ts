@@ -13,22 +13,30 @@ export interface StoreEvents {
   report(kind: FromFrame): void;
   /** The lesson has ended its session. */
   over(): void;
+  /** Whether a request that ended then without an answer was only cut off, because its window was closed from here. */
+  isCutOff(endedAt: number): boolean;
 }
 
 /** The part of a request's record that is read here. */
 export interface RequestRecord {
   name: string;
+  /** When it ended, by the performance clock. */
+  endedAt?: number;
   responseStatus?: number;
   serverTiming?: readonly { name: string }[];
 }
 
 /** Reports the result of a request; a refused statement is reported for as long as the lesson plays. */
-export function storeListener({ stored, report, over }: StoreEvents, store: string): (request: RequestRecord) => void {
+export function storeListener(
+  { stored, report, over, isCutOff }: StoreEvents,
+  store: string,
+): (request: RequestRecord) => void {
   let isRefused = false;
   let isOver = false;
-  return ({ name, responseStatus = 200, serverTiming = [] }) => {
+  return ({ name, endedAt = 0, responseStatus = 200, serverTiming = [] }) => {
     if (!name.startsWith(store)) return;
     const has = (mark: string) => serverTiming.some((one) => one.name === mark);
+    if (responseStatus === 0 && isCutOff(endedAt)) return;
     if (responseStatus === 0 || responseStatus >= 500) return report('not-kept');
     if (has('superseded')) return report('taken-over');
     if (has('refused')) {
@@ -52,9 +60,13 @@ export function watchStore(events: StoreEvents): (page: Document) => void {
     if (watched.has(page)) return;
     watched.add(page);
     if (page.location.pathname === returnPath) return events.report('exited');
-    const { PerformanceObserver: Observer } = page.defaultView as unknown as typeof globalThis;
+    const { PerformanceObserver: Observer, performance } = page.defaultView as unknown as typeof globalThis;
+    const { timeOrigin } = performance;
     const observer = new Observer((list) => {
-      for (const entry of list.getEntries()) listen(entry as PerformanceResourceTiming);
+      for (const entry of list.getEntries()) {
+        const { name, startTime, duration, responseStatus, serverTiming } = entry as PerformanceResourceTiming;
+        listen({ name, endedAt: timeOrigin + startTime + duration, responseStatus, serverTiming });
+      }
     });
     observer.observe({ type: 'resource', buffered: true });
   };
