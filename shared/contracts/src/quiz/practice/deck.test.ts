@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
 import { question } from '../question.ts';
 import { questionKinds } from '../question-kinds.ts';
 import { cardOrder } from './card-order.ts';
-import { allowsPractice, canBePractised, deckOf, deckSeconds, minutesFor, secondsFor } from './deck.ts';
+import {
+  allowsPractice,
+  canBePractised,
+  deckOf,
+  deckSeconds,
+  minutesFor,
+  secondsFor,
+  showsOnlyPastDue,
+} from './deck.ts';
 
 const cards = fc.array(
   fc.constantFrom(...questionKinds).map((kind) => ({ seconds: secondsFor(kind) })),
@@ -31,6 +39,8 @@ describe('a deck', () => {
   });
 });
 
+const options = (...credits: number[]) =>
+  credits.map((credit) => ({ id: crypto.randomUUID(), text: String(credit), credit }));
 const asked = (parts: object) =>
   z.parse(question, { id: crypto.randomUUID(), kind: 'single', text: '?', format: 'plain', points: 1, ...parts });
 
@@ -38,8 +48,36 @@ describe('what can be practised', () => {
   it('is what the server scores without a marker', () => {
     for (const kind of ['freeText', 'file', 'information'] as const)
       expect(canBePractised(asked({ kind }))).toBe(false);
-    expect(canBePractised(asked({}))).toBe(true);
-    expect(canBePractised(asked({ points: 0 }))).toBe(false);
+    expect(canBePractised(asked({ options: options(100, 0) }))).toBe(true);
+    expect(canBePractised(asked({ options: options(100, 0), points: 0 }))).toBe(false);
+  });
+
+  it.each([
+    ['one option with full credit', { options: options(100, 0) }, true],
+    ['no option with full credit', { options: options(60, 40) }, false],
+    ['several options that make full credit', { kind: 'multiple', options: options(50, 50, -50) }, true],
+    ['several options that do not', { kind: 'multiple', options: options(30, 30) }, false],
+    ['no positive option', { kind: 'multiple', options: options(0, 0) }, false],
+    ['exactly the positive ones', { kind: 'multiple', allOrNothing: true, options: options(30, 0) }, true],
+    ['no positive option to choose exactly', { kind: 'multiple', allOrNothing: true, options: options(0, -10) }, false],
+    ['a text', { kind: 'shortText', accepted: [{ text: 'quay*', credit: 100 }] }, true],
+    ['a text with an asterisk', { kind: 'shortText', accepted: [{ text: 'a \\* b', credit: 100 }] }, true],
+    ['a text of partial credit', { kind: 'shortText', accepted: [{ text: 'quay', credit: 60 }] }, false],
+    ['a number', { kind: 'numeric', accepted: [{ min: 1, max: 2, credit: 100 }] }, true],
+    ['a number of partial credit', { kind: 'numeric', accepted: [{ min: 1, credit: 50 }] }, false],
+    ['no accepted answer', { kind: 'numeric' }, false],
+    ['an order', { kind: 'ordering', options: options(0, 0, 0) }, true],
+  ])('can be answered right: %s', (_, parts, can) => {
+    expect(canBePractised(asked(parts))).toBe(can);
+  });
+
+  it('needs a due day where nothing else shows the answers', () => {
+    const rules = { review: 'after last attempt', passMark: null, attemptsAllowed: null } as const;
+    expect(showsOnlyPastDue(rules)).toBe(true);
+    expect(showsOnlyPastDue({ ...rules, passMark: 80 })).toBe(false);
+    expect(showsOnlyPastDue({ ...rules, attemptsAllowed: 2 })).toBe(false);
+    expect(showsOnlyPastDue({ ...rules, review: 'after due date', passMark: 80 })).toBe(true);
+    expect(showsOnlyPastDue({ ...rules, review: 'after attempt' })).toBe(false);
   });
 
   it('is nothing of a quiz that never shows its answers, or whose answers are anonymous', () => {

@@ -1,9 +1,10 @@
 /** Which questions are practised, and how many fit into a deck of two minutes. */
+import type { GivenAnswer } from '../given-answer.ts';
 import type { Question } from '../question.ts';
 import type { QuestionKind } from '../question-kinds.ts';
 import { kindParts } from '../question-kinds.ts';
 import type { QuizRules } from '../quiz-content.ts';
-import { isScored, type Outcome } from '../score-question.ts';
+import { isScored, type Outcome, scoreQuestion } from '../score-question.ts';
 
 export const deckSeconds = 120;
 /** Questions of one person, learnt ones included. The oldest make room for new ones. */
@@ -24,12 +25,46 @@ const seconds: Readonly<Partial<Record<QuestionKind, number>>> = {
 /** Estimated time for answering a question and reading the right answer. */
 export const secondsFor = (kind: QuestionKind): number => seconds[kind] ?? 20;
 
-/** Questions that the server can score without a marker. */
-export const canBePractised = (question: Question): boolean => isScored(question) && !kindParts[question.kind].marked;
+/** Answers that may deserve full points. */
+function bestAnswers({ kind, options, prompts, accepted }: Question): GivenAnswer[] {
+  const positive = options.filter(({ credit }) => credit > 0);
+  switch (kindParts[kind].answer) {
+    case 'one':
+      return positive.map(({ id }) => ({ options: [id] }));
+    case 'several':
+      return [{ options: positive.map(({ id }) => id) }];
+    case 'order':
+      return [{ options: options.map(({ id }) => id) }];
+    case 'pairs':
+      return [
+        { pairs: prompts.flatMap(({ id, optionId }) => (optionId === null ? [] : [{ promptId: id, optionId }])) },
+      ];
+    case 'number':
+      return accepted.flatMap(({ min, max }) => [{ number: min ?? max ?? 0 }, { number: max ?? min ?? 0 }]);
+    case 'text':
+      return accepted.map(({ text = '' }) => ({ text: text.replaceAll(/(?<!\\)\*/g, 'x').replaceAll('\\*', '*') }));
+    default:
+      return [];
+  }
+}
+
+/** Questions that the server can score without a marker, and that can be answered right: others would never be learnt. */
+export const canBePractised = (question: Question): boolean =>
+  isScored(question) &&
+  !kindParts[question.kind].marked &&
+  bestAnswers(question).some((answer) => scoreQuestion(question, answer, null).outcome === 'right');
 
 /** Where correct answers are never shown, practice would show them. Anonymous answers must not be traced to anyone. */
 export const allowsPractice = ({ review, anonymous }: Pick<QuizRules, 'review' | 'anonymous'>): boolean =>
   review !== 'never' && !anonymous;
+
+/** Without a due day these never show their answers: no number of attempts ends them, and none is passed. */
+export const showsOnlyPastDue = ({
+  review,
+  passMark,
+  attemptsAllowed,
+}: Pick<QuizRules, 'review' | 'passMark' | 'attemptsAllowed'>): boolean =>
+  review === 'after due date' || (review === 'after last attempt' && passMark === null && attemptsAllowed === null);
 
 export const isMistake = (outcome: Outcome): boolean =>
   outcome === 'wrong' || outcome === 'partly' || outcome === 'unanswered';
