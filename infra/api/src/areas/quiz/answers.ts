@@ -65,7 +65,9 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     teamId: person.teamId,
     countryId: person.countryId,
   });
-  collectMistakes(db, { tenant, person, attempt, version, score, now });
+  // What an observer filled in is not what the learner knows.
+  if (!people.verifiedBy && actor.userId === person.userId)
+    await collectMistakes(db, { tenant, person, attempt, version, score, now });
   await notifyDevices(context, attempt.quiz_id, [person.userId, actor.userId]);
   audit(recorded(attempt.attempt_id, person.userId));
   return readResult(context, attempt.attempt_id);

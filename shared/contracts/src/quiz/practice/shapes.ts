@@ -35,6 +35,8 @@ export const practiceSummary = z.object({
   /** Questions that are not learnt yet, and those that are. */
   open: count,
   learnt: count,
+  /** Questions that wait until their quiz shows its answers; in none of the other numbers. */
+  hidden: count,
   /** Next day after today on which something is due; null if there is none. */
   nextOn: z.nullable(day),
   /** Number of the last seven days on which the person practised. */

@@ -7,16 +7,20 @@ import {
   isMistake,
   mostCards,
   secondsFor,
+  showsOnlyPastDue,
 } from '@portico/contracts/quiz/practice/deck';
 import { afterMistake } from '@portico/contracts/quiz/practice/schedule';
+import type { Question } from '@portico/contracts/quiz/question';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
 import type { Tenant } from '@portico/database/tenant';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
+import { allocationOf } from '../attempts/attempt-access.ts';
 import type { Attempt } from '../attempts/attempt-rows.ts';
-import type { QuizVersion } from '../quiz-rows.ts';
+import { type QuizVersion, versionOf } from '../quiz-rows.ts';
+import { ownCards, surplusOf } from './due-cards.ts';
 import { practiceFeature } from './practice-feature.ts';
 
 interface Ended {
@@ -29,20 +33,58 @@ interface Ended {
   now: Date;
 }
 
-function mistakesIn({ attempt, version, score }: Ended) {
-  const questions = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
-  return questions.filter((question) => {
-    const own = score.questions.get(question.id);
-    return own !== undefined && isMistake(own.outcome) && canBePractised(question);
-  });
+/** The answered questions in the version that is practised. */
+function mistakesIn({ attempt, version, score }: Ended, { QuestionSets }: QuizContent): Question[] {
+  const wrong = paperSets(version.content.QuestionSets, attempt.paper)
+    .flatMap((set) => set.questions)
+    .filter(({ id }) => {
+      const own = score.questions.get(id);
+      return own !== undefined && isMistake(own.outcome);
+    });
+  const current = new Map(QuestionSets.flatMap((set) => set.Questions).map((one) => [one.id, one]));
+  return wrong.flatMap(({ id }) => current.get(id) ?? []).filter(canBePractised);
+}
+
+interface QuizNow extends Record<string, unknown> {
+  current_version_id: string;
+  cards: number;
+}
+
+/** Locked, so that a version published at the same time removes what is collected here. Undefined if it was removed. */
+async function quizNow(db: Transaction, quizId: string, userId: string): Promise<QuizNow | undefined> {
+  const [row] = await db.prepared<QuizNow>(
+    'quiz_practice_quiz_now',
+    `select q.current_version_id,
+       (select count(*)::int from portal.quiz_practice_card c where c.user_id = $2) as cards
+     from portal.quiz_quiz q where q.quiz_id = $1 and q.removed_at is null for share of q`,
+    [quizId, userId],
+  );
+  return row;
+}
+
+/** Practised questions of the current version that were answered wrong; none if its answers can never be shown. */
+async function collectable(db: Transaction, ended: Ended): Promise<{ mistakes: Question[]; cards: number }> {
+  const nothing = { mistakes: [], cards: 0 };
+  const { tenant, person, version, score } = ended;
+  if (!isSwitchedOn(practiceFeature, tenant.settings)) return nothing;
+  if (!['quiz', 'verification'].includes(version.kind)) return nothing;
+  if (![...score.questions.values()].some(({ outcome }) => isMistake(outcome))) return nothing;
+  const quiz = await quizNow(db, version.quizId, person.userId);
+  if (!quiz) return nothing;
+  const { content } =
+    quiz.current_version_id === version.versionId ? version : await versionOf(db, quiz.current_version_id);
+  if (!allowsPractice(content.rules)) return nothing;
+  if (showsOnlyPastDue(content.rules)) {
+    const allocation = await allocationOf(db, person, version.quizId);
+    if (!allocation?.dueOn) return nothing;
+  }
+  return { mistakes: mistakesIn(ended, content), cards: quiz.cards };
 }
 
 /** A question that is answered wrong again starts from the beginning, even if it was learnt. */
-export function collectMistakes(db: Transaction, ended: Ended): void {
+export async function collectMistakes(db: Transaction, ended: Ended): Promise<void> {
   const { tenant, person, version, now } = ended;
-  if (!isSwitchedOn(practiceFeature, tenant.settings)) return;
-  if (!['quiz', 'verification'].includes(version.kind) || !allowsPractice(version.content.rules)) return;
-  const mistakes = mistakesIn(ended);
+  const { mistakes, cards } = await collectable(db, ended);
   if (mistakes.length === 0) return;
   const today = todayOfPerson(db, person, now);
   const { memory, dueOn } = afterMistake(today);
@@ -67,12 +109,12 @@ export function collectMistakes(db: Transaction, ended: Ended): void {
       mistakes.map(({ kind }) => secondsFor(kind)),
     ],
   );
-  db.send(
-    `delete from portal.quiz_practice_card where user_id = $1 and card_id in (
-       select card_id from portal.quiz_practice_card where user_id = $1
-       order by missed_at desc, card_id offset ${mostCards})`,
-    [person.userId],
-  );
+  if (cards + mistakes.length <= mostCards) return;
+  const leaving = surplusOf(await ownCards(db, person, now));
+  db.send('delete from portal.quiz_practice_card where user_id = $1 and card_id = any($2::uuid[])', [
+    person.userId,
+    leaving.map(({ cardId }) => cardId),
+  ]);
 }
 
 /** After a new version is published: questions that are gone, or can no longer be scored, are not practised. */

@@ -1,58 +1,96 @@
 /**
- * What a person may practise now. A question is only asked while the person may see its correct answer: not during an
+ * What a person may practise. A question is only asked while the person may see its correct answer: not during an
  * attempt that may contain it, and not before the quiz shows its answers (0334).
  */
 import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
+import { mostCards } from '@portico/contracts/quiz/practice/deck';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
 import { endedOf } from '../attempts/attempt-rows.ts';
 
+interface QuizRow extends Record<string, unknown> {
+  quiz_id: string;
+  rules: QuizRules;
+  /** Questions of the person's cards that the current version contains. */
+  present: string[];
+}
+
 interface CardRow extends Record<string, unknown> {
   card_id: string;
   quiz_id: string;
+  question_id: string;
   seconds: number;
-  rules: QuizRules;
+  due_on: string | null;
+  missed_at: Date;
 }
 
-export interface DueCard {
+export interface OwnCard {
   cardId: string;
   seconds: number;
+  /** Null once it is learnt. */
+  dueOn: string | null;
+  missedAt: Date;
+  /** False while its quiz hides the answers. */
+  isOpen: boolean;
 }
-
-/** Cards that are checked at once; more than fit into many decks. */
-const mostDue = 50;
 
 export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
   maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 
-/** The order in which they are asked: those that have been due for the longest time first. */
-export async function dueCards(
-  db: Transaction,
-  { person, today, now }: { person: Person; today: string; now: Date },
-): Promise<DueCard[]> {
-  const rows = await db.prepared<CardRow>(
-    'quiz_practice_due',
-    `select c.card_id, c.quiz_id, c.seconds, v.content->'rules' as rules
-     from portal.quiz_practice_card c
-     join portal.quiz_quiz q on q.tenant_id = c.tenant_id and q.quiz_id = c.quiz_id and q.removed_at is null
-     join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
-     where c.user_id = $1 and c.due_on <= $2::date order by c.due_on, c.card_id limit ${mostDue}`,
-    [person.userId, today],
-  );
-  const rules = new Map(rows.map((row) => [row.quiz_id, row.rules]));
-  const quizzes = [...rules].map(([quizId, own]) => ({ quizId, isRemoved: false, content: { rules: own } }));
+/** All cards of a person; those that have been due for the longest time first. */
+export async function ownCards(db: Transaction, person: Person, now: Date): Promise<OwnCard[]> {
+  const [rows, cards] = await Promise.all([
+    db.prepared<QuizRow>(
+      'quiz_practice_quizzes',
+      `select o.quiz_id, v.content->'rules' as rules, array(
+         select (j->>'id')::uuid from jsonb_path_query(v.content, '$.QuestionSets[*].Questions[*]') j
+         where (j->>'id')::uuid = any(o.questions)) as present
+       from (select tenant_id, quiz_id, array_agg(question_id) as questions from portal.quiz_practice_card
+         where user_id = $1 group by tenant_id, quiz_id) o
+       join portal.quiz_quiz q on q.tenant_id = o.tenant_id and q.quiz_id = o.quiz_id and q.removed_at is null
+       join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id`,
+      [person.userId],
+    ),
+    db.prepared<CardRow>(
+      'quiz_practice_own',
+      `select card_id, quiz_id, question_id, seconds, to_char(due_on, 'YYYY-MM-DD') as due_on, missed_at
+       from portal.quiz_practice_card where user_id = $1 order by due_on, card_id limit ${2 * mostCards}`,
+      [person.userId],
+    ),
+  ]);
   const accesses = await attemptAccesses(
     db,
-    quizzes.map((version) => ({ person, version })),
+    rows.map(({ quiz_id, rules }) => ({
+      person,
+      version: { quizId: quiz_id, isRemoved: false, content: { rules } },
+    })),
     now,
   );
-  const open = new Set(
-    quizzes.flatMap(({ quizId, content }, at) => {
+  const open = new Map(
+    rows.map(({ quiz_id, rules, present }, at) => {
       const access = accesses[at];
-      return access && showsKeysTo(content.rules, access) ? [quizId] : [];
+      return [quiz_id, new Set(access && showsKeysTo(rules, access) ? present : [])];
     }),
   );
-  return rows.flatMap(({ card_id, quiz_id, seconds }) => (open.has(quiz_id) ? [{ cardId: card_id, seconds }] : []));
+  return cards.map(({ card_id, quiz_id, question_id, seconds, due_on, missed_at }) => ({
+    cardId: card_id,
+    seconds,
+    dueOn: due_on,
+    missedAt: missed_at,
+    isOpen: open.get(quiz_id)?.has(question_id) === true,
+  }));
+}
+
+/** In the order in which they are asked. */
+export const dueOf = (cards: readonly OwnCard[], today: string): OwnCard[] =>
+  cards.filter(({ isOpen, dueOn }) => isOpen && dueOn !== null && dueOn <= today);
+
+/** The cards that make room for others: learnt and hidden ones first, then those missed the longest time ago. */
+export function surplusOf(cards: readonly OwnCard[]): OwnCard[] {
+  const isSpare = ({ isOpen, dueOn }: OwnCard) => !isOpen || dueOn === null;
+  const age = (one: OwnCard, other: OwnCard) => one.missedAt.getTime() - other.missedAt.getTime();
+  const leaving = [...cards].sort((one, other) => Number(isSpare(other)) - Number(isSpare(one)) || age(one, other));
+  return leaving.slice(0, Math.max(0, cards.length - mostCards));
 }

@@ -2,6 +2,7 @@ import type { PracticeDeck, PracticeResult } from '@portico/contracts/quiz/pract
 import type { QuestionInput } from '@portico/contracts/quiz/question';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { actingFor } from '../../../../test/acting-for.ts';
@@ -186,10 +187,30 @@ describe('a person', () => {
     expect(await cards()).toHaveLength(200);
     pass(1);
     const read = await deck();
-    expect(read).toMatchObject({ due: 50, inDeck: 6, minutes: 2, open: 200 });
+    expect(read).toMatchObject({ due: 200, inDeck: 6, minutes: 2, open: 200 });
     expect(read.Cards).toHaveLength(6);
     const { Cards: _, ...summary } = read;
     expect((await test.ask('quiz/getPracticeSummary', { as: 'learner' })).json()).toEqual(summary);
+  });
+
+  it('keeps what can be practised rather than what is learnt or hidden', async () => {
+    const { wrong } = await missed();
+    const questions = Array.from({ length: 199 }, (_, at) => make.single(`Question ${at}`, { required: false }));
+    const { quizId } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: questions }],
+      to: ['learner'],
+    });
+    now = addMinutes(now, 1);
+    await take(quizId, new Map());
+    const learnt = questions[7]?.id ?? '';
+    await test.sql('update portal.quiz_practice_card set due_on = null where question_id = $1', [learnt]);
+    now = addMinutes(now, 1);
+    await missed();
+    const ids = (await cards()).map(({ question_id }) => question_id);
+    expect(ids).toHaveLength(200);
+    expect(ids).toContain(wrong.id);
+    expect(ids).not.toContain(learnt);
   });
 
   it('cannot practise while the feature is off, and nothing is collected', async () => {
@@ -217,7 +238,7 @@ describe('the answers of a quiz', () => {
       rules: { review: 'after last attempt', attemptsAllowed: 2, passMark: 90 },
     });
     pass(1);
-    expect(await deck()).toMatchObject({ due: 0, open: 1, Cards: [] });
+    expect(await deck()).toMatchObject({ due: 0, open: 0, hidden: 1, nextOn: null, Cards: [] });
     const [{ card_id: CardID }] = await test.sql('select card_id from portal.quiz_practice_card');
     expect(await answered(CardID, 0, null)).toMatchObject({ counted: false, question: null });
     await take(quizId, new Map([[wrong.id, { options: [optionId(wrong, 'wrong')] }]]));
@@ -233,6 +254,50 @@ describe('the answers of a quiz', () => {
     expect(await deck()).toMatchObject({ due: 0, Cards: [] });
   });
 
+  it('hide however many questions that are due, but not those of another quiz', async () => {
+    const questions = Array.from({ length: 60 }, (_, at) => make.single(`Hidden ${at}`, { required: false }));
+    const { quizId } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: questions }],
+      to: ['learner'],
+    });
+    await take(quizId, new Map());
+    pass(1);
+    await missed();
+    await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: quizId } });
+    expect(await deck()).toMatchObject({ due: 0, open: 1, hidden: 60 });
+    pass(1);
+    expect(await deck()).toMatchObject({ due: 1, inDeck: 1, hidden: 60, Cards: [{ title: 'Placed for a test' }] });
+  });
+
+  it('make no cards where only a due day would show them and there is none', async () => {
+    await missed({ rules: { review: 'after due date' } });
+    await missed({ rules: { review: 'after last attempt' } });
+    expect(await cards()).toEqual([]);
+  });
+
+  it('are not what the learner knows if an observer filled in the verification', async () => {
+    const task = make.single('Moors the boat');
+    const { quizId } = await make.placeQuiz(test, {
+      kind: 'verification',
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: [task] }],
+      to: ['learner'],
+    });
+    const [userID, coach] = [test.ids('learner').userId, test.ids('coach').userId];
+    const { QSR_ID }: RunningAttempt = (
+      await test.ask('quiz/startAttempt', { as: 'coach', body: { QuizID: quizId, userID } })
+    ).json();
+    const given = { options: [optionId(task, 'wrong')] };
+    const reply = await test.ask('quiz/submitQuiz', {
+      as: 'coach',
+      query: { userID, submittedBy: coach, verifiedBy: coach },
+      body: { QuizID: quizId, QSR_ID, Answers: [{ questionId: task.id, base: 0, given, flagged: false }] },
+    });
+    expect(reply.status).toBe(200);
+    expect(await cards()).toEqual([]);
+  });
+
   it('are never practised if the quiz never shows them, is a survey, or asks for a marker', async () => {
     await missed({ rules: { review: 'never' } });
     await missed({ kind: 'survey' });
@@ -246,6 +311,38 @@ describe('the answers of a quiz', () => {
 });
 
 describe('a withdrawn question', () => {
+  it('is not collected from an attempt that began before it was withdrawn, nor after its quiz was removed', async () => {
+    const [gone, kept] = [make.single('Gone', { required: false }), make.single('Kept', { required: false })];
+    const { quizId, content } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: [gone, kept] }],
+      to: ['learner', 'learner2'],
+    });
+    const began = async (as: string) => {
+      const attempt: RunningAttempt = (await test.ask('quiz/startAttempt', { as, body: { QuizID: quizId } })).json();
+      return () =>
+        test.ask('quiz/submitQuiz', {
+          as,
+          query: { userID: test.ids(as).userId },
+          body: { QuizID: quizId, QSR_ID: attempt.QSR_ID, Answers: [] },
+        });
+    };
+    const [first, second] = [await began('learner'), await began('learner2')];
+    const [set] = content.QuestionSets;
+    const noCredit = kept.options?.map((one) => ({ ...one, credit: 0 }));
+    const next = make.single('New');
+    const Questions = [
+      { ...kept, text: 'Kept, in new words' },
+      { ...next, options: noCredit },
+    ];
+    await make.publishVersion(test, quizId, 2, { ...content, QuestionSets: [{ ...set, Questions }] });
+    expect((await first()).status).toBe(200);
+    expect(await cards()).toMatchObject([{ question_id: kept.id }]);
+    await test.sql('update portal.quiz_quiz set removed_at = now() where quiz_id = $1', [quizId]);
+    expect((await second()).status).toBe(200);
+    expect(await cards()).toHaveLength(1);
+  });
+
   it('goes with its quiz', async () => {
     const { quizId } = await missed();
     const reply = await test.ask('quiz/removeQuiz', { as: 'admin', body: { QuizID: quizId } });

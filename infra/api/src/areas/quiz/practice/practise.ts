@@ -8,44 +8,39 @@ import { afterReview } from '@portico/contracts/quiz/practice/schedule';
 import type { PracticeCard, PracticeSummary } from '@portico/contracts/quiz/practice/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { toAnsweredQuestion } from '../results/result-answer.ts';
 import { type Card, cardsById, lockCard } from './card-rows.ts';
-import { type DueCard, dueCards, showsKeysTo } from './due-cards.ts';
+import { dueOf, type OwnCard, ownCards, showsKeysTo } from './due-cards.ts';
 
-interface Totals extends Record<string, unknown> {
-  open: number;
-  learnt: number;
-  next_on: string | null;
-  days: number;
-}
-
-async function totalsOf(db: Transaction, userId: string, today: string): Promise<Totals> {
-  const [row] = await db.prepared<Totals>(
-    'quiz_practice_totals',
-    `select count(c.due_on)::int as open, count(*) filter (where c.due_on is null)::int as learnt,
-       to_char(min(c.due_on) filter (where c.due_on > $2::date), 'YYYY-MM-DD') as next_on,
-       (select count(*)::int from portal.quiz_practice_day d
-         where d.user_id = $1 and d.day > $2::date - 7 and d.day <= $2::date) as days
-     from portal.quiz_practice_card c where c.user_id = $1`,
+/** Number of the last seven days on which the person practised. */
+async function practisedDays(db: Transaction, userId: string, today: string): Promise<number> {
+  const [row] = await db.prepared<{ days: number }>(
+    'quiz_practice_days',
+    `select count(*)::int as days from portal.quiz_practice_day
+     where user_id = $1 and day > $2::date - 7 and day <= $2::date`,
     [userId, today],
   );
-  if (!row) throw new Error('A count has no row.');
-  return row;
+  return row?.days ?? 0;
 }
 
-function toSummary(due: readonly DueCard[], { open, learnt, next_on, days }: Totals): PracticeSummary {
+function toSummary(cards: readonly OwnCard[], today: string, days: number): PracticeSummary {
+  const due = dueOf(cards, today);
   const deck = deckOf(due);
+  const open = cards.filter(({ isOpen }) => isOpen);
+  const later = open.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []));
   return {
     due: due.length,
     inDeck: deck.length,
     minutes: minutesFor(deck),
-    open,
-    learnt,
-    nextOn: next_on,
+    open: open.filter(({ dueOn }) => dueOn !== null).length,
+    learnt: open.filter(({ dueOn }) => dueOn === null).length,
+    hidden: cards.filter(({ isOpen, dueOn }) => !isOpen && dueOn !== null).length,
+    nextOn: later.sort()[0] ?? null,
     practisedDays: days,
   };
 }
@@ -73,27 +68,21 @@ function toShown({ cardId, reviews, title, question }: Card): PracticeCard {
   };
 }
 
-export const getPracticeSummary: Handler<typeof calls.getPracticeSummary> = async (_, { db, actor, now }) => {
+async function read({ db, actor, now }: Pick<CallContext<typeof calls.getPracticeDeck>, 'db' | 'actor' | 'now'>) {
   const today = todayOfPerson(db, actor.self, now);
-  const [due, totals] = await Promise.all([
-    dueCards(db, { person: actor.self, today, now }),
-    totalsOf(db, actor.userId, today),
-  ]);
-  return toSummary(due, totals);
-};
+  const [cards, days] = await Promise.all([ownCards(db, actor.self, now), practisedDays(db, actor.userId, today)]);
+  return { due: dueOf(cards, today), summary: toSummary(cards, today, days) };
+}
 
-export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, { db, actor, now }) => {
-  const today = todayOfPerson(db, actor.self, now);
-  const [due, totals] = await Promise.all([
-    dueCards(db, { person: actor.self, today, now }),
-    totalsOf(db, actor.userId, today),
-  ]);
-  const cards = await cardsById(
-    db,
-    actor.userId,
-    deckOf(due).map(({ cardId }) => cardId),
-  );
-  return { ...toSummary(due, totals), Cards: cards.map(toShown) };
+export const getPracticeSummary: Handler<typeof calls.getPracticeSummary> = async (_, context) =>
+  (await read(context)).summary;
+
+export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, context) => {
+  const { db, actor } = context;
+  const { due, summary } = await read(context);
+  const ids = deckOf(due).map(({ cardId }) => cardId);
+  const cards = await cardsById(db, actor.userId, ids);
+  return { ...summary, Cards: cards.map(toShown) };
 };
 
 const notCounted = { counted: false, right: null, question: null, nextOn: null };

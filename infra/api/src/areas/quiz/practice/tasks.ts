@@ -1,7 +1,7 @@
 /** A task while questions are due: one deck of them. */
 import { deckOf, minutesFor } from '@portico/contracts/quiz/practice/deck';
 import type { TaskSource } from '../../../platform/tasks/task-source.ts';
-import { dueCards } from './due-cards.ts';
+import { dueOf, ownCards } from './due-cards.ts';
 import { practiceFeature } from './practice-feature.ts';
 
 export const practiceTasks: readonly TaskSource[] = [
@@ -10,7 +10,7 @@ export const practiceTasks: readonly TaskSource[] = [
     flag: practiceFeature,
     inPerson: true,
     find: async ({ db }, { reader: { person }, today, now }) => {
-      const deck = deckOf(await dueCards(db, { person, today, now }));
+      const deck = deckOf(dueOf(await ownCards(db, person, now), today));
       const [first] = deck;
       if (!first) return [];
       return [
