@@ -22,13 +22,13 @@ export type Answered = { kind: 'checked'; result: PracticeResult } | { kind: 'wa
 
 /** Rejects with a CallError if the answer could neither be sent nor stored. */
 export async function sendAnswer(
-  { CardID, review }: PracticeCard,
+  { CardID, review, version }: PracticeCard,
   given: GivenAnswer | null,
   label: string,
 ): Promise<Answered> {
   const outcome = await queueWrite({
     call: answerPractice,
-    input: { body: { CardID, review, given } },
+    input: { body: { CardID, review, version, given } },
     subject: subjectOf(CardID),
     label,
     // A question that was withdrawn in the meantime needs no decision.

@@ -98,7 +98,7 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
       [quiz, who.userId],
     )) as { id: string; reviews: number }[];
     if (!card) throw new Error('No question to practise was prepared.');
-    return { body: { CardID: card.id, review: card.reviews, given: { options: [partId(quiz, 'wrong')] } } };
+    return { body: { CardID: card.id, review: card.reviews, version: 1, given: { options: [partId(quiz, 'wrong')] } } };
   },
   'quiz/getQuizWithResults': async (who, test) => ({
     query: { QuizID: (await endedOf(who, test)).quiz_id, userID: who.userId },

@@ -36,8 +36,8 @@ export const answerPractice = defineWrite({
   ...practising,
   name: 'answerPractice',
   summary:
-    'Answers one question of the deck and returns the right answer and the next date. `review` is the number that the deck states: a question that was answered since then does not count twice. `given` is null if the caller does not know.',
-  body: z.strictObject({ CardID: id, review: count, given: z.nullable(practiceAnswer) }),
+    'Answers one question of the deck and returns the right answer and the next date. `review` is the number that the deck states: a question that was answered since then does not count twice, and neither does an answer to another `version` of the quiz. `given` is null if the caller does not know.',
+  body: z.strictObject({ CardID: id, review: count, version: count, given: z.nullable(practiceAnswer) }),
   answer: practiceResult,
   scope: 'object',
   repeatable: true,

@@ -24,10 +24,10 @@ const pass = (days: number) => {
   now = addDays(now, days);
 };
 const deck = async (as = 'learner'): Promise<PracticeDeck> => (await test.ask('quiz/getPracticeDeck', { as })).json();
-const answer = (CardID: string, review: number, given: object | null, as = 'learner', key?: string) =>
+const answer = (CardID: string, review: number, given: object | null, as = 'learner', key?: string, version = 1) =>
   test.ask('quiz/answerPractice', {
     as,
-    body: { CardID, review, given },
+    body: { CardID, review, version, given },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 const answered = async (...given: Parameters<typeof answer>): Promise<PracticeResult> =>
@@ -119,7 +119,7 @@ describe('a question that was answered wrong', () => {
     const given = { options: [optionId(wrong, 'right')] };
     const first = await answered(CardID, 0, given, 'learner', key);
     expect(await answered(CardID, 0, given, 'learner', key)).toEqual(first);
-    const nothing = { counted: false, right: null, question: null, nextOn: null };
+    const nothing = { counted: false, changed: false, right: null, question: null, nextOn: null };
     expect(await answered(CardID, 0, given)).toEqual(nothing);
     // Not due yet: the answer is not given away.
     expect(await answered(CardID, 1, null)).toEqual(nothing);
@@ -158,7 +158,7 @@ describe('a person', () => {
     for (const [call, input] of [
       ['getPracticeDeck', {}],
       ['getPracticeSummary', {}],
-      ['answerPractice', { body: { CardID, review: 0, given: null } }],
+      ['answerPractice', { body: { CardID, review: 0, version: 1, given: null } }],
     ] as const)
       expect((await test.ask(`quiz/${call}`, { as: 'delegate', context, ...input })).status).toBe(403);
   });
@@ -366,7 +366,16 @@ describe('a withdrawn question', () => {
     };
     await publish([{ ...wrong, text: 'Where is the new quay?' }]);
     pass(1);
-    expect((await deck()).Cards).toMatchObject([{ question: { text: 'Where is the new quay?' } }]);
+    const { Cards } = await deck();
+    expect(Cards).toMatchObject([{ version: 2, question: { text: 'Where is the new quay?' } }]);
+    // An answer from a device that still has the earlier words.
+    const CardID = Cards[0]?.CardID ?? '';
+    const given = { options: [optionId(wrong, 'right')] };
+    expect(await answered(CardID, 0, given)).toEqual({
+      ...{ counted: false, changed: true, right: null, question: null, nextOn: null },
+    });
+    expect((await deck()).due).toBe(1);
+    expect(await answered(CardID, 0, given, 'learner', undefined, 2)).toMatchObject({ counted: true, changed: false });
     await publish([make.single('Another one')]);
     expect(await cards()).toEqual([]);
   });

@@ -45,10 +45,11 @@ function toSummary(cards: readonly OwnCard[], today: string, days: number): Prac
   };
 }
 
-function toShown({ cardId, reviews, title, question }: Card): PracticeCard {
+function toShown({ cardId, reviews, version, title, question }: Card): PracticeCard {
   return {
     CardID: cardId,
     review: reviews,
+    version,
     title,
     question: {
       id: question.id,
@@ -85,13 +86,14 @@ export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, 
   return { ...summary, Cards: cards.map(toShown) };
 };
 
-const notCounted = { counted: false, right: null, question: null, nextOn: null };
+const notCounted = { counted: false, changed: false, right: null, question: null, nextOn: null };
 
 export const answerPractice: Handler<typeof calls.answerPractice> = async ({ body }, context) => {
   const { db, actor, tenant, now, audit } = context;
   const card = await lockCard(db, actor.userId, body.CardID);
   if (!card) throw notFound();
   audit({ object: { kind: 'practice_card', id: card.cardId }, person: actor.userId });
+  if (card.version !== body.version) return { ...notCounted, changed: true };
   const { quizId, rules, question, reviews, dueOn } = card;
   const today = todayOfPerson(db, actor.self, now);
   const version = { quizId, isRemoved: false, content: { rules } };
@@ -122,6 +124,7 @@ export const answerPractice: Handler<typeof calls.answerPractice> = async ({ bod
   ]);
   return {
     counted: true,
+    changed: false,
     right: isRight,
     question: toAnsweredQuestion(question, cardOrder(question, `${card.cardId} ${reviews}`), body.given, score),
     nextOn: next.dueOn,

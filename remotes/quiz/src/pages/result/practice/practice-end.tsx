@@ -15,11 +15,11 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
   const summary = usePracticeSummary();
   const checked = answered.flatMap((one) => (one.kind === 'checked' && one.result.counted ? [one.result] : []));
   const waiting = answered.filter(({ kind }) => kind === 'waiting').length;
-  const { due = 0, open, nextOn } = summary.data ?? {};
+  const { due = 0, open, hidden, nextOn } = summary.data ?? {};
   const facts = [
     ...(waiting > 0 ? [t('quiz.practice.toSend', { count: waiting })] : []),
     ...(nextOn ? [t('quiz.practice.nextOn', { day: formatDay(nextOn, dates) })] : []),
-    ...(open === 0 ? [t('quiz.practice.allLearnt')] : []),
+    ...(open === 0 && hidden === 0 ? [t('quiz.practice.allLearnt')] : []),
   ];
   return (
     <>

@@ -16,6 +16,7 @@ function Feedback({ answered }: Pick<PracticeFeedbackProps, 'answered'>) {
   const t = useText();
   const dates = useDateStyle();
   if (answered.kind === 'waiting') return <Notice>{t('quiz.practice.kept')}</Notice>;
+  if (answered.kind === 'checked' && answered.result.changed) return <Notice>{t('quiz.practice.changed')}</Notice>;
   if (answered.kind === 'refused' || answered.result.question === null)
     return <Notice>{t('quiz.practice.elsewhere')}</Notice>;
   const { question, nextOn } = answered.result;

@@ -34,6 +34,7 @@ const options = [
 const card = (CardID: string, text: string): PracticeCard => ({
   CardID,
   review: 0,
+  version: 1,
   title: 'Harbour',
   question: { id: CardID, kind: 'single', text, help: null, Answers: options, prompts: [] },
 });
@@ -41,6 +42,7 @@ const checked = (right: boolean): Answered => ({
   kind: 'checked',
   result: {
     counted: true,
+    changed: false,
     right,
     nextOn: '2026-12-02',
     question: {
@@ -89,6 +91,14 @@ it('without a network the answer is kept, and the end says that it is checked la
   await expect.element(screen.getByText(/Saved on this device/)).toBeVisible();
   await screen.getByRole('button', { name: 'See the end' }).click();
   await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
+});
+
+it('a question that has changed says so', async () => {
+  const result = { counted: false, changed: true, right: null, question: null, nextOn: null };
+  replies.push({ kind: 'checked', result });
+  const screen = await show([card('one', 'Where is the quay?')]);
+  await screen.getByRole('button', { name: 'I don’t know' }).click();
+  await expect.element(screen.getByText(/This question has changed/)).toBeVisible();
 });
 
 it('a question that is no longer asked says so and goes on', async () => {
