@@ -8,6 +8,8 @@ export interface Card {
   cardId: string;
   quizId: string;
   reviews: number;
+  /** Never leaves the server. */
+  seed: string;
   /** Number of the quiz's current version. */
   version: number;
   stability: number;
@@ -25,6 +27,7 @@ interface CardRow extends Record<string, unknown> {
   card_id: string;
   quiz_id: string;
   reviews: number;
+  seed: string;
   version: number;
   stability: number;
   difficulty: number;
@@ -35,7 +38,7 @@ interface CardRow extends Record<string, unknown> {
   question: unknown;
 }
 
-const columns = `c.card_id, c.quiz_id, c.reviews, v.number as version, c.stability, c.difficulty,
+const columns = `c.card_id, c.quiz_id, c.reviews, c.seed, v.number as version, c.stability, c.difficulty,
     to_char(c.reviewed_on, 'YYYY-MM-DD') as reviewed_on, to_char(c.due_on, 'YYYY-MM-DD') as due_on,
     v.content->>'title' as title, v.content->'rules' as rules,
     jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
@@ -48,6 +51,7 @@ const toCard = (row: CardRow): Card => ({
   cardId: row.card_id,
   quizId: row.quiz_id,
   reviews: row.reviews,
+  seed: row.seed,
   version: row.version,
   stability: row.stability,
   difficulty: row.difficulty,

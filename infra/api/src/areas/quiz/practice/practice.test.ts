@@ -135,6 +135,25 @@ describe('a question that was answered wrong', () => {
     expect(both.map(({ counted }) => counted).sort()).toEqual([false, true]);
   });
 
+  it('has an order of options that depends on what devices never get', async () => {
+    const options = Array.from({ length: 8 }, (_, at) => ({ id: crypto.randomUUID(), text: String(at), credit: 0 }));
+    const ordering = { ...make.ordering('In order'), options, required: false };
+    const { quizId } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: [ordering] }],
+      to: ['learner'],
+    });
+    await take(quizId, new Map());
+    pass(1);
+    const order = async () => (await deck()).Cards[0]?.question.Answers.map(({ text }) => text).join(' ');
+    const first = await order();
+    expect(await order()).toBe(first);
+    const [{ seed }] = await test.sql('select seed from portal.quiz_practice_card');
+    expect(JSON.stringify(await deck())).not.toContain(seed);
+    await test.sql(`update portal.quiz_practice_card set seed = '00000000-0000-4000-8000-000000000001'`);
+    expect(await order()).not.toBe(first);
+  });
+
   it('starts from the beginning if it is answered wrong in a quiz again', async () => {
     const { quizId, wrong } = await missed();
     await test.sql('update portal.quiz_practice_card set due_on = null, reviews = 4');

@@ -45,7 +45,10 @@ function toSummary(cards: readonly OwnCard[], today: string, days: number): Prac
   };
 }
 
-function toShown({ cardId, reviews, version, title, question }: Card): PracticeCard {
+const orderOf = ({ question, seed, reviews }: Card) => cardOrder(question, `${seed} ${reviews}`);
+
+function toShown(card: Card): PracticeCard {
+  const { cardId, reviews, version, title, question } = card;
   return {
     CardID: cardId,
     review: reviews,
@@ -56,7 +59,7 @@ function toShown({ cardId, reviews, version, title, question }: Card): PracticeC
       kind: question.kind,
       text: plainText(question.text, question.format),
       help: question.help ?? null,
-      Answers: cardOrder(question, `${cardId} ${reviews}`).map(({ id, text, format }) => ({
+      Answers: orderOf(card).map(({ id, text, format }) => ({
         id,
         text: plainText(text, format ?? question.format),
         Selected: false,
@@ -126,7 +129,7 @@ export const answerPractice: Handler<typeof calls.answerPractice> = async ({ bod
     counted: true,
     changed: false,
     right: isRight,
-    question: toAnsweredQuestion(question, cardOrder(question, `${card.cardId} ${reviews}`), body.given, score),
+    question: toAnsweredQuestion(question, orderOf(card), body.given, score),
     nextOn: next.dueOn,
   };
 };
