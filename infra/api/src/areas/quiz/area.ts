@@ -10,6 +10,7 @@ import { quizHistory } from './own-history.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
 import { answerPractice, getPracticeDeck, getPracticeSummary } from './practice/practise.ts';
+import { prunePractice, prunePracticeKind } from './practice/prune-practice.ts';
 import { practiceTasks } from './practice/tasks.ts';
 import { qualityFigures } from './qm/board-figures.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
@@ -51,7 +52,10 @@ export const quizArea = defineArea({
   personFacts: [...evaluationFacts, ...resultFacts],
   ownHistory: quizHistory,
   personalData: quizData,
-  jobs: () => [notifyReleased, endTimedOut, pruneGuests],
-  schedules: [{ cron: '20 3 * * *', kind: pruneGuestsKind }],
+  jobs: () => [notifyReleased, endTimedOut, pruneGuests, prunePractice],
+  schedules: [
+    { cron: '20 3 * * *', kind: pruneGuestsKind },
+    { cron: '25 3 * * *', kind: prunePracticeKind },
+  ],
   curriculumItems: [placedQuizzes],
 });

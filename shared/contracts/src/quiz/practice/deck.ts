@@ -11,6 +11,8 @@ export const deckSeconds = 120;
 export const mostCards = 200;
 /** Days of which it is known whether the person practised. */
 export const storedDays = 90;
+/** Cards are deleted if their question was not answered for as long, whether it is learnt or not. */
+export const storedCardDays = 365;
 
 const seconds: Readonly<Partial<Record<QuestionKind, number>>> = {
   trueFalse: 15,

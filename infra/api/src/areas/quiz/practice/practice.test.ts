@@ -1,14 +1,21 @@
 import type { PracticeDeck, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
 import type { QuestionInput } from '@portico/contracts/quiz/question';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
+import { runDueJobs } from '../../../../test/run-due-jobs.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { runTransaction } from '../../../platform/run-transaction.ts';
+import { prunePractice, prunePracticeKind } from './prune-practice.ts';
 
+const tenantId = shippedTenantId('harbour');
 let now = demoStart;
 let test: TestApi;
 beforeAll(async () => {
@@ -230,6 +237,28 @@ describe('a person', () => {
     expect(ids).toHaveLength(200);
     expect(ids).toContain(wrong.id);
     expect(ids).not.toContain(learnt);
+  });
+
+  it('has no days older than ninety, and no cards left alone for a year', async () => {
+    await missed();
+    pass(1);
+    await answered((await deck()).Cards[0]?.CardID ?? '', 0, null);
+    const night = async (days: number) => {
+      const at = addDays(now, days);
+      const pool = new pg.Pool(test.database.api);
+      await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+        addJob(db, prunePracticeKind, {}, { now: at }),
+      );
+      await pool.end();
+      await runDueJobs(test, at, prunePractice);
+      const [left] = await test.sql(`select (select count(*)::int from portal.quiz_practice_day) as days,
+        (select count(*)::int from portal.quiz_practice_card) as cards`);
+      return left;
+    };
+    expect(await night(90)).toEqual({ days: 1, cards: 1 });
+    expect(await night(92)).toEqual({ days: 0, cards: 1 });
+    expect(await night(365)).toEqual({ days: 0, cards: 1 });
+    expect(await night(367)).toEqual({ days: 0, cards: 0 });
   });
 
   it('cannot practise while the feature is off, and nothing is collected', async () => {

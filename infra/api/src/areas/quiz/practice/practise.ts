@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import { misfitOf } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { cardOrder } from '@portico/contracts/quiz/practice/card-order';
-import { deckOf, minutesFor, storedDays } from '@portico/contracts/quiz/practice/deck';
+import { deckOf, minutesFor } from '@portico/contracts/quiz/practice/deck';
 import { afterReview } from '@portico/contracts/quiz/practice/schedule';
 import type { PracticeCard, PracticeSummary } from '@portico/contracts/quiz/practice/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
@@ -121,10 +121,6 @@ export const answerPractice: Handler<typeof calls.answerPractice> = async ({ bod
      on conflict (tenant_id, user_id, day) do update set answered = d.answered + 1`,
     [tenant.tenantId, actor.userId, today],
   );
-  db.send(`delete from portal.quiz_practice_day where user_id = $1 and day < $2::date - ${storedDays}`, [
-    actor.userId,
-    today,
-  ]);
   return {
     counted: true,
     changed: false,
