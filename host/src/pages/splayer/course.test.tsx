@@ -400,6 +400,15 @@ describe('a lesson that leads its learner out', () => {
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
+  it('is continued in the mode of its address', async () => {
+    const { button, hears } = await play(outline(both), { mode: 'browse' });
+    for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
+    await button('host.player.resume.goOn').click();
+    await hears('opened');
+    const modes = vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner);
+    expect(modes).toEqual([{ mode: 'browse' }, { mode: 'browse' }]);
+  });
+
   it('at its end leads on', async () => {
     const { screen, hears, becomes } = await play(outline(both));
     await hears('opened');

@@ -166,7 +166,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
           lesson={lesson}
           onward={onward}
           isLeaving={isLeaving}
-          onLaunch={open}
+          onLaunch={(scoID, manner = mode && { mode }) => open(scoID, manner)}
           onOpen={choose}
           onFinish={finish}
           onLeave={leave}
