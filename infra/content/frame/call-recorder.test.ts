@@ -55,6 +55,18 @@ describe('bookmarks that are refused', () => {
     expect(refused.any).toBe(false);
   });
 
+  it('of the exit “normal” do not happen where limits are not strict: it replaces an earlier “suspend”', () => {
+    const stored: [string, string][] = [];
+    const store = { ...all, set: (...value: [string, string]) => stored.push(value) > 0 };
+    const api = scormApi(new Runtime({}, store, suspendDataLimit.lenient));
+    api.LMSInitialize('');
+    expect([api.LMSSetValue('cmi.core.exit', 'suspend'), api.LMSSetValue('cmi.core.exit', 'normal')]).toEqual([
+      'true',
+      'true',
+    ]);
+    expect(stored.at(-1)).toEqual(['cmi.core.exit', '']);
+  });
+
   it.each<[string, string, string]>([
     ['what is no element', 'cmi.bogus.x', '1'],
     ['what may only be read', 'cmi.core.student_id', 'me'],

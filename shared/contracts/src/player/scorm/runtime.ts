@@ -1,6 +1,6 @@
 /** The run-time behind the eight functions: pure and synchronous, without page and network. */
 import { type Address, resolveAddress } from './address.ts';
-import { type DataModel, dataModel, type Values } from './data-model.ts';
+import { type DataModel, dataModel, suspendDataLimit, type Values } from './data-model.ts';
 import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
 import type { Position } from './spelled-name.ts';
 import { hundredths, timespanOf } from './timespan.ts';
@@ -28,6 +28,7 @@ export class Runtime {
   private readonly addresses = new Map<string, Address>();
   private readonly model: DataModel;
   private readonly keeper: ProgressStore;
+  private readonly isLenient: boolean;
   /** Totals of this launch's sessions that have ended. */
   private before = { hundredths: 0, interactions: 0 };
 
@@ -35,6 +36,7 @@ export class Runtime {
   constructor(start: Values, store: ProgressStore, suspendCharacters: number) {
     this.keeper = store;
     this.model = dataModel(suspendCharacters);
+    this.isLenient = suspendCharacters > suspendDataLimit.strict;
     for (const [name, value] of Object.entries(start)) {
       const address = this.resolve(name);
       if (address.kind !== 'element') continue;
@@ -95,7 +97,7 @@ export class Runtime {
     return this.answer(this.values.get(address.name) ?? address.element.initial);
   }
 
-  setValue(name: string, value: string): string {
+  setValue(name: string, given: string): string {
     if (this.state !== 'running') return this.refuse('301');
     const address = this.resolve(name);
     if (address.kind === 'unknown') return this.refuse(keyword.test(name) ? '402' : address.code, name);
@@ -103,6 +105,7 @@ export class Runtime {
     if (address.element.access === 'r') return this.refuse('403', name);
     if (address.positions.some(({ array, index }) => index > this.count(array)))
       return this.refuse('201', `${name} leaves out a position.`);
+    const value = this.meant(address.name, given);
     const stored = this.stored(address.name, value);
     if (!address.element.format(value) || !address.element.format(stored))
       return this.refuse('405', `${name} does not take ${value.length} characters: ${value.slice(0, 80)}`);
@@ -110,6 +113,11 @@ export class Runtime {
     this.values.set(address.name, stored);
     this.grow(address.positions);
     return this.agree();
+  }
+
+  /** “normal” is SCORM 2004's word for the exit that 1.2 leaves empty; Adapt uses it in both. */
+  private meant(name: string, given: string): string {
+    return this.isLenient && name === 'cmi.core.exit' && given === 'normal' ? '' : given;
   }
 
   /** The value as stored, given the earlier ones. */
