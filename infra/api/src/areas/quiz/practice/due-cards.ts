@@ -5,6 +5,7 @@
 import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
 import { mostCards } from '@portico/contracts/quiz/practice/deck';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
+import { compareAsc } from 'date-fns/compareAsc';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
@@ -90,7 +91,7 @@ export const dueOf = (cards: readonly OwnCard[], today: string): OwnCard[] =>
 /** The cards that make room for others: learnt and hidden ones first, then those missed the longest time ago. */
 export function surplusOf(cards: readonly OwnCard[]): OwnCard[] {
   const isSpare = ({ isOpen, dueOn }: OwnCard) => !isOpen || dueOn === null;
-  const age = (one: OwnCard, other: OwnCard) => one.missedAt.getTime() - other.missedAt.getTime();
+  const age = (one: OwnCard, other: OwnCard) => compareAsc(one.missedAt, other.missedAt);
   const leaving = [...cards].sort((one, other) => Number(isSpare(other)) - Number(isSpare(one)) || age(one, other));
   return leaving.slice(0, Math.max(0, cards.length - mostCards));
 }
