@@ -77,6 +77,7 @@ const byType: Readonly<Record<string, (place: string, tenantId: string, index: n
   uuid: (place, tenantId, index) => uuidOf(place, tenantId, index),
   text: (place, _, index) => `${place.split('.').at(-1)} ${index}`,
   integer: (_, __, index) => index + 1,
+  'double precision': (_, __, index) => index + 1,
   smallint: (_, __, index) => index + 1,
   bigint: (_, __, index) => index + 1,
   boolean: () => false,
