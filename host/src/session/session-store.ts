@@ -46,8 +46,8 @@ export interface SessionState {
   actingEnded: { name: string | null } | null;
   /** The time of the previous sign-in, stored by the server. */
   previousLogin: string | null;
-  /** The last visit before an absence of some days, until the day after the return. */
-  awaySince: string | null;
+  /** The last visit before an absence of some days, until the day after the return. Undefined until that is known. */
+  awaySince: string | null | undefined;
   /** Authenticates this page's release reports. Every validation returns a new one. */
   reportTicket: string | null;
 }
@@ -66,7 +66,7 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   context: undefined,
   actingEnded: null,
   previousLogin: null,
-  awaySince: null,
+  awaySince: undefined,
   reportTicket: null,
 };
 

@@ -5,7 +5,10 @@ import { useSession } from '../../../session/index.ts';
 import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
-  /** Whether the person sees the setup list of a new tenant, or what happened while they were away. Others load neither. */
+  /**
+   * Whether the person sees the setup list of a new tenant, or what happened while they were away, or whether that is
+   * not known yet. Others load neither.
+   */
   isFor: boolean;
   /** Both. Null if there is nothing to show, undefined until that is known. */
   List: ComponentType | null | undefined;
@@ -14,15 +17,17 @@ export interface Setup {
 export function useSetup(isActing: boolean): Setup {
   const role = useSession(adminRoleOf);
   const [List, setList] = useState<ComponentType | null>();
-  const isBack = useSession((state) => state.awaySince !== null) && !isActing;
+  const since = useSession(({ awaySince }) => awaySince);
+  const isKnown = since !== undefined;
+  const isBack = !!since && !isActing;
   const isAdmin = role !== undefined && rolesWith('tenant').includes(role);
-  const isFor = isAdmin || isBack;
+  const isFor = isAdmin || isBack || !isKnown;
   useEffect(() => {
     let isHere = true;
     const know = (found: ComponentType | null) => {
       if (isHere) setList(() => found);
     };
-    if (isFor)
+    if (isKnown && isFor)
       withLazyTexts(import(/* webpackChunkName: "home-setup" */ './above-cards.tsx'))
         .then(({ openAbove }) => openAbove({ isAdmin, isBack }))
         .then(know)
@@ -33,6 +38,6 @@ export function useSetup(isActing: boolean): Setup {
     return () => {
       isHere = false;
     };
-  }, [isFor, isAdmin, isBack]);
+  }, [isKnown, isFor, isAdmin, isBack]);
   return { isFor, List };
 }
