@@ -52,7 +52,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
   const remove = async () => {
     setDeletion('running');
     const fault = await controls.remove(CommentID);
-    // A question that was closed meanwhile stays closed, and the next one begins without this answer.
+    // A question that was closed in between stays closed, and the next one begins without this answer.
     const failure = fault === 'offline' ? 'offline' : 'failed';
     setDeletion((at) => (at === 'running' && fault ? failure : undefined));
     if (fault === undefined) close();
