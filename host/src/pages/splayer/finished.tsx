@@ -7,14 +7,14 @@ import { useLanguage, useText } from '@portico/remote-contract';
 import { Button, EmptyState, Figure } from '@portico/ui';
 import { ArrowRight, Award, CircleCheck, Flag, RotateCcw } from 'lucide-react';
 import { goFromPlayer } from './close-player.ts';
-import { type Kept, keptTexts } from './kept.ts';
 import { lessonsOf } from './lesson-order.ts';
 import styles from './player.module.css';
+import { type SavedState, savedStateTexts } from './saved-state.ts';
 
 export interface FinishedProps {
   course: Outline;
   isTrial: boolean;
-  kept: Kept;
+  savedState: SavedState;
   /** The lesson played last. */
   scoID: string;
   /** Undefined if there is none, or it could not be read. */
@@ -26,7 +26,7 @@ export interface FinishedProps {
 }
 
 /** Result, points and certificate, with the next step: the missing lesson, the next course, or back. */
-export function Finished({ course, isTrial, kept, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
+export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry, onAgain, onLeave }: FinishedProps) {
   const t = useText();
   const { completed } = course.progress;
   const missing = completed ? undefined : lessonToRepeat(course, scoID);
@@ -35,7 +35,7 @@ export function Finished({ course, isTrial, kept, scoID, outcome, onRetry, onAga
   const hasLearning = outcome !== undefined || onRetry !== undefined;
   const text = () => {
     if (isTrial) return t('host.player.finished.trialText');
-    if (kept !== 'saved') return t(keptTexts[kept]);
+    if (savedState !== 'saved') return t(savedStateTexts[savedState]);
     return t(completed ? 'host.player.finished.doneText' : 'host.player.finished.openText');
   };
   const hasMain = missing !== undefined || Boolean(next);

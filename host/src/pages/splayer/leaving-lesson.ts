@@ -9,9 +9,9 @@ import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { beforeSignOut } from '../../player-bridge/before-sign-out.ts';
 import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
-import type { Kept } from './kept.ts';
 import { answerRenewal } from './launch-lesson.ts';
 import styles from './player.module.css';
+import type { SavedState } from './saved-state.ts';
 import type { Played } from './use-player-target.ts';
 
 export interface LeavingTexts {
@@ -34,7 +34,7 @@ interface Leaving {
   /** The last value of an element was refused. */
   isRefused: boolean;
   /** What has become of the lessons played before. */
-  earlier: Kept;
+  earlier: SavedState;
 }
 
 /** Quicker saves are not shown. */

@@ -3,12 +3,12 @@ import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
 import { AppWindow, ArrowRight, BookOpen, CircleCheck, Eye, RotateCcw } from 'lucide-react';
-import { type Kept, keptTexts } from './kept.ts';
 import type { Manner } from './launch-lesson.ts';
 import type { Trouble } from './lesson-state.ts';
 import type { Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
+import { type SavedState, savedStateTexts } from './saved-state.ts';
 
 interface Ways {
   onOpen(scoID: string, manner?: Manner): void;
@@ -126,18 +126,18 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
 interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   lesson: OutlineItem;
   isTrial: boolean;
-  kept: Kept;
+  savedState: SavedState;
   onward: Onward | undefined;
   onResume(): void;
 }
 
 /** The lesson itself has told its learner to leave, or they have closed its window. */
-export function LessonExited({ lesson, isTrial, kept, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
+export function LessonExited({ lesson, isTrial, savedState, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
   const t = useText();
   const isOver = isDone(lesson.status);
   const text = () => {
     if (isTrial) return t('host.player.exited.trial');
-    return t(kept === 'saved' ? 'host.player.exited' : keptTexts[kept]);
+    return t(savedState === 'saved' ? 'host.player.exited' : savedStateTexts[savedState]);
   };
   return (
     <div className={styles.notice}>

@@ -1,10 +1,10 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch, unsentLessons } from '../../player-bridge/unsent-lessons.ts';
-import { type Kept, keptOf, type Unkept, unkeptAfter } from './kept.ts';
 import { answerRenewal, launchLesson, type Manner } from './launch-lesson.ts';
 import { canLeaveBehind, endBehindNextPage, type LeavingTexts } from './leaving-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
+import { type SavedState, savedStateOf, type Unsaved, unsavedAfter } from './saved-state.ts';
 import type { Played } from './use-player-target.ts';
 
 /** A launch without an answer, or a lesson not shown, within this time counts as unreachable. */
@@ -25,7 +25,7 @@ const progressMessages: ReadonlySet<FromFrame> = new Set([
 export interface Lesson {
   state: LessonState;
   /** Whether the server has everything that the course's lessons have reported since the player was opened. */
-  kept: Kept;
+  savedState: SavedState;
   frame: RefObject<HTMLIFrameElement | null>;
   open(scoID: string, manner?: Manner): void;
   /** Asks how to open a finished lesson; the current one closes first. */
@@ -49,7 +49,7 @@ const isNoted = (launchID: string) => unsentLessons().some((lesson) => lesson.la
 /** @param changed called when the outline may have changed */
 export function useLesson(played: Played, contentOrigin: string, changed: () => void): Lesson {
   const [state, dispatch] = useReducer(nextState, { step: 'choosing' });
-  const [unkept, hear] = useReducer(unkeptAfter, new Map() satisfies Unkept);
+  const [unsaved, hear] = useReducer(unsavedAfter, new Map() satisfies Unsaved);
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
@@ -124,11 +124,11 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
         texts,
         isUnsent: isUnsent.current,
         isRefused: isRefused.current,
-        earlier: keptOf(new Map([...unkept].filter(([launchID]) => launchID !== launch.launchID)), isNoted),
+        earlier: savedStateOf(new Map([...unsaved].filter(([launchID]) => launchID !== launch.launchID)), isNoted),
       });
       return true;
     },
-    [launch, origin, isReady, played, unkept],
+    [launch, origin, isReady, played, unsaved],
   );
 
   const open = useCallback(
@@ -160,7 +160,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
 
   // Nothing is noted of visitors with an open link.
-  const kept = keptOf(unkept, played.kind === 'open' ? () => true : isNoted);
+  const savedState = savedStateOf(unsaved, played.kind === 'open' ? () => true : isNoted);
 
-  return { state, kept, frame, open, ask, finish, showBar, leave, leaveBehind };
+  return { state, savedState, frame, open, ask, finish, showBar, leave, leaveBehind };
 }

@@ -165,6 +165,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
   ],
   'a whole file, chosen in place of the one that the page shows': ['lms/setCourseCaptions'],
   'one’s own, which nobody else writes': [
+    'quiz/answerPractice',
     'followup/requestHelp',
     'coaching/answerCalendarEvent',
     'coaching/proposeEventTime',

@@ -46,3 +46,6 @@ export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
  * there.
  */
 export const shownWithoutUpload = [`${quiz}/admin-quizzes/preview-tab.tsx`, `${quiz}/guest/guest-form.tsx`];
+
+/** Show only questions that have a right answer (`canBePractised`), which those with files have not. */
+export const withoutFiles = [`${quiz}/result/practice/practice-question.tsx`];

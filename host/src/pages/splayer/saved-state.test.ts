@@ -1,9 +1,9 @@
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { expect, it } from 'vitest';
-import { keptOf, type Unkept, unkeptAfter } from './kept.ts';
+import { savedStateOf, type Unsaved, unsavedAfter } from './saved-state.ts';
 
-const after = (heard: [launchID: string, message: FromFrame][]) =>
-  heard.reduce<Unkept>((unkept, [launchID, message]) => unkeptAfter(unkept, { launchID, message }), new Map());
+const after = (received: [launchID: string, message: FromFrame][]) =>
+  received.reduce<Unsaved>((unsaved, [launchID, message]) => unsavedAfter(unsaved, { launchID, message }), new Map());
 
 it.each<[string, [string, FromFrame][], string]>([
   ['nothing', [], 'saved'],
@@ -56,6 +56,6 @@ it.each<[string, [string, FromFrame][], string]>([
     ],
     'notSaved',
   ],
-])('after %s', (_, heard, kept) => {
-  expect(keptOf(after(heard), (launchID) => launchID !== 'sent')).toBe(kept);
+])('after %s', (_, received, savedState) => {
+  expect(savedStateOf(after(received), (launchID) => launchID !== 'sent')).toBe(savedState);
 });
