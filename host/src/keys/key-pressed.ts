@@ -2,7 +2,7 @@
  * Shortcuts without Ctrl, Alt or Meta. They are inactive while someone types, in dialogs, and when switched off in the
  * settings.
  */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { usePreferences } from '../preferences/preferences.ts';
 
 /** Input elements, and dialogs above the page. */
@@ -12,7 +12,8 @@ const isElsewhere = (target: EventTarget | null) => target instanceof Element &&
 
 /** `act` must stay the same while the component is mounted. If it returns false, the browser handles the key. */
 export function useKeyAlone(key: string, act: () => unknown): void {
-  useEffect(() => {
+  // Before the paint: on a busy device, a key pressed as soon as the page can be seen would otherwise do nothing.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== key || isHeld || isElsewhere(event.target) || usePreferences.getState().singleKeys === false)
