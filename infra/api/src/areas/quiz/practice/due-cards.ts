@@ -40,8 +40,16 @@ export interface OwnCard {
 export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
   maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 
-/** All cards of a person; those that have been due for the longest time first. */
-export async function ownCards(db: Transaction, person: Person, now: Date): Promise<OwnCard[]> {
+/**
+ * All cards of a person, or those due until a day; those that have been due for the longest time first.
+ * @param dueUntil a date; null for all cards
+ */
+export async function ownCards(
+  db: Transaction,
+  person: Person,
+  now: Date,
+  dueUntil: string | null = null,
+): Promise<OwnCard[]> {
   const [rows, cards] = await Promise.all([
     db.prepared<QuizRow>(
       'quiz_practice_quizzes',
@@ -49,16 +57,16 @@ export async function ownCards(db: Transaction, person: Person, now: Date): Prom
          select (j->>'id')::uuid from jsonb_path_query(v.content, '$.QuestionSets[*].Questions[*]') j
          where (j->>'id')::uuid = any(o.questions)) as present
        from (select tenant_id, quiz_id, array_agg(question_id) as questions from portal.quiz_practice_card
-         where user_id = $1 group by tenant_id, quiz_id) o
+         where user_id = $1 and ($2::date is null or due_on <= $2::date) group by tenant_id, quiz_id) o
        join portal.quiz_quiz q on q.tenant_id = o.tenant_id and q.quiz_id = o.quiz_id and q.removed_at is null
        join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id`,
-      [person.userId],
+      [person.userId, dueUntil],
     ),
     db.prepared<CardRow>(
       'quiz_practice_own',
       `select card_id, quiz_id, question_id, seconds, to_char(due_on, 'YYYY-MM-DD') as due_on, missed_at
-       from portal.quiz_practice_card where user_id = $1 order by due_on, card_id limit ${2 * mostCards}`,
-      [person.userId],
+       from portal.quiz_practice_card where user_id = $1 and ($2::date is null or due_on <= $2::date) order by due_on, card_id limit ${2 * mostCards}`,
+      [person.userId, dueUntil],
     ),
   ]);
   const accesses = await attemptAccesses(

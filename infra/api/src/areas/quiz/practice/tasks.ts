@@ -10,7 +10,7 @@ export const practiceTasks: readonly TaskSource[] = [
     flag: practiceFeature,
     inPerson: true,
     find: async ({ db }, { reader: { person }, today, now }) => {
-      const deck = deckOf(dueOf(await ownCards(db, person, now), today));
+      const deck = deckOf(dueOf(await ownCards(db, person, now, today), today));
       const [first] = deck;
       if (!first) return [];
       return [
