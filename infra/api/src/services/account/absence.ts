@@ -34,19 +34,25 @@ export function noteReturn(db: Transaction, userId: string, last: LastVisit | un
     ]);
 }
 
-export async function absenceOf(db: Transaction, userId: string): Promise<Absence | null> {
-  const [row] = await db.prepared<{ since: Date | null; until: Date | null }>(
-    'account_absence',
-    'select away_since as since, returned_at as until from portal.account_user where user_id = $1',
-    [userId],
-  );
-  return row?.since && row.until ? { since: row.since, until: row.until } : null;
+interface StoredAbsence {
+  since: Date | null;
+  until: Date | null;
+  zone: string;
 }
 
-/** Since when the person was away, as an instant, while that is shown. */
-export function shownAbsence(absence: { since: Date | null; until: Date | null; zone: string }, now: Date) {
-  const { since, until, zone } = absence;
+/** The person's last absence, while it is shown. */
+export function shownAbsence({ since, until, zone }: StoredAbsence, now: Date): Absence | null {
   if (!since || !until) return null;
   const dayOf = (at: Date) => isoDay(at.toISOString(), zone);
-  return isJustBack(dayOf(until), dayOf(now)) ? since.toISOString() : null;
+  return isJustBack(dayOf(until), dayOf(now)) ? { since, until } : null;
+}
+
+export async function shownAbsenceOf(db: Transaction, userId: string, now: Date): Promise<Absence | null> {
+  const [row] = await db.prepared<StoredAbsence & Record<string, unknown>>(
+    'account_absence',
+    `select u.away_since as since, u.returned_at as until, ${zoneOf('u')} as zone
+     from portal.account_user u where u.user_id = $1`,
+    [userId],
+  );
+  return row ? shownAbsence(row, now) : null;
 }

@@ -1,5 +1,5 @@
 /** The interface of people and teams for other areas. */
-export { type Absence, absenceOf } from './absence.ts';
+export { type Absence, shownAbsenceOf } from './absence.ts';
 export { avatarKind, setAvatar } from './avatar.ts';
 export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';

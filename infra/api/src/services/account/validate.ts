@@ -128,7 +128,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     user,
     lastLogin: stored?.at?.toISOString() ?? null,
     previousLogin: stored?.previous?.toISOString() ?? null,
-    awaySince: stored ? shownAbsence(stored, now) : null,
+    awaySince: stored ? (shownAbsence(stored, now)?.since.toISOString() ?? null) : null,
     languageIsNew,
     ...(secrets.bootNonces && {
       reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, intended.userId, now),

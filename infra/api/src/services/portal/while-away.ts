@@ -1,6 +1,4 @@
 /** What happened while the caller was away: their notifications of that time, and what the areas list by themselves. */
-import { isJustBack } from '@portico/contracts/account/absence';
-import { isoDay } from '@portico/contracts/platform/dates';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import {
   type AwayGroup,
@@ -12,7 +10,7 @@ import {
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
-import { absenceOf } from '../account/public.ts';
+import { shownAbsenceOf } from '../account/public.ts';
 import { type NotificationRow, toNotification } from './notification-answer.ts';
 import { personName, readerOf } from './notification-texts.ts';
 
@@ -37,10 +35,11 @@ const statement = `select n.*, ${personName} as person from (
 
 export const getWhileAway: Handler<typeof calls.getWhileAway> = async (_, context) => {
   const { db, actor, tenant, now, contributions } = context;
-  const [absence, style] = await Promise.all([absenceOf(db, actor.userId), readerOf(db, actor.userId, tenant)]);
-  const today = isoDay(now.toISOString(), style.timeZone);
-  const returnedOn = absence && isoDay(absence.until.toISOString(), style.timeZone);
-  if (!absence || !isJustBack(returnedOn, today)) return { since: null, groups: [] };
+  const [absence, style] = await Promise.all([
+    shownAbsenceOf(db, actor.userId, now),
+    readerOf(db, actor.userId, tenant),
+  ]);
+  if (!absence) return { since: null, groups: [] };
   const { since, until } = absence;
   const sources = contributions.whileAway.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
   const [rows, ...found] = await Promise.all([
