@@ -1,5 +1,6 @@
 /** A meeting of a board in one line, for those who were not there: from the board's own data. Pure. */
 import { colon } from '../platform/colon.ts';
+import { shortened } from '../platform/cut-text.ts';
 import type { Language } from '../platform/languages.ts';
 
 export interface Huddle {
@@ -22,10 +23,8 @@ const mostAgreed = 200;
 
 /** “Agreed: We order ten. · Red: Q · Raised: 2 · For you: 1”. Empty if nothing happened. */
 export function huddleSummary({ agreed, red, raised, done, own }: Huddle, language: Language): string {
-  const text = agreed.replace(/\s+/g, ' ').trim();
-  const cut = text.length > mostAgreed ? `${text.slice(0, mostAgreed - 1).trimEnd()}…` : text;
   const parts: readonly (readonly [keyof Huddle, string])[] = [
-    ['agreed', cut],
+    ['agreed', shortened(agreed.replace(/\s+/g, ' ').trim(), mostAgreed)],
     ['red', red.join(', ')],
     ['raised', raised === 0 ? '' : String(raised)],
     ['done', done === 0 ? '' : String(done)],

@@ -36,4 +36,3 @@ export const historyMessages = worded({
   'act.assessment-reverted': { link: assessment },
 } satisfies Readonly<Record<string, { link: string }>>);
 export type ActKind = keyof typeof historyMessages;
-export const actKinds = Object.keys(historyMessages) as [ActKind, ...ActKind[]];

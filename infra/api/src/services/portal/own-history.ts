@@ -25,9 +25,7 @@ export const getActsAboutMe: Handler<typeof calls.getActsAboutMe> = async ({ que
   const { db, actor, tenant, now, contributions } = context;
   const after = query.after === undefined ? undefined : readPlace(query.after);
   const values = [actor.userId, todayOfPerson(db, actor, now), after?.at ?? null, after?.id ?? null];
-  const sources = contributions.ownHistory.filter(
-    ({ flag }) => flag === undefined || isSwitchedOn(flag, tenant.settings),
-  );
+  const sources = contributions.ownHistory.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
   const [reader, ...found] = await Promise.all([
     readerOf(db, actor.userId, tenant),
     ...sources.map(async (source) =>
