@@ -36,6 +36,7 @@ export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
+  const isInPerson = !actor.principal;
   const [relations, all, helpers] = await Promise.all([
     relationsTo(
       asking,
@@ -44,15 +45,13 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     factsOf(db, actor.self.userId, rows),
     helpersOf(
       db,
-      rows.filter(({ person_id }) => person_id === actor.userId),
+      rows.filter(({ person_id }) => isInPerson && person_id === actor.userId),
     ),
   ]);
   const today = todayOfPerson(db, actor.self, now);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
-  const isInPerson = !actor.principal;
-  const helpersFor = (row: CaseRow) => (relationTo(row) === 'subject' && isInPerson ? helpers(row) : []);
   const [nextTalk, persons, actions] = await Promise.all([
     nextTalks(
       db,
@@ -61,7 +60,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     ),
     personsById(
       db,
-      seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by, ...helpersFor(row)]),
+      seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by, ...helpers(row)]),
     ),
     agreedActions(
       db,
@@ -130,7 +129,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
             : null,
         help:
           isHelpShown && row.help_at && row.help_text ? { on: row.help_at.toISOString(), text: row.help_text } : null,
-        helpers: persons.registered(helpersFor(row)),
+        helpers: persons.registered(helpers(row)),
         can: followUpRights(relation, {
           state: row.state,
           outcome,
@@ -138,7 +137,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           isInPerson,
           isDisputable: before.dispute === null && mayStillDispute(before.releasedOn, today),
           needsHelp: row.help_at !== null,
-          hasHelper: helpersFor(row).length > 0,
+          hasHelper: helpers(row).length > 0,
         }),
       },
     ];
