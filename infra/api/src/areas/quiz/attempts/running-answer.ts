@@ -5,34 +5,41 @@
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
 import { plainText } from '@portico/contracts/quiz/plain-text';
-import type { Question } from '@portico/contracts/quiz/question';
+import type { Question, QuestionOption } from '@portico/contracts/quiz/question';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import type { Attempt, Response } from './attempt-rows.ts';
 
+type Asked = Pick<TakenQuestion, 'id' | 'kind' | 'text' | 'help' | 'Answers' | 'prompts'>;
+
+/** What a question asks, with its options in the order given. */
+export const toAsked = (
+  question: Question,
+  options: readonly QuestionOption[],
+  chosen: ReadonlySet<string> = new Set(),
+): Asked => ({
+  id: question.id,
+  kind: question.kind,
+  text: plainText(question.text, question.format),
+  help: question.help ?? null,
+  Answers: options.map(({ id, text, format }) => ({
+    id,
+    text: plainText(text, format ?? question.format),
+    Selected: chosen.has(id),
+  })),
+  prompts: question.prompts.map(({ id, text, format }) => ({ id, text: plainText(text, format ?? question.format) })),
+});
+
 function toTaken(question: Question, paper: Paper | null, response: Response | undefined): TakenQuestion {
   const given = response?.given ?? null;
-  const chosen = new Set(given?.options);
   return {
-    id: question.id,
-    kind: question.kind,
-    text: plainText(question.text, question.format),
-    help: question.help ?? null,
+    ...toAsked(question, paperOptions(question, paper), new Set(given?.options)),
     points: question.points,
     required: question.required,
     allowOther: question.allowOther,
     allowNotApplicable: question.allowNotApplicable,
     comment: question.comment,
     showWhen: question.showWhen,
-    Answers: paperOptions(question, paper).map((option) => ({
-      id: option.id,
-      text: plainText(option.text, option.format ?? question.format),
-      Selected: chosen.has(option.id),
-    })),
-    prompts: question.prompts.map((prompt) => ({
-      id: prompt.id,
-      text: plainText(prompt.text, prompt.format ?? question.format),
-    })),
     given,
     flagged: response?.flagged ?? false,
     version: response?.version ?? 0,

@@ -2,14 +2,13 @@
  * What a person may practise. A question is only asked while the person may see its correct answer: not during an
  * attempt that may contain it, and not before the quiz shows its answers (0334).
  */
-import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
 import { mostCards } from '@portico/contracts/quiz/practice/deck';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import { compareAsc } from 'date-fns/compareAsc';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
-import { endedOf } from '../attempts/attempt-rows.ts';
+import { attemptAccesses } from '../attempts/attempt-access.ts';
+import { showsKeysTo } from '../results/may-read.ts';
 
 interface QuizRow extends Record<string, unknown> {
   quiz_id: string;
@@ -36,9 +35,6 @@ export interface OwnCard {
   /** False while its quiz hides the answers. */
   isOpen: boolean;
 }
-
-export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
-  maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 
 /**
  * All cards of a person, or those due until a day; those that have been due for the longest time first.

@@ -1,7 +1,6 @@
 /** Practice of what was answered wrong: the deck, an answer to a card, and the summary. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { misfitOf } from '@portico/contracts/quiz/given-answer';
-import { plainText } from '@portico/contracts/quiz/plain-text';
 import { cardOrder } from '@portico/contracts/quiz/practice/card-order';
 import { deckOf, minutesFor } from '@portico/contracts/quiz/practice/deck';
 import { afterReview } from '@portico/contracts/quiz/practice/schedule';
@@ -13,9 +12,11 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
+import { toAsked } from '../attempts/running-answer.ts';
+import { showsKeysTo } from '../results/may-read.ts';
 import { toAnsweredQuestion } from '../results/result-answer.ts';
 import { type Card, cardsById, lockCard } from './card-rows.ts';
-import { dueOf, type OwnCard, ownCards, showsKeysTo } from './due-cards.ts';
+import { dueOf, type OwnCard, ownCards } from './due-cards.ts';
 
 /** Number of the last seven days on which the person practised. */
 async function practisedDays(db: Transaction, userId: string, today: string): Promise<number> {
@@ -54,21 +55,7 @@ function toShown(card: Card): PracticeCard {
     review: reviews,
     version,
     title,
-    question: {
-      id: question.id,
-      kind: question.kind,
-      text: plainText(question.text, question.format),
-      help: question.help ?? null,
-      Answers: orderOf(card).map(({ id, text, format }) => ({
-        id,
-        text: plainText(text, format ?? question.format),
-        Selected: false,
-      })),
-      prompts: question.prompts.map(({ id, text, format }) => ({
-        id,
-        text: plainText(text, format ?? question.format),
-      })),
-    },
+    question: toAsked(question, orderOf(card)),
   };
 }
 

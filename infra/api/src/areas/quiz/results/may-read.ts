@@ -2,10 +2,11 @@
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
+import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
-import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
+import { endedOf } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 
 /** One's own results, and those of people in the scope of one's role. */
@@ -22,6 +23,10 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
   return mayAdminister(actor.self.role, 'quizzes') || version.kind === 'survey' || !isBefore(own);
 }
 
+/** True if the quiz's review rule shows its answers to someone with this access to it. */
+export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
+  maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
+
 /**
  * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing
  * while they may still answer the quiz themselves. Authors know the answers anyway. `own` is the actor's access to this
@@ -37,11 +42,5 @@ export function seesKeys(
   if (mayAdminister(actor.self.role, 'quizzes')) return true;
   const isSelf = person.userId === actor.self.userId;
   if (!isSelf && isBefore(own)) return false;
-  const attempts: readonly Attempt[] = theirs.attempts;
-  return maySeeKeys({
-    rules: version.content.rules,
-    ended: endedOf(attempts),
-    isPastDue: theirs.isPastDue,
-    isRunning: theirs.running !== undefined,
-  });
+  return showsKeysTo(version.content.rules, theirs);
 }
