@@ -52,7 +52,7 @@ export function Stage({
 }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
-  const { state, frame, savedState } = lesson;
+  const { state, frame } = lesson;
   const lessonOf = (scoID: string) => course.items.find((item) => item.scoID === scoID);
   const titleOf = (scoID: string) => lessonOf(scoID)?.title ?? '';
 
@@ -78,7 +78,7 @@ export function Stage({
           <LessonExited
             lesson={exited}
             isTrial={played.kind === 'trial'}
-            savedState={savedState}
+            savedState={lesson.savedState()}
             onward={onward}
             onResume={() => onLaunch(scoID)}
             onOpen={onOpen}
@@ -92,7 +92,7 @@ export function Stage({
           <FinishPanel
             played={played}
             course={course}
-            savedState={savedState}
+            savedState={lesson.savedState()}
             scoID={state.scoID}
             onAgain={onLaunch}
             onLeave={onLeave}

@@ -25,7 +25,7 @@ const progressMessages: ReadonlySet<FromFrame> = new Set([
 export interface Lesson {
   state: LessonState;
   /** Whether the server has everything that the course's lessons have reported since the player was opened. */
-  savedState: SavedState;
+  savedState(): SavedState;
   frame: RefObject<HTMLIFrameElement | null>;
   open(scoID: string, manner?: Manner): void;
   /** Asks how to open a finished lesson; the current one closes first. */
@@ -160,7 +160,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
 
   // Nothing is noted of visitors with an open link.
-  const savedState = savedStateOf(unsaved, played.kind === 'open' ? () => true : isNoted);
+  const savedState = () => savedStateOf(unsaved, played.kind === 'open' ? () => true : isNoted);
 
   return { state, savedState, frame, open, ask, finish, showBar, leave, leaveBehind };
 }
