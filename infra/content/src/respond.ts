@@ -13,8 +13,12 @@ export function respond(
 }
 
 /** One sentence, for a person who sees the frame or a developer who looks at the answer. */
-export const refuse = (response: ServerResponse, status: number, sentence: string): void =>
-  respond(response, status, 'text/plain; charset=utf-8', `${sentence}\n`);
+export const refuse = (
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: OutgoingHttpHeaders = bareHeaders,
+): void => respond(response, status, 'text/plain; charset=utf-8', `${sentence}\n`, headers);
 
 export const respondJson = (response: ServerResponse, value: unknown): void =>
   respond(response, 200, 'application/json', JSON.stringify(value));

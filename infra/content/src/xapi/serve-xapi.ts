@@ -97,22 +97,17 @@ function send(response: ServerResponse, made: XapiAnswer): void {
 const preconditions = new Set([409, 412]);
 const writing = new Set(['PUT', 'POST', 'DELETE']);
 
-function refuseMarked(
-  response: ServerResponse,
-  { status, sentence, mark }: { status: number; sentence: string; mark: string | undefined },
-): void {
-  respond(response, status, 'text/plain; charset=utf-8', `${sentence}\n`, {
-    ...bareHeaders,
-    ...versionHeader,
-    ...(mark ? { 'server-timing': mark } : {}),
-  });
-}
+const marked = (mark: string | undefined) => ({
+  ...bareHeaders,
+  ...versionHeader,
+  ...(mark ? { 'server-timing': mark } : {}),
+});
 
 const refusesWrite = (method: string, status: number) => writing.has(method) && !preconditions.has(status);
 
 /** The course frame learns of a refused write by a mark. */
 function refuseRequest(response: ServerResponse, method: string, status: number, sentence: string): void {
-  refuseMarked(response, { status, sentence, mark: refusesWrite(method, status) ? 'refused' : undefined });
+  refuse(response, status, sentence, marked(refusesWrite(method, status) ? 'refused' : undefined));
 }
 
 interface RefusedRequest {
@@ -133,7 +128,7 @@ async function refuseStatement(
   });
   const isRefused = cause.code !== '' || refusesWrite(method, cause.status);
   const mark = isSuperseded ? 'superseded' : isRefused ? 'refused' : undefined;
-  refuseMarked(response, { status: cause.status, sentence: cause.message, mark });
+  refuse(response, cause.status, cause.message, marked(mark));
 }
 
 export async function serveXapi(
