@@ -23,13 +23,14 @@ function Practice() {
   // The cards as they were at the start: each answer refetches the deck, from which the answered one has gone.
   const [running, setRunning] = useState<readonly PracticeCard[]>();
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.practice.title') }]);
+  const cards = stillOpen(deck.data?.Cards ?? [], entries ?? []);
   if (running) return <PracticeRun cards={running} onAgain={() => setRunning(undefined)} />;
   return (
     <Screen
       size="page"
       data={deck}
       skeleton={<CardGridSkeleton />}
-      isEmpty={({ Cards }) => stillOpen(Cards, entries ?? []).length === 0}
+      isEmpty={() => cards.length === 0}
       empty={{
         icon: Repeat,
         title: t('quiz.practice.empty.title'),
@@ -39,29 +40,26 @@ function Practice() {
         actions: <Button href="/quiz/home" label={t('quiz.home.title')} />,
       }}
     >
-      {({ Cards, minutes }) => {
-        const cards = stillOpen(Cards, entries ?? []);
-        return (
-          <>
-            <PageHeader title={t('quiz.practice.title')} />
-            <Card padding="roomy">
-              <Stack gap="l">
-                <Text>{t('quiz.practice.due', { due: cards.length, minutes })}</Text>
-                <Row>
-                  <Button
-                    variant="primary"
-                    icon={Play}
-                    label={t('quiz.practice.start')}
-                    isPending={entries === undefined}
-                    onPress={() => setRunning(cards)}
-                  />
-                  <Button variant="ghost" label={t('quiz.result.toList')} href="/quiz/home" />
-                </Row>
-              </Stack>
-            </Card>
-          </>
-        );
-      }}
+      {({ minutes }) => (
+        <>
+          <PageHeader title={t('quiz.practice.title')} />
+          <Card padding="roomy">
+            <Stack gap="l">
+              <Text>{t('quiz.practice.due', { due: cards.length, minutes })}</Text>
+              <Row>
+                <Button
+                  variant="primary"
+                  icon={Play}
+                  label={t('quiz.practice.start')}
+                  isPending={entries === undefined}
+                  onPress={() => setRunning(cards)}
+                />
+                <Button variant="ghost" label={t('quiz.result.toList')} href="/quiz/home" />
+              </Row>
+            </Stack>
+          </Card>
+        </>
+      )}
     </Screen>
   );
 }
