@@ -95,7 +95,7 @@ async function report(user: User, who: Identity): Promise<void> {
     isUntold = false;
     if (session.getState().identity === who) session.setState({ previousLogin, awaySince, reportTicket });
   } catch (cause) {
-    session.setState(({ awaySince = null }) => ({ awaySince }));
+    if (session.getState().identity === who) session.setState(({ awaySince = null }) => ({ awaySince }));
     await take(failureOf(cause), user.UserID, who);
   }
 }

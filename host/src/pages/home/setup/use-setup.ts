@@ -14,6 +14,8 @@ export interface Setup {
   List: ComponentType | null | undefined;
 }
 
+const load = () => withLazyTexts(import(/* webpackChunkName: "home-setup" */ './above-cards.tsx'));
+
 export function useSetup(isActing: boolean): Setup {
   const role = useSession(adminRoleOf);
   const [List, setList] = useState<ComponentType | null>();
@@ -22,13 +24,17 @@ export function useSetup(isActing: boolean): Setup {
   const isBack = !!since && !isActing;
   const isAdmin = role !== undefined && rolesWith('tenant').includes(role);
   const isFor = isAdmin || isBack || !isKnown;
+  // Administrators need it in any case, so it does not wait for the validation.
+  useEffect(() => {
+    if (isAdmin) void load().catch(() => undefined);
+  }, [isAdmin]);
   useEffect(() => {
     let isHere = true;
     const know = (found: ComponentType | null) => {
       if (isHere) setList(() => found);
     };
     if (isKnown && isFor)
-      withLazyTexts(import(/* webpackChunkName: "home-setup" */ './above-cards.tsx'))
+      load()
         .then(({ openAbove }) => openAbove({ isAdmin, isBack }))
         .then(know)
         .catch(() => {
