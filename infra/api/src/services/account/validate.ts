@@ -102,8 +102,8 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, intended.userId), isSecure));
   if (body.timeZone !== undefined) await storeDeviceZone(db, intended.userId, body.timeZone);
   // Before the sign-in is stored. Without a session, validations leave no trace of visits, so only sign-ins can tell.
-  const tells = isSignIn || caller.sessionId !== undefined;
-  noteReturn(db, intended.userId, tells ? await noteSignIn(context, intended.userId) : undefined, now);
+  const leavesTrace = isSignIn || caller.sessionId !== undefined;
+  noteReturn(db, intended.userId, leavesTrace ? await noteSignIn(context, intended.userId) : undefined, now);
   let languageIsNew = false;
   if (isSignIn) {
     languageIsNew = await storeLanguageOfFirstVisit(context, intended.userId);

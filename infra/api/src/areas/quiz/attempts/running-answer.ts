@@ -10,14 +10,14 @@ import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { RunningAttempt, TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import type { Attempt, Response } from './attempt-rows.ts';
 
-type Asked = Pick<TakenQuestion, 'id' | 'kind' | 'text' | 'help' | 'Answers' | 'prompts'>;
+type QuestionContent = Pick<TakenQuestion, 'id' | 'kind' | 'text' | 'help' | 'Answers' | 'prompts'>;
 
 /** What a question asks, with its options in the order given. */
-export const toAsked = (
+export const toQuestionContent = (
   question: Question,
   options: readonly QuestionOption[],
   chosen: ReadonlySet<string> = new Set(),
-): Asked => ({
+): QuestionContent => ({
   id: question.id,
   kind: question.kind,
   text: plainText(question.text, question.format),
@@ -33,7 +33,7 @@ export const toAsked = (
 function toTaken(question: Question, paper: Paper | null, response: Response | undefined): TakenQuestion {
   const given = response?.given ?? null;
   return {
-    ...toAsked(question, paperOptions(question, paper), new Set(given?.options)),
+    ...toQuestionContent(question, paperOptions(question, paper), new Set(given?.options)),
     points: question.points,
     required: question.required,
     allowOther: question.allowOther,

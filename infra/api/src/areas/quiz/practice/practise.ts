@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
-import { toAsked } from '../attempts/running-answer.ts';
+import { toQuestionContent } from '../attempts/running-answer.ts';
 import { showsKeysTo } from '../results/may-read.ts';
 import { toAnsweredQuestion } from '../results/result-answer.ts';
 import { type Card, cardsById, lockCard } from './card-rows.ts';
@@ -55,7 +55,7 @@ function toShown(card: Card): PracticeCard {
     review: reviews,
     version,
     title,
-    question: toAsked(question, orderOf(card)),
+    question: toQuestionContent(question, orderOf(card)),
   };
 }
 
