@@ -1,9 +1,11 @@
 /** Questions to practise. The deck stays on the device; answers given without a server are sent later. */
 import { answerPractice, getPracticeDeck, getPracticeSummary } from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
-import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
+import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
 import { useCall } from '@portico/data-client';
 import { type OutboxEntry, queueWrite } from '@portico/data-client/unsent';
+import type { Answered } from './answered.ts';
+import { addLate, followOutbox } from './late-answers.ts';
 
 export const usePracticeDeck = (enabled = true) => useCall(getPracticeDeck, {}, { enabled });
 
@@ -17,15 +19,10 @@ export function stillOpen(cards: readonly PracticeCard[], entries: readonly Outb
   return cards.filter(({ CardID }) => !waiting.has(subjectOf(CardID)));
 }
 
-/** `waiting`: saved on this device. `refused`: the question is no longer asked. */
-export type Answered = { kind: 'checked'; result: PracticeResult } | { kind: 'waiting' } | { kind: 'refused' };
-
 /** Rejects with a CallError if the answer could neither be sent nor stored. */
-export async function sendAnswer(
-  { CardID, review, version }: PracticeCard,
-  given: GivenAnswer | null,
-  label: string,
-): Promise<Answered> {
+export async function sendAnswer(card: PracticeCard, given: GivenAnswer | null, label: string): Promise<Answered> {
+  const { CardID, review, version } = card;
+  await followOutbox();
   const outcome = await queueWrite({
     call: answerPractice,
     input: { body: { CardID, review, version, given } },
@@ -35,5 +32,8 @@ export async function sendAnswer(
     isPassing: true,
   });
   if (outcome.kind === 'sent') return { kind: 'checked', result: outcome.answer };
-  return { kind: outcome.kind === 'waiting' ? 'waiting' : 'refused' };
+  if (outcome.kind === 'stopped') return { kind: 'refused' };
+  const { key } = outcome.entry;
+  addLate(key, card);
+  return { kind: 'waiting', key };
 }

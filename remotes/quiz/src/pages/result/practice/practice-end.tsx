@@ -1,7 +1,9 @@
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Achievement, Button, Link, PageHeader } from '@portico/ui';
-import { type Answered, usePracticeSummary } from '../../../data/practice.ts';
+import { Achievement, Button, Link, PageHeader, Stack } from '@portico/ui';
+import type { Answered } from '../../../data/answered.ts';
+import { usePracticeSummary } from '../../../data/practice.ts';
+import { LateResults } from './late-results.tsx';
 
 interface PracticeEndProps {
   answered: readonly Answered[];
@@ -22,7 +24,7 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
     ...(open === 0 && hidden === 0 ? [t('quiz.practice.allLearnt')] : []),
   ];
   return (
-    <>
+    <Stack gap="l">
       <PageHeader title={t('quiz.practice.title')} />
       <Achievement
         title={t('quiz.practice.finished')}
@@ -41,6 +43,7 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
           </>
         }
       />
-    </>
+      <LateResults />
+    </Stack>
   );
 }

@@ -5,8 +5,10 @@ import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Card, CardGridSkeleton, PageHeader, Row, Screen, Stack, Text } from '@portico/ui';
 import { Play, Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { clearSeen, useLateAnswers } from '../../../data/late-answers.ts';
 import { stillOpen, usePracticeDeck } from '../../../data/practice.ts';
 import { InPersonPage, useActingFor } from '../../../parts/in-person.tsx';
+import { LateResults } from './late-results.tsx';
 import { PracticeRun } from './practice-run.tsx';
 
 /** Questions that the viewer answered wrong, in a deck of two minutes. */
@@ -20,17 +22,22 @@ function Practice() {
   const dates = useDateStyle();
   const deck = usePracticeDeck();
   const { entries } = useOutbox();
+  const hasLate = useLateAnswers().some(({ outcome }) => outcome !== undefined);
   // The cards as they were at the start: each answer refetches the deck, from which the answered one has gone.
   const [running, setRunning] = useState<readonly PracticeCard[]>();
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.practice.title') }]);
   const cards = stillOpen(deck.data?.Cards ?? [], entries ?? []);
+  const start = () => {
+    clearSeen();
+    setRunning(cards);
+  };
   if (running) return <PracticeRun cards={running} onAgain={() => setRunning(undefined)} />;
   return (
     <Screen
       size="page"
       data={deck}
       skeleton={<CardGridSkeleton />}
-      isEmpty={() => cards.length === 0}
+      isEmpty={() => cards.length === 0 && !hasLate}
       empty={{
         icon: Repeat,
         title: t('quiz.practice.empty.title'),
@@ -40,25 +47,35 @@ function Practice() {
         actions: <Button href="/quiz/home" label={t('quiz.home.title')} />,
       }}
     >
-      {({ minutes }) => (
-        <>
+      {({ minutes, nextOn }) => (
+        <Stack gap="l">
           <PageHeader title={t('quiz.practice.title')} />
           <Card padding="roomy">
             <Stack gap="l">
-              <Text>{t('quiz.practice.due', { due: cards.length, minutes })}</Text>
+              <Text>
+                {cards.length > 0
+                  ? t('quiz.practice.due', { due: cards.length, minutes })
+                  : [
+                      t('quiz.practice.none'),
+                      ...(nextOn ? [t('quiz.practice.nextOn', { day: formatDay(nextOn, dates) })] : []),
+                    ].join(' ')}
+              </Text>
               <Row>
-                <Button
-                  variant="primary"
-                  icon={Play}
-                  label={t('quiz.practice.start')}
-                  isPending={entries === undefined}
-                  onPress={() => setRunning(cards)}
-                />
+                {cards.length > 0 && (
+                  <Button
+                    variant="primary"
+                    icon={Play}
+                    label={t('quiz.practice.start')}
+                    isPending={entries === undefined}
+                    onPress={start}
+                  />
+                )}
                 <Button variant="ghost" label={t('quiz.result.toList')} href="/quiz/home" />
               </Row>
             </Stack>
           </Card>
-        </>
+          <LateResults />
+        </Stack>
       )}
     </Screen>
   );

@@ -4,7 +4,8 @@ import { UiProvider, type UiTexts } from '@portico/ui';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Answered } from '../../../data/practice.ts';
+import type { Answered } from '../../../data/answered.ts';
+import type { LateAnswer } from '../../../data/late-answers.ts';
 import shared from '../../../language/en.json' with { type: 'json' };
 import own from '../language/en.json' with { type: 'json' };
 import { PracticeRun } from './practice-run.tsx';
@@ -22,7 +23,17 @@ vi.mock('../../../data/practice.ts', () => ({
   },
   usePracticeSummary: () => ({ state: 'ready', data: { due: 0, open: 1, nextOn: '2026-12-02' } }),
 }));
+const late = vi.hoisted(() => ({ answers: [] as LateAnswer[], listeners: new Set<() => void>() }));
+vi.mock('../../../data/late-answers.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const subscribe = (listener: () => void) => {
+    late.listeners.add(listener);
+    return () => void late.listeners.delete(listener);
+  };
+  return { useLateAnswers: () => useSyncExternalStore(subscribe, () => late.answers), clearSeen: () => {} };
+});
 beforeEach(() => {
+  late.answers = [];
   sent.splice(0);
   replies.splice(0);
 });
@@ -84,13 +95,21 @@ it('a deck is answered with the keyboard alone: choose, check, read the right an
 });
 
 it('without a network the answer is kept, and the end says that it is checked later', async () => {
-  replies.push({ kind: 'waiting' });
+  replies.push({ kind: 'waiting', key: 'sent later' });
   const screen = await show([card('one', 'Where is the quay?')]);
   await screen.getByText('By the sea').click();
   await screen.getByRole('button', { name: 'Check' }).click();
   await expect.element(screen.getByText(/Saved on this device/)).toBeVisible();
   await screen.getByRole('button', { name: 'See the end' }).click();
   await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
+  expect(screen.getByText('Ships need water.').elements()).toEqual([]);
+
+  late.answers = [{ key: 'sent later', card: card('one', 'Where is the quay?'), outcome: checked(true) as never }];
+  for (const listener of late.listeners) listener();
+  await expect.element(screen.getByText('1 of 1 right')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Your answer from offline' })).toBeVisible();
+  await expect.element(screen.getByText('Ships need water.')).toBeVisible();
+  expect(screen.getByText(/checked once you’re back online/).elements()).toEqual([]);
 });
 
 it('a question that has changed says so', async () => {

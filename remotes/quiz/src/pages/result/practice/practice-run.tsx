@@ -4,7 +4,9 @@ import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Notice, PageHeader, Stack } from '@portico/ui';
 import { useState } from 'react';
-import { type Answered, sendAnswer } from '../../../data/practice.ts';
+import type { Answered } from '../../../data/answered.ts';
+import { useLateAnswers } from '../../../data/late-answers.ts';
+import { sendAnswer } from '../../../data/practice.ts';
 import { PracticeEnd } from './practice-end.tsx';
 import { PracticeFeedback } from './practice-feedback.tsx';
 import { PracticeQuestion } from './practice-question.tsx';
@@ -18,20 +20,24 @@ interface PracticeRunProps {
 /** One question after the other, each with its right answer as soon as it is answered. */
 export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
   const t = useText();
+  const late = useLateAnswers();
   /** One entry for each answered card. */
-  const [answered, setAnswered] = useState<readonly Answered[]>([]);
+  const [given, setGiven] = useState<readonly Answered[]>([]);
   const [showsFeedback, setShowsFeedback] = useState(false);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const resultOf = (one: Answered): Answered =>
+    one.kind === 'waiting' ? (late.find(({ key }) => key === one.key)?.outcome ?? one) : one;
+  const answered = given.map(resultOf);
   const at = showsFeedback ? answered.length - 1 : answered.length;
   const card = cards[at];
   const last = answered.at(-1);
-  const answer = async (one: PracticeCard, given: GivenAnswer | null) => {
+  const answer = async (one: PracticeCard, chosen: GivenAnswer | null) => {
     setBusy(true);
     setFailed(false);
     try {
-      const outcome = await sendAnswer(one, given, t('quiz.practice.sending'));
-      setAnswered((before) => [...before, outcome]);
+      const outcome = await sendAnswer(one, chosen, t('quiz.practice.sending'));
+      setGiven((before) => [...before, outcome]);
       setShowsFeedback(true);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
@@ -62,7 +68,12 @@ export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
             onNext={() => setShowsFeedback(false)}
           />
         ) : (
-          <PracticeQuestion key={card.CardID} card={card} busy={busy} onAnswer={(given) => void answer(card, given)} />
+          <PracticeQuestion
+            key={card.CardID}
+            card={card}
+            busy={busy}
+            onAnswer={(chosen) => void answer(card, chosen)}
+          />
         )}
       </Stack>
     </>

@@ -1,0 +1,7 @@
+import type { PracticeResult } from '@portico/contracts/quiz/practice/shapes';
+
+/** What became of an answer in practice. `waiting`: saved on this device under this key. `refused`: the question is no longer asked. */
+export type Answered =
+  | { kind: 'checked'; result: PracticeResult }
+  | { kind: 'waiting'; key: string }
+  | { kind: 'refused' };

@@ -1,0 +1,61 @@
+/**
+ * Answers to practice that were stored on this device, with their results once the server has scored them. They last as
+ * long as the page is open, wherever the person goes in the portal.
+ */
+import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
+import { type Outbox, StorageError, unsent } from '@portico/data-client/unsent';
+import { useSyncExternalStore } from 'react';
+import type { Answered } from './answered.ts';
+
+export interface LateAnswer {
+  /** The key under which it is sent. */
+  key: string;
+  card: PracticeCard;
+  /** Undefined until it was sent. */
+  outcome: Exclude<Answered, { kind: 'waiting' }> | undefined;
+}
+
+let answers: readonly LateAnswer[] = [];
+/** Of the person who is signed in. Another one has another outbox. */
+let followed: Outbox | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: readonly LateAnswer[]): void {
+  answers = next;
+  for (const listener of listeners) listener();
+}
+
+function settle(key: string, outcome: LateAnswer['outcome']): void {
+  if (answers.some((one) => one.key === key))
+    change(answers.map((one) => (one.key === key ? { ...one, outcome } : one)));
+}
+
+/** Called before an answer is sent, so that no result comes in before anything listens. */
+export async function followOutbox(): Promise<void> {
+  try {
+    const { outbox } = await unsent();
+    if (followed === outbox) return;
+    followed = outbox;
+    change([]);
+    outbox.onEvent((event) => {
+      if (event.kind === 'sent') settle(event.entry.key, { kind: 'checked', result: event.answer as PracticeResult });
+      if (event.kind === 'stopped') settle(event.entry.key, { kind: 'refused' });
+    });
+  } catch (cause) {
+    // Without storage every answer is sent at once.
+    if (!(cause instanceof StorageError)) throw cause;
+  }
+}
+
+export const addLate = (key: string, card: PracticeCard): void =>
+  change([...answers, { key, card, outcome: undefined }]);
+
+/** Removes those whose results were shown. */
+export const clearSeen = (): void => change(answers.filter(({ outcome }) => outcome === undefined));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useLateAnswers = (): readonly LateAnswer[] => useSyncExternalStore(subscribe, () => answers);
