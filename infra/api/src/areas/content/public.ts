@@ -1,6 +1,7 @@
 /** The interface of content for other areas. */
 
 export { storeDraft } from './authoring/create-article.ts';
+export { type PractisedCheck, practisedChecks, takeMissedChecks } from './practised-checks.ts';
 
 import type { Transaction } from '../../platform/transaction.ts';
 

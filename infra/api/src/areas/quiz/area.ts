@@ -9,6 +9,7 @@ import { ownCalls } from './own-calls.ts';
 import { quizHistory } from './own-history.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
+import { missedChecks } from './practice/missed-checks.ts';
 import { answerPractice, getPracticeDeck, getPracticeSummary } from './practice/practise.ts';
 import { prunePractice, prunePracticeKind } from './practice/prune-practice.ts';
 import { practiceTasks } from './practice/tasks.ts';
@@ -50,6 +51,7 @@ export const quizArea = defineArea({
   usage: [qualityUsage],
   boardFigures: qualityFigures,
   personFacts: [...evaluationFacts, ...resultFacts],
+  facts: [missedChecks],
   ownHistory: quizHistory,
   personalData: quizData,
   jobs: () => [notifyReleased, endTimedOut, pruneGuests, prunePractice],

@@ -25,6 +25,8 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
   // By index of the question.
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const [sent, setSent] = useState(answers);
+  // Practised later.
+  const [missed, setMissed] = useState<readonly number[]>([]);
   const [isJustDone, setJustDone] = useState(false);
   if (acknowledgedOn !== null) {
     const done = t('news.acknowledge.done', { when: formatInstant(acknowledgedOn, style) });
@@ -41,9 +43,9 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
   const wrong = busy ? [] : wrongIn(error);
   const confirm = () => {
     setSent(answers);
-    write({ body: { NID, language, answers: given } }).then(
+    write({ body: { NID, language, answers: given, ...(missed.length > 0 && { missed: [...missed] }) } }).then(
       () => setJustDone(true),
-      () => {},
+      (cause: CallError) => setMissed([...new Set([...missed, ...wrongIn(cause)])]),
     );
   };
   return (

@@ -78,8 +78,11 @@ export const acknowledge = defineWrite({
   name: 'acknowledge',
   summary:
     'The reader confirms that they have read the current version of the article and answers its check questions; each wrong answer is named. Not possible on behalf of someone else.',
-  /** `language` is the language of the answered questions; it defaults to the reader’s language setting. */
-  body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers) }),
+  /**
+   * `language` is the language of the answered questions; it defaults to the reader’s language setting. `missed` are the
+   * indexes of questions that the reader had answered wrong before, which they practise later.
+   */
+  body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers), missed: z.optional(checkAnswers) }),
   answer: z.object({ acknowledgedOn: instant }),
   access: { kind: 'account', inPerson: true },
   fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],

@@ -20,9 +20,9 @@ export const practiceCard = z.object({
   CardID: id,
   /** How often it was practised; an answer names it, so that each question counts once. */
   review: count,
-  /** Version of the quiz; an answer to a question that has changed since does not count. */
+  /** Version of the quiz or article; an answer to a question that has changed since does not count. */
   version: count,
-  /** The quiz that contains the question. */
+  /** The quiz or article that contains the question. */
   title: z.string(),
   question: practiceQuestion,
 });
@@ -54,7 +54,7 @@ export const practiceAnswer = z.pick(givenAnswer, { options: true, pairs: true, 
 export const practiceResult = z.object({
   /** False if the question was answered on another device in the meantime, is not due, or has changed. Then the fields below are null. */
   counted: z.boolean(),
-  /** True if it was not counted because the quiz has a newer version. */
+  /** True if it was not counted because the quiz or article has a newer version. */
   changed: z.boolean(),
   right: z.nullable(z.boolean()),
   /** The question with the right answer and the explanation. */

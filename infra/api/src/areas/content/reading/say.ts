@@ -6,9 +6,11 @@ import { wrongAnswers } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordActivity } from '../../gamification/public.ts';
+import { checkIdOf } from '../practised-checks.ts';
 import { type ShownRow, shownArticle } from '../shown.ts';
 import { readingOf } from './articles.ts';
 
@@ -55,12 +57,14 @@ export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, {
   // The first acknowledgement of a version counts and is never overwritten.
   if (row.acknowledged_at) return { acknowledgedOn: row.acknowledged_at.toISOString() };
   refuseWrongAnswers(row, body.answers);
+  const wrong = (body.missed ?? []).flatMap((at) => row.checks[at] ?? []);
+  const missed = wrong.map((check) => checkIdOf(row.article_id, row.language, check));
   await db.query(
-    `insert into portal.content_acknowledgement (tenant_id, article_id, user_id, version, acknowledged_at)
-     values ($1, $2, $3, $4, $5)
+    `insert into portal.content_acknowledgement (tenant_id, article_id, user_id, version, acknowledged_at, missed)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, article_id, user_id) do update
-       set version = excluded.version, acknowledged_at = excluded.acknowledged_at`,
-    [tenant.tenantId, row.article_id, actor.userId, row.version, now],
+       set version = excluded.version, acknowledged_at = excluded.acknowledged_at, missed = excluded.missed`,
+    [tenant.tenantId, row.article_id, actor.userId, row.version, now, [...new Set(missed)]],
   );
   await db.query(
     `insert into portal.content_reading (tenant_id, article_id, user_id, read_at) values ($1, $2, $3, $4)
@@ -68,6 +72,8 @@ export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, {
     [tenant.tenantId, row.article_id, actor.userId, now],
   );
   const { userId } = actor;
+  if (missed.length > 0)
+    await recordFact({ db, now }, { kind: 'check.missed', personId: userId, subjectId: row.article_id });
   await recordActivity(db, { userId, deed: 'articleAcknowledged', act: row.article_id, about: row.title, at: now });
   return { acknowledgedOn: now.toISOString() };
 };

@@ -2,11 +2,14 @@
  * What a person may practise. A question is only asked while the person may see its correct answer: not during an
  * attempt that may contain it, and not before the quiz shows its answers (0334).
  */
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { mostCards } from '@portico/contracts/quiz/practice/deck';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
+import type { Tenant } from '@portico/database/tenant';
 import { compareAsc } from 'date-fns/compareAsc';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { practisedChecks } from '../../content/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { showsKeysTo } from '../results/may-read.ts';
 
@@ -19,7 +22,9 @@ interface QuizRow extends Record<string, unknown> {
 
 interface CardRow extends Record<string, unknown> {
   card_id: string;
-  quiz_id: string;
+  /** Null for a check question of an article. */
+  quiz_id: string | null;
+  article_id: string | null;
   question_id: string;
   seconds: number;
   due_on: string | null;
@@ -32,8 +37,15 @@ export interface OwnCard {
   /** Null once it is learnt. */
   dueOn: string | null;
   missedAt: Date;
-  /** False while its quiz hides the answers. */
+  /** False while its quiz hides the answers, and once its article can no longer be read. */
   isOpen: boolean;
+  isOfQuiz: boolean;
+}
+
+export interface CardContext {
+  db: Transaction;
+  tenant: Tenant;
+  now: Date;
 }
 
 /**
@@ -41,9 +53,8 @@ export interface OwnCard {
  * @param dueUntil a date; null for all cards
  */
 export async function ownCards(
-  db: Transaction,
+  { db, tenant, now }: CardContext,
   person: Person,
-  now: Date,
   dueUntil: string | null = null,
 ): Promise<OwnCard[]> {
   const [rows, cards] = await Promise.all([
@@ -53,26 +64,34 @@ export async function ownCards(
          select (j->>'id')::uuid from jsonb_path_query(v.content, '$.QuestionSets[*].Questions[*]') j
          where (j->>'id')::uuid = any(o.questions)) as present
        from (select tenant_id, quiz_id, array_agg(question_id) as questions from portal.quiz_practice_card
-         where user_id = $1 and ($2::date is null or due_on <= $2::date) group by tenant_id, quiz_id) o
+         where user_id = $1 and quiz_id is not null and ($2::date is null or due_on <= $2::date) group by tenant_id, quiz_id) o
        join portal.quiz_quiz q on q.tenant_id = o.tenant_id and q.quiz_id = o.quiz_id and q.removed_at is null
        join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id`,
       [person.userId, dueUntil],
     ),
     db.prepared<CardRow>(
       'quiz_practice_own',
-      `select card_id, quiz_id, question_id, seconds, to_char(due_on, 'YYYY-MM-DD') as due_on, missed_at
+      `select card_id, quiz_id, article_id, question_id, seconds, to_char(due_on, 'YYYY-MM-DD') as due_on, missed_at
        from portal.quiz_practice_card where user_id = $1 and ($2::date is null or due_on <= $2::date) order by due_on, card_id limit ${2 * mostCards}`,
       [person.userId, dueUntil],
     ),
   ]);
-  const accesses = await attemptAccesses(
-    db,
-    rows.map(({ quiz_id, rules }) => ({
-      person,
-      version: { quizId: quiz_id, isRemoved: false, content: { rules } },
-    })),
-    now,
-  );
+  const [accesses, checks] = await Promise.all([
+    attemptAccesses(
+      db,
+      rows.map(({ quiz_id, rules }) => ({
+        person,
+        version: { quizId: quiz_id, isRemoved: false, content: { rules } },
+      })),
+      now,
+    ),
+    isSwitchedOn('news', tenant.settings)
+      ? practisedChecks(db, { userId: person.userId, now }, [
+          ...new Set(cards.flatMap(({ article_id }) => article_id ?? [])),
+        ])
+      : [],
+  ]);
+  const openChecks = new Set(checks.map(({ id }) => id));
   const open = new Map(
     rows.map(({ quiz_id, rules, present }, at) => {
       const access = accesses[at];
@@ -84,7 +103,8 @@ export async function ownCards(
     seconds,
     dueOn: due_on,
     missedAt: missed_at,
-    isOpen: open.get(quiz_id)?.has(question_id) === true,
+    isOpen: quiz_id === null ? openChecks.has(question_id) : open.get(quiz_id)?.has(question_id) === true,
+    isOfQuiz: quiz_id !== null,
   }));
 }
 

@@ -11,8 +11,10 @@ import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
+import { deliverFacts } from '../../../platform/facts/deliver-facts.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
+import { missedChecks } from './missed-checks.ts';
 import { prunePractice, prunePracticeKind } from './prune-practice.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -426,5 +428,90 @@ describe('a withdrawn question', () => {
     expect(await answered(CardID, 0, given, 'learner', undefined, 2)).toMatchObject({ counted: true, changed: false });
     await publish([make.single('Another one')]);
     expect(await cards()).toEqual([]);
+  });
+});
+
+describe('a check question of an article that was answered wrong', () => {
+  const checks = [
+    { question: 'How many?', options: ['Two', 'Three'], right: 1 },
+    { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },
+  ];
+  /** An article for everyone that must be read, with the two questions. */
+  async function article(): Promise<string> {
+    const [{ article_id }] = await test.sql(
+      `update portal.content_article set must_read = true, must_read_since = version, state = 'published',
+         publish_at = $2, expires_at = null, for_everybody = true, audience_id = null, checks = $3
+       where article_id = (select a.article_id from portal.content_article a join portal.content_channel c using
+         (tenant_id, channel_id) where a.tenant_id = $1 and c.for_everybody and c.parent_id is null
+         order by a.article_id limit 1) returning article_id`,
+      [tenantId, addDays(demoStart, -9), JSON.stringify(checks)],
+    );
+    await test.sql('delete from portal.content_acknowledgement where article_id = $1', [article_id]);
+    return article_id;
+  }
+  const acknowledge = async (NID: string, more: object = {}) =>
+    test.ask('content/acknowledge', { as: 'learner', body: { NID, language: 'en', answers: [1, 1], ...more } });
+  const deliver = () => runDueJobs(test, now, deliverFacts([missedChecks]));
+  const options = (read: PracticeDeck, text: string) =>
+    read.Cards[0]?.question.Answers.filter((one) => one.text === text).map(({ id }) => id);
+
+  it('is practised once the article is acknowledged, with the article’s own answers', async () => {
+    const NID = await article();
+    expect((await acknowledge(NID, { answers: [1, 2] })).status).toBe(400);
+    pass(1);
+    expect((await deck()).Cards).toEqual([]);
+
+    expect((await acknowledge(NID, { missed: [1, 1, 2] })).status).toBe(200);
+    await deliver();
+    expect(await test.sql('select missed from portal.content_acknowledgement where article_id = $1', [NID])).toEqual([
+      { missed: [] },
+    ]);
+    expect(await deck()).toMatchObject({ due: 0, open: 1 });
+    pass(1);
+    const read = await deck();
+    const [card] = read.Cards;
+    expect(read).toMatchObject({ due: 1, Cards: [{ question: { kind: 'single', text: 'From when?' } }] });
+    expect(JSON.stringify(read)).not.toMatch(/"(credit|right|feedback|outcome)":/);
+    const given = { options: options(read, 'Never') };
+    const result = await answered(card?.CardID ?? '', 0, given, 'learner', undefined, card?.version);
+    expect(result).toMatchObject({ counted: true, right: false, question: { outcome: 'wrong' } });
+    expect(result.question?.Answers.find((one) => one.right)?.text).toBe('Monday');
+  });
+
+  it('is asked as it is corrected, and no longer once it is reworded', async () => {
+    const NID = await article();
+    await acknowledge(NID, { missed: [1] });
+    await deliver();
+    pass(1);
+    const corrected = { ...checks[1], right: 0 };
+    const save = (one: object) =>
+      test.sql('update portal.content_article set checks = $2 where article_id = $1', [NID, JSON.stringify([one])]);
+    await save(corrected);
+    const read = await deck();
+    const { CardID = '', version } = read.Cards[0] ?? {};
+    expect(await answered(CardID, 0, { options: options(read, 'Now') }, 'learner', undefined, version)).toMatchObject({
+      right: true,
+    });
+    pass(3);
+    expect((await deck()).due).toBe(1);
+    await save({ ...corrected, question: 'Since when?' });
+    expect(await deck()).toMatchObject({ due: 0, open: 0, hidden: 0, Cards: [] });
+    expect((await answer(CardID, 1, null, 'learner', undefined, version)).status).toBe(404);
+  });
+
+  it.each([
+    ['it is retracted', `state = 'retracted', retracted_because = 'Wrong'`],
+    ['it has expired', `expires_at = '2026-11-20'`],
+    ['it must be acknowledged again', 'must_read_since = version + 1'],
+    ['it is for others', 'for_everybody = false'],
+  ])('is not asked while %s', async (_, change) => {
+    const NID = await article();
+    await acknowledge(NID, { missed: [0] });
+    await deliver();
+    pass(1);
+    const { CardID = '', version } = (await deck()).Cards[0] ?? {};
+    await test.sql(`update portal.content_article set ${change} where article_id = $1`, [NID]);
+    expect(await deck()).toMatchObject({ due: 0, Cards: [] });
+    expect((await answer(CardID, 0, null, 'learner', undefined, version)).status).toBe(404);
   });
 });

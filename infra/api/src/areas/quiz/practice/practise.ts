@@ -40,7 +40,7 @@ function toSummary(cards: readonly OwnCard[], today: string, days: number): Prac
     minutes: minutesFor(deck),
     open: open.filter(({ dueOn }) => dueOn !== null).length,
     learnt: open.filter(({ dueOn }) => dueOn === null).length,
-    hidden: cards.filter(({ isOpen, dueOn }) => !isOpen && dueOn !== null).length,
+    hidden: cards.filter(({ isOpen, isOfQuiz, dueOn }) => isOfQuiz && !isOpen && dueOn !== null).length,
     nextOn: later.sort()[0] ?? null,
     practisedDays: days,
   };
@@ -59,9 +59,14 @@ function toShown(card: Card): PracticeCard {
   };
 }
 
-async function read({ db, actor, now }: Pick<CallContext<typeof calls.getPracticeDeck>, 'db' | 'actor' | 'now'>) {
+type Reading = Pick<CallContext<typeof calls.getPracticeDeck>, 'db' | 'actor' | 'now' | 'tenant'>;
+
+async function read({ db, actor, now, tenant }: Reading) {
   const today = todayOfPerson(db, actor.self, now);
-  const [cards, days] = await Promise.all([ownCards(db, actor.self, now), practisedDays(db, actor.userId, today)]);
+  const [cards, days] = await Promise.all([
+    ownCards({ db, tenant, now }, actor.self),
+    practisedDays(db, actor.userId, today),
+  ]);
   return { due: dueOf(cards, today), summary: toSummary(cards, today, days) };
 }
 
@@ -69,27 +74,32 @@ export const getPracticeSummary: Handler<typeof calls.getPracticeSummary> = asyn
   (await read(context)).summary;
 
 export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, context) => {
-  const { db, actor } = context;
   const { due, summary } = await read(context);
   const ids = deckOf(due).map(({ cardId }) => cardId);
-  const cards = await cardsById(db, actor.userId, ids);
+  const cards = await cardsById(context, context.actor.userId, ids);
   return { ...summary, Cards: cards.map(toShown) };
 };
 
 const notCounted = { counted: false, changed: false, right: null, question: null, nextOn: null };
 
+/** Check questions are only found while their answers may be seen. */
+async function showsAnswer({ db, actor, now }: Reading, { quiz }: Card): Promise<boolean> {
+  if (quiz === null) return true;
+  const version = { quizId: quiz.quizId, isRemoved: false, content: { rules: quiz.rules } };
+  const [access] = await attemptAccesses(db, [{ person: actor.self, version }], now);
+  return access !== undefined && showsKeysTo(quiz.rules, access);
+}
+
 export const answerPractice: Handler<typeof calls.answerPractice> = async ({ body }, context) => {
   const { db, actor, tenant, now, audit } = context;
-  const card = await lockCard(db, actor.userId, body.CardID);
+  const card = await lockCard(context, actor.userId, body.CardID);
   if (!card) throw notFound();
   audit({ object: { kind: 'practice_card', id: card.cardId }, person: actor.userId });
   if (card.version !== body.version) return { ...notCounted, changed: true };
-  const { quizId, rules, question, reviews, dueOn } = card;
+  const { question, reviews, dueOn } = card;
   const today = todayOfPerson(db, actor.self, now);
-  const version = { quizId, isRemoved: false, content: { rules } };
-  const [access] = await attemptAccesses(db, [{ person: actor.self, version }], now);
   const isDue = reviews === body.review && dueOn !== null && dueOn <= today;
-  if (!isDue || !access || !showsKeysTo(rules, access)) return notCounted;
+  if (!isDue || !(await showsAnswer(context, card))) return notCounted;
   const misfit = body.given && misfitOf(question, body.given);
   if (misfit)
     throw new Refusal('invalid_input', 'The input is not accepted.', {

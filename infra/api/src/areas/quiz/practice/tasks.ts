@@ -9,8 +9,8 @@ export const practiceTasks: readonly TaskSource[] = [
     kind: 'quiz.practice',
     flag: practiceFeature,
     inPerson: true,
-    find: async ({ db }, { reader: { person }, today, now }) => {
-      const deck = deckOf(dueOf(await ownCards(db, person, now, today), today));
+    find: async ({ db, tenant }, { reader: { person }, today, now }) => {
+      const deck = deckOf(dueOf(await ownCards({ db, tenant, now }, person, today), today));
       const [first] = deck;
       if (!first) return [];
       return [
