@@ -4,6 +4,7 @@ import { type PersonFactKind, personFactKinds } from '@portico/contracts/coachin
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { RequestContext } from '@portico/contracts/platform/context';
+import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
@@ -31,6 +32,9 @@ beforeAll(async () => {
   bothSides = await actingFor(test, 'learner', 'coach');
 });
 afterAll(() => test?.close());
+
+/** The first day is one too early to count. */
+const practisedOn = [-14, -13, 0].map((days) => addDays(demoStart, days).toISOString().slice(0, 10));
 
 /** One fact of each kind about the learner. */
 async function makeFacts(): Promise<void> {
@@ -60,6 +64,11 @@ async function makeFacts(): Promise<void> {
        where q.tenant_id = $1 and q.kind = $3 order by q.quiz_id limit 1`,
       [tenantId, id('learner'), kind],
     );
+  await test.sql(
+    `insert into portal.quiz_practice_day (tenant_id, user_id, day, answered) select $1, $2, day::date, 4
+     from unnest($3::text[]) as d (day)`,
+    [tenantId, id('learner'), practisedOn],
+  );
   const [held] = await test.sql(
     `update portal.coaching_session set status = 2, submitted_at = session_date, accepted_at = session_date,
        completed_at = null where session_id = (select session_id from portal.coaching_session
@@ -175,6 +184,16 @@ it('says how often a question was missed, and nothing of what a ticket says', as
   expect(fault).toMatchObject({ value: 2, target: 2 });
   const titles = await test.sql('select title from portal.support_ticket where created_by = $1', [id('learner')]);
   for (const { title } of titles) expect(JSON.stringify(facts)).not.toContain(title);
+});
+
+it('says that someone practises, and neither what nor how well', async () => {
+  const { facts } = (await ask({ as: 'coach' })).json() as Answer<typeof getPersonFacts>;
+  expect(facts.filter(({ kind }) => kind === 'practice.done')).toEqual([
+    {
+      kind: 'practice.done',
+      ...{ id: id('learner'), title: '', on: practisedOn[2], value: 8, target: 0, link: null },
+    },
+  ]);
 });
 
 it('a result counts only once it is released', async () => {

@@ -8,6 +8,7 @@ const places: Readonly<Record<ActivityEvent, string | null>> = {
   signedIn: null,
   courseCompleted: '/lms/home',
   quizPassed: '/quiz/home',
+  practised: '/quiz/practice',
   coachingCompleted: '/coach',
   awardReceived: '/coach',
   ideaRaised: '/pd/home',

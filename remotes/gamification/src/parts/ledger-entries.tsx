@@ -19,9 +19,11 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
     const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
-  // A sign-in is about its day, which the time already contains.
+  // A sign-in or practice is about its day, which the time already contains.
   const aboutOf = ({ deed: activity, about, at, revokes }: LedgerEntry) =>
-    activity === 'signedIn' && revokes === null ? formatInstant(at, dates) : `${about} · ${formatInstant(at, dates)}`;
+    (activity === 'signedIn' || activity === 'practised') && revokes === null
+      ? formatInstant(at, dates)
+      : `${about} · ${formatInstant(at, dates)}`;
   return (
     <List labelledBy={labelledBy}>
       {entries.map((entry) => (

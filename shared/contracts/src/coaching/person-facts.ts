@@ -18,6 +18,8 @@ export const personFactKinds = [
   /** `value` is the score in percent. */
   'quiz.result',
   'verification.result',
+  /** Practice of what was answered wrong: `value` questions in the last `practiceDays` days, `target` are due today. */
+  'practice.done',
   'session.action',
   'board.action',
   /** `value` percent of `target` percent. */
@@ -72,6 +74,9 @@ export const personFacts = z.object({
   /** Whether the person shares their open tickets with their coaches; null for everyone else. */
   ticketsShared: z.nullable(z.boolean()),
 });
+
+/** Days of practice that one fact sums up. */
+export const practiceDays = 14;
 
 /** Maximum number of facts of a kind. */
 export const factsOfKind = 5;

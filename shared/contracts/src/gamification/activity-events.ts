@@ -7,6 +7,8 @@ export const activityEvents = [
   'signedIn',
   'courseCompleted',
   'quizPassed',
+  /** Counts once a day, however many questions are practised. */
+  'practised',
   'coachingCompleted',
   'awardReceived',
   'ideaRaised',
@@ -31,6 +33,7 @@ export const standardRules: Readonly<Record<ActivityEvent, ActivityRule>> = {
   signedIn: { points: 5, dailyLimit: 1 },
   courseCompleted: { points: 50, dailyLimit: 5 },
   quizPassed: { points: 40, dailyLimit: 5 },
+  practised: { points: 5, dailyLimit: 1 },
   coachingCompleted: { points: 40, dailyLimit: 3 },
   awardReceived: { points: 60, dailyLimit: 2 },
   ideaRaised: { points: 10, dailyLimit: 3 },

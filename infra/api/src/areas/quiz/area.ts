@@ -10,6 +10,7 @@ import { quizHistory } from './own-history.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
 import { missedChecks } from './practice/missed-checks.ts';
+import { practiceFacts } from './practice/person-facts.ts';
 import { answerPractice, getPracticeDeck, getPracticeSummary } from './practice/practise.ts';
 import { prunePractice, prunePracticeKind } from './practice/prune-practice.ts';
 import { practiceTasks } from './practice/tasks.ts';
@@ -50,7 +51,7 @@ export const quizArea = defineArea({
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   boardFigures: qualityFigures,
-  personFacts: [...evaluationFacts, ...resultFacts],
+  personFacts: [...evaluationFacts, ...resultFacts, ...practiceFacts],
   facts: [missedChecks],
   ownHistory: quizHistory,
   personalData: quizData,

@@ -4,11 +4,13 @@
  */
 import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import type { Feature } from '@portico/contracts/platform/feature';
+import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
 export interface FactQuery {
   db: Transaction;
+  tenant: Tenant;
   person: Person;
   /** Who asks: the person or someone who coaches them. */
   actor: Actor;

@@ -12,6 +12,14 @@ const figureTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'skill.gap': 'coaching.facts.gap',
 };
 
+/** Of facts that are about figures alone, and so have no title. */
+const titleTexts: Readonly<Partial<Record<PersonFactKind, string>>> = { 'practice.done': 'coaching.facts.practised' };
+
+export function factTitle({ kind, title, value, target }: PersonFact, t: T): string {
+  const text = titleTexts[kind];
+  return text === undefined ? title : t(text, { value: value ?? 0, target: target ?? 0 });
+}
+
 /** What the day of a fact means, if it is not the day on which it happened. */
 const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'course.overdue': 'coaching.facts.due',
@@ -19,6 +27,7 @@ const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'board.action': 'coaching.facts.due',
   'followup.open': 'coaching.facts.check',
   'ticket.open': 'coaching.facts.since',
+  'practice.done': 'coaching.facts.lastOn',
 };
 
 /** What a fact says besides its title: figures and its day. */
@@ -36,7 +45,7 @@ export function factDetail({ kind, on, value, target }: PersonFact, t: T, style:
 
 /** The fact in one line, as the evidence of a session. */
 export const factLine = (fact: PersonFact, t: T, style: DateStyle): string =>
-  `${t(`coaching.facts.kind.${fact.kind}`)}: ${[fact.title, factDetail(fact, t, style)].filter(Boolean).join(' · ')}`;
+  `${t(`coaching.facts.kind.${fact.kind}`)}: ${[factTitle(fact, t), factDetail(fact, t, style)].filter(Boolean).join(' · ')}`;
 
 /** The action that a fact can become. */
 export const factAction = ({ kind, title }: PersonFact, t: T): string => t(`coaching.facts.action.${kind}`, { title });

@@ -35,3 +35,16 @@ it('without the right to add actions, none is offered', async () => {
   await expect.element(screen.getByRole('button', { name: 'Use as evidence: Difficult talks' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toEqual([]);
 });
+
+it('practice is figures alone, without a question or an answer', async () => {
+  const practised: PersonFact = { ...fact('practice.done', ''), value: 12, target: 3 };
+  const screen = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FactsList facts={[practised]} ticketsShared={null} use={() => undefined} />
+    </UiProvider>,
+  );
+  const said = 'Practised 12 questions in the last 14 days, 3 due';
+  await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^Last on 20/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `Use as evidence: ${said}` })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { Button, CardGrid, CardHeader, List, ListRow, Row, Stack, Text, toast } 
 import { Switch } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { factDetail } from './fact-text.ts';
+import { factDetail, factTitle } from './fact-text.ts';
 
 interface FactsListProps {
   facts: readonly PersonFact[];
@@ -51,7 +51,7 @@ export function FactsList({
               {of.map((fact) => (
                 <ListRow
                   key={fact.id}
-                  title={fact.title}
+                  title={factTitle(fact, t)}
                   text={factDetail(fact, t, style)}
                   href={fact.link ?? undefined}
                   tone={urgent.has(kind) ? 'danger' : 'plain'}
@@ -62,7 +62,7 @@ export function FactsList({
                           size="s"
                           variant="ghost"
                           label={t('coaching.facts.act')}
-                          aria-label={t('coaching.facts.actNamed', { title: fact.title })}
+                          aria-label={t('coaching.facts.actNamed', { title: factTitle(fact, t) })}
                           isDisabled={isUsing}
                           onPress={() => act(fact)}
                         />
@@ -71,7 +71,7 @@ export function FactsList({
                         <Button
                           size="s"
                           label={t('coaching.facts.use')}
-                          aria-label={t('coaching.facts.useNamed', { title: fact.title })}
+                          aria-label={t('coaching.facts.useNamed', { title: factTitle(fact, t) })}
                           isDisabled={isUsing}
                           onPress={() => use(fact)}
                         />

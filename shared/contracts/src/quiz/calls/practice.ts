@@ -40,6 +40,10 @@ export const answerPractice = defineWrite({
   body: z.strictObject({ CardID: id, review: count, version: count, given: z.nullable(practiceAnswer) }),
   answer: practiceResult,
   scope: 'object',
+  roundTrips: {
+    most: 30,
+    because: 'the first answer of a day is also an activity that missions, badges and points count',
+  },
   repeatable: true,
   fails: ['not_found', 'invalid_input'],
 });

@@ -57,7 +57,7 @@ export async function factsAbout(
 ): Promise<{ facts: KnownFact[]; isShared: boolean }> {
   const { db, actor, now, tenant, contributions } = context;
   const viewer = viewerOf(actor, person);
-  const query = { db, person, actor, now, today: todayOfPerson(db, person, now) };
+  const query = { db, tenant, person, actor, now, today: todayOfPerson(db, person, now) };
   const [isShared, found] = await Promise.all([
     sharesTickets(db, person.userId),
     Promise.all(

@@ -191,6 +191,59 @@ describe('a person', () => {
       expect((await test.ask(`quiz/${call}`, { as: 'delegate', context, ...input })).status).toBe(403);
   });
 
+  it('advances a mission once a day, by practising at all', async () => {
+    const Steps = [{ itemID: 401, title: 'Practise', deed: 'practised', target: 2, selfReportable: false }];
+    const dates = { startsOn: '2026-01-01', endsOn: null };
+    const body = { MissionId: null, basedOn: null, title: 'Keep practising', description: '', points: 10 };
+    const made = await test.ask('gamification/saveMission', {
+      as: 'admin',
+      body: { ...body, ...dates, enabled: true, steps: Steps },
+    });
+    expect(made.status, made.text).toBe(200);
+    const { MissionId } = made.json();
+    const acts = async () =>
+      (
+        await test.sql('select act from portal.gamification_step_act where mission_id = $1 order by act', [MissionId])
+      ).map(({ act }) => act);
+    const pointsOfPractice = async (): Promise<number> =>
+      (
+        await test.sql(
+          `select coalesce(sum(points), 0)::int as points from portal.gamification_point
+           where user_id = $1 and deed = 'practised'`,
+          [test.ids('learner').userId],
+        )
+      )[0].points;
+    const before = await pointsOfPractice();
+    await missed();
+    await missed();
+    for (const practised of [1, 2]) {
+      pass(1);
+      for (const { CardID, review } of (await deck()).Cards)
+        expect((await answered(CardID, review, null)).counted).toBe(true);
+      expect(await acts()).toHaveLength(practised);
+    }
+    expect((await pointsOfPractice()) - before).toBe(10);
+    expect(
+      await test.sql('select from portal.gamification_deed where deed = $1 and act = $2', [
+        'missionCompleted',
+        MissionId,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('is known to coaches as practising, with what is due', async () => {
+    await missed();
+    pass(1);
+    const fact = async () =>
+      (await test.ask('coaching/getPersonFacts', { as: 'coach', query: { userID: test.ids('learner').userId } }))
+        .json()
+        .facts.filter(({ kind }: { kind: string }) => kind === 'practice.done');
+    expect(await fact()).toMatchObject([{ value: 0, target: 1, on: null }]);
+    const [card] = (await deck()).Cards;
+    await answered(card?.CardID ?? '', 0, null);
+    expect(await fact()).toMatchObject([{ value: 1, target: 0, on: expect.any(String) }]);
+  });
+
   it('has a task for the deck while something is due', async () => {
     const tasks = async () =>
       (await test.ask('portal/getWaiting', { as: 'learner', query: { userID: test.ids('learner').userId, all: '1' } }))

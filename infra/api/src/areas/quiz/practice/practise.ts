@@ -11,6 +11,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
+import { recordActivity } from '../../gamification/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { toQuestionContent } from '../attempts/running-answer.ts';
 import { showsKeysTo } from '../results/may-read.ts';
@@ -113,11 +114,13 @@ export const answerPractice: Handler<typeof calls.answerPractice> = async ({ bod
        due_on = $5 where card_id = $1`,
     [card.cardId, next.memory.stability, next.memory.difficulty, today, next.dueOn],
   );
-  db.send(
+  const [day] = await db.query<{ answered: number }>(
     `insert into portal.quiz_practice_day as d (tenant_id, user_id, day, answered) values ($1, $2, $3, 1)
-     on conflict (tenant_id, user_id, day) do update set answered = d.answered + 1`,
+     on conflict (tenant_id, user_id, day) do update set answered = d.answered + 1 returning answered`,
     [tenant.tenantId, actor.userId, today],
   );
+  if (day?.answered === 1)
+    await recordActivity(db, { userId: actor.userId, deed: 'practised', act: today, about: today, at: now });
   return {
     counted: true,
     changed: false,
