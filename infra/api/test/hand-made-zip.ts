@@ -40,19 +40,30 @@ function common(target: Buffer, at: number, header: Header): void {
   target.writeUInt16LE(header.extra.length, at + 22);
 }
 
+const known = new Map<string, Buffer>();
+
+/** Remembers what it has packed, because archives of very many entries repeat the same contents. */
+function packed(data: Buffer): Buffer {
+  if (data.length > 100) return deflateRawSync(data);
+  const key = data.toString('latin1');
+  const made = known.get(key) ?? deflateRawSync(data);
+  known.set(key, made);
+  return made;
+}
+
 export function handMadeZip(entries: readonly HandMadeEntry[], before = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = [before];
   const centrals: Buffer[] = [];
   let offset = before.length;
   for (const entry of entries) {
     const data = Buffer.from(entry.data ?? '');
-    const packed = entry.packed ?? (entry.stored ? data : deflateRawSync(data));
+    const contents = entry.packed ?? (entry.stored ? data : packed(data));
     const header: Header = {
       name: Buffer.from(entry.name),
       flags: utf8Names | (entry.flags ?? 0),
       method: entry.stored ? 0 : 8,
       sum: entry.sum ?? crc32(data),
-      packed: packed.length,
+      packed: contents.length,
       size: entry.size ?? data.length,
       extra: entry.extra ?? Buffer.alloc(0),
     };
@@ -62,8 +73,8 @@ export function handMadeZip(entries: readonly HandMadeEntry[], before = Buffer.a
       local.writeUInt32LE(0x04034b50, 0);
       local.writeUInt16LE(20, 4);
       common(local, 6, header);
-      locals.push(local, header.name, header.extra, packed);
-      offset += 30 + header.name.length + header.extra.length + packed.length;
+      locals.push(local, header.name, header.extra, contents);
+      offset += 30 + header.name.length + header.extra.length + contents.length;
     }
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);

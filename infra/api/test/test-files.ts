@@ -7,6 +7,7 @@ import type { PackageStore } from '../src/areas/player/public.ts';
 import { type FileServices, openFiles } from '../src/platform/files/file-services.ts';
 import { localStorage } from '../src/platform/files/local-storage.ts';
 import { contributions } from './contributions.ts';
+import { runInProcess } from './run-in-process.ts';
 
 export interface TestFiles {
   services: FileServices;
@@ -27,6 +28,7 @@ export async function openTestFiles(scannerUrl?: string): Promise<TestFiles> {
     contentOrigin: testContentOrigin,
     subjects: contributions.media,
   });
+  services.runApart = runInProcess;
   return {
     services,
     folder,

@@ -42,8 +42,12 @@ export function verifierOf(publicKey: JWK): Verifier {
   });
 }
 
+/** Made once per process, because finding primes takes longer than many a file's tests. */
+let keys: ReturnType<typeof generateKeyPair> | undefined;
+
 export async function createTestIssuer(): Promise<TestIssuer> {
-  const { privateKey, publicKey: key } = await generateKeyPair('RS256');
+  keys ??= generateKeyPair('RS256');
+  const { privateKey, publicKey: key } = await keys;
   const publicKey = await exportJWK(key);
   return {
     verifier: verifierOf(publicKey),

@@ -7,9 +7,12 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runSubprocess } from '../../src/platform/subprocess/run-subprocess.ts';
 import { startTestApi } from '../harness.ts';
 
 const test = await startTestApi();
+// The disk of the process that examines files is limited, too.
+test.files.services.runApart = runSubprocess;
 const server = createServer(test.api.handle);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

@@ -68,7 +68,7 @@ function receive(outside: Outside, received: (bytes: number) => void): Promise<T
       received,
     });
     await refuseInfected(outside, file);
-    return takePackage(storeOf(outside), { tenantId: tenant.tenantId, file });
+    return takePackage(storeOf(outside), { tenantId: tenant.tenantId, file, runApart: files.runApart });
   });
 }
 

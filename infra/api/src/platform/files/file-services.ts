@@ -1,5 +1,6 @@
 /** What calls and jobs need to handle files; created once by the composition root. */
 import path from 'node:path';
+import { type RunSubprocess, runSubprocess } from '../subprocess/run-subprocess.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { MediaSubjects } from './media-subject.ts';
 import { openStorage } from './open-storage.ts';
@@ -15,6 +16,8 @@ export interface FileServices {
   workDir: string;
   /** Undefined: no virus scanner is configured. */
   scan: Scan | undefined;
+  /** Runs the scripts that examine received files. */
+  runApart: RunSubprocess;
   /** Pattern of the content origin, `http://{label}.content.localhost:8081`. */
   contentOrigin: string;
   progress: ProgressBoard;
@@ -47,6 +50,7 @@ export function openFiles({
     packagesDir,
     workDir: path.join(dataDir, 'incoming'),
     scan: scanner && clamdScanner(scanner),
+    runApart: runSubprocess,
     contentOrigin,
     progress: createProgressBoard(),
     subjects,

@@ -1,2 +1,2 @@
 /** Exports for the content origin, which also reads packages in a subprocess. */
-export { runSubprocess, type SubprocessOptions, SubprocessTimedOut } from './run-subprocess.ts';
+export { type RunSubprocess, runSubprocess, type SubprocessOptions, SubprocessTimedOut } from './run-subprocess.ts';

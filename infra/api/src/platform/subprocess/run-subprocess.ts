@@ -40,12 +40,10 @@ async function permissions({ read, write, compiled }: SubprocessOptions): Promis
   ];
 }
 
+export type RunSubprocess = (script: string, args: readonly string[], options: SubprocessOptions) => Promise<unknown>;
+
 /** Returns the last message that the script sent, which the caller must validate. Rejects if it ended without one. */
-export async function runSubprocess(
-  script: string,
-  args: readonly string[],
-  options: SubprocessOptions,
-): Promise<unknown> {
+export const runSubprocess: RunSubprocess = async (script, args, options) => {
   const child = fork(script, args, {
     env: {},
     execArgv: await permissions(options),
@@ -72,4 +70,4 @@ export async function runSubprocess(
   if (late) throw new SubprocessTimedOut('The process was not done in time.');
   if (answer === undefined) throw new Error(`The process apart ended without an answer. ${complaint}`.trim());
   return answer;
-}
+};

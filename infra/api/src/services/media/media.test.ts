@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentFile } from '../../../test/form-body.ts';
 import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { jpeg, noise, office, pdf, png } from '../../../test/media/make-files.ts';
+import { runSubprocess } from '../../platform/subprocess/run-subprocess.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -66,6 +67,19 @@ describe('a file that is accepted', () => {
     const { mediaID, MediaURL, link } = reply.json();
     expect(MediaURL).toBe(`http://m-harbour.content.localhost:8081/${mediaID}`);
     expect(link.startsWith(`${MediaURL}/`)).toBe(true);
+  });
+
+  it('is examined in a process of its own', async () => {
+    const { services } = test.files;
+    const before = services.runApart;
+    services.runApart = runSubprocess;
+    try {
+      expect((await upload({ name: 'a.jpg', bytes: await jpeg() })).json()).toMatchObject({ mimeType: 'image/jpeg' });
+      const page = await upload({ name: 'a.jpg', bytes: Buffer.from('<html>') });
+      expect([page.status, page.json().error.code]).toEqual([415, 'unsupported_type']);
+    } finally {
+      services.runApart = before;
+    }
   });
 
   it('that is a picture is stored upright and without camera metadata', async () => {

@@ -65,13 +65,14 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
   return inWorkFolder(files.workDir, async (folder) => {
     const received = await receive(path.join(folder, 'received'));
     const picture = path.join(folder, 'picture');
-    const { type, rewritten, durationMs, pages } = await examineInSubprocess(folder, {
+    const examined = {
       file: received.path,
       picture,
       accepts: typesTakenBy(location),
       longestSide: longestSide[location],
       countsPages: location === 'course',
-    });
+    };
+    const { type, rewritten, durationMs, pages } = await examineInSubprocess(folder, examined, files.runApart);
     if (received.bytes > mostBytes(type, uploadBytes))
       throw refuseFile('too_large', isImage(type) ? 'image-too-large' : 'too-large', 'The file is too large.');
     await refuseInfected(files, received.path, outside);

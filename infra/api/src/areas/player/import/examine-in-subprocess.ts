@@ -1,6 +1,6 @@
 /** Examines a package in a separate process, and parses the report of that process. */
 import path from 'node:path';
-import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/public.ts';
+import { type RunSubprocess, runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/public.ts';
 import { type ImportLimits, importLimits } from './limits.ts';
 import { ImportRefused } from './problems.ts';
 import { type Examined, report } from './report.ts';
@@ -12,14 +12,13 @@ export async function examineInSubprocess(
   archive: string,
   folder: string,
   limits: ImportLimits = importLimits,
+  run: RunSubprocess = runSubprocess,
 ): Promise<Examined> {
   const { milliseconds } = limits;
   const args = [archive, folder, JSON.stringify(limits)];
-  const output = await runSubprocess(script, args, { read: [archive], write: [folder], milliseconds }).catch(
-    (cause) => {
-      throw cause instanceof SubprocessTimedOut ? new ImportRefused('took-too-long') : cause;
-    },
-  );
+  const output = await run(script, args, { read: [archive], write: [folder], milliseconds }).catch((cause) => {
+    throw cause instanceof SubprocessTimedOut ? new ImportRefused('took-too-long') : cause;
+  });
   const parsed = report.parse(output);
   if (!parsed.ok) throw new ImportRefused(parsed.code, parsed.detail);
   return parsed.examined;

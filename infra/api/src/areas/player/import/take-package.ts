@@ -8,6 +8,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { saysFull } from '../../../platform/files/file-storage.ts';
+import type { RunSubprocess } from '../../../platform/subprocess/public.ts';
 import { examineInSubprocess } from './examine-in-subprocess.ts';
 import { type ImportLimits, importLimits } from './limits.ts';
 import { archiveKey, type PackageStore, removePackageFiles, unpackedAt } from './package-store.ts';
@@ -30,6 +31,7 @@ export interface TakeOptions {
   limits?: ImportLimits;
   /** `examine` itself for an archive of our own; untrusted ones are examined in a separate process. */
   examineBy?: typeof examineInSubprocess;
+  runApart?: RunSubprocess;
 }
 
 async function hashOf(file: string): Promise<Buffer> {
@@ -54,7 +56,7 @@ export async function takePackage(store: PackageStore, options: TakeOptions): Pr
   const packageId = randomUUID();
   try {
     report('Reading the archive.');
-    const examined = await examineBy(file, work, limits);
+    const examined = await examineBy(file, work, limits, options.runApart);
     const archiveHash = await hashOf(file);
     report(`Storing ${examined.files} files.`);
     await store.storage.put(archiveKey(tenantId, packageId), file);

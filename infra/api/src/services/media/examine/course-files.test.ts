@@ -4,7 +4,9 @@ import path from 'node:path';
 import { typesTakenBy } from '@portico/contracts/media/media-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../../test/media/make-files.ts';
+import { runInProcess } from '../../../../test/run-in-process.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { runSubprocess } from '../../../platform/subprocess/run-subprocess.ts';
 import { examineInSubprocess } from './examine-in-subprocess.ts';
 import type { Examined } from './report.ts';
 
@@ -18,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 let count = 0;
-async function examine(bytes: Buffer): Promise<Examined | string> {
+async function examine(bytes: Buffer, run = runInProcess): Promise<Examined | string> {
   const folder = path.join(base, String(count++));
   await mkdir(folder);
   const file = path.join(folder, 'received');
   await writeFile(file, bytes);
   const options = { file, picture: path.join(folder, 'picture'), accepts: typesTakenBy('course'), longestSide: 4096 };
-  return examineInSubprocess(folder, { ...options, countsPages: true }).catch((cause: unknown) => {
+  return examineInSubprocess(folder, { ...options, countsPages: true }, run).catch((cause: unknown) => {
     if (!(cause instanceof Refusal)) throw cause;
     return [cause.code, cause.details.fields?.[0]?.message].filter(Boolean).join(' ');
   });
@@ -59,7 +61,7 @@ const mp4 = (header: Buffer, codec = 'avc1'): Buffer =>
 
 describe('the duration of a video', () => {
   it('a WebM with its duration', async () => {
-    expect(await examine(film)).toEqual({ type: 'webm', rewritten: false, durationMs: 56_000 });
+    expect(await examine(film, runSubprocess)).toEqual({ type: 'webm', rewritten: false, durationMs: 56_000 });
   });
 
   it('a WebM as recorders write it, by its last picture', async () => {

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { Refusal } from '../../../platform/refusal.ts';
-import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/run-subprocess.ts';
+import { type RunSubprocess, runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/run-subprocess.ts';
 import { explainDisk, refuseFile } from '../receive/received-file.ts';
 import { atMost } from './at-most.ts';
 import type { ExamineOptions } from './examine.ts';
@@ -38,9 +38,13 @@ function refusalOf(problem: ExamineProblem): Refusal {
 }
 
 /** Rejects with a Refusal. `options.picture` must be in `folder`, like the file. */
-export async function examineInSubprocess(folder: string, options: ExamineOptions): Promise<Examined> {
+export async function examineInSubprocess(
+  folder: string,
+  options: ExamineOptions,
+  run: RunSubprocess = runSubprocess,
+): Promise<Examined> {
   const output = await inTurn(() =>
-    runSubprocess(script, [JSON.stringify(options)], {
+    run(script, [JSON.stringify(options)], {
       read: [options.file],
       write: [folder],
       milliseconds,
