@@ -1,4 +1,5 @@
 /** Figures that the portal reads for a board: values, the rule of five people, letters that turn red, and who sees them. */
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type { OfferedFigure } from '@portico/contracts/pd/calls/documents';
 import type { OpenBoard, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
@@ -281,4 +282,118 @@ it('a board that was created ahead tells that its figures can be read, and has t
   const read: OpenBoard = (await ask('refreshFigures', { boardID: SessionIDPK })).json();
   expect(read.PerformanceDocs).toMatchObject([{ value: 70, figure: { kind: 'quality.score' } }]);
   await drop();
+});
+
+/** What counts for each figure: the same for five people, except that of the fifth one only the second part does. */
+const sources: readonly [
+  kind: BoardFigureKind,
+  prepare: (people: readonly string[]) => Promise<unknown>,
+  value: number,
+][] = [
+  [
+    'courses.onTime',
+    async (people) => {
+      const [{ course_id }] = await test.sql(
+        `select course_id from portal.lms_course where tenant_id = $1 and state = 'published' order by course_id limit 1`,
+        [tenantId],
+      );
+      await test.sql(`update portal.lms_deadline set due_on = '2026-01-05' where tenant_id = $1`, [tenantId]);
+      await test.sql(
+        `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on)
+         select $1, id, $2, '2026-11-10' from unnest($3::uuid[]) id
+         on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+        [tenantId, course_id, people],
+      );
+      await test.sql(
+        `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, completed_at, updated_at)
+         select $1, id, $2, 100, case when at = 5 then timestamptz '2026-11-11T09:00Z' else '2026-11-10T21:00Z' end, now()
+         from unnest($3::uuid[]) with ordinality p (id, at)
+         on conflict (tenant_id, user_id, course_id) do update set percent = 100, completed_at = excluded.completed_at`,
+        [tenantId, course_id, people],
+      );
+    },
+    80,
+  ],
+  [
+    'verification.rate',
+    async (people) => {
+      await test.sql(
+        `update portal.quiz_attempt set submitted_at = '2026-01-05T09:00Z', started_at = '2026-01-05T08:00Z'
+         where tenant_id = $1 and submitted_at is not null and user_id is not null`,
+        [tenantId],
+      );
+      // Everyone fails first. The last attempt of the fifth person fails, too.
+      await test.sql(
+        `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, user_id, started_at, submitted_at,
+           ended_by, score, passed)
+         select $1, gen_random_uuid(), q.quiz_id, q.current_version_id, id, day, day, 'person', 50, day > '2026-11-05' and at < 5
+         from unnest($2::uuid[]) with ordinality p (id, at)
+         cross join unnest(array['2026-11-02T09:00Z', '2026-11-10T09:00Z']::timestamptz[]) day
+         cross join (select * from portal.quiz_quiz where tenant_id = $1 and kind = 'verification' and removed_at is null
+           order by quiz_id limit 1) q`,
+        [tenantId, people],
+      );
+    },
+    80,
+  ],
+  [
+    'tickets.inTime',
+    async (people) => {
+      await test.sql(
+        `insert into portal.support_clock (tenant_id, priority_id, solution_minutes)
+         select tenant_id, choice_id, 600 from portal.support_choice where tenant_id = $1 and kind = 'priority'
+         on conflict (tenant_id, priority_id) do update set solution_minutes = 600`,
+        [tenantId],
+      );
+      await test.sql(
+        `update portal.support_ticket t set allocated_to = p.id, created_at = '2026-11-09T09:00Z', merged_into = null,
+           closed_at = '2026-11-10T09:00Z', solution_ms = case when p.at = 5 then 36000001 else 36000000 end
+         from unnest($2::uuid[]) with ordinality p (id, at)
+         join (select ticket_id, row_number() over (order by ticket_id) as at from portal.support_ticket
+           where tenant_id = $1) k on k.at = p.at
+         where t.tenant_id = $1 and t.ticket_id = k.ticket_id`,
+        [tenantId, people],
+      );
+    },
+    80,
+  ],
+  [
+    'missions.streak',
+    async (people) => {
+      await test.sql('delete from portal.gamification_step_act where tenant_id = $1', [tenantId]);
+      await test.sql(
+        `insert into portal.gamification_step_act (tenant_id, user_id, mission_id, item_id, act, done_at, how)
+         select $1, p.id, i.mission_id, i.item_id, day::text, day, 'server'
+         from unnest($2::uuid[]) with ordinality p (id, at)
+         cross join unnest(array['2026-10-19T00:00Z', '2026-10-30T09:00Z', '2026-11-02T09:00Z', '2026-11-15T23:59Z']::timestamptz[])
+           with ordinality d (day, week)
+         cross join (select * from portal.gamification_mission_item where tenant_id = $1 order by mission_id, item_id limit 1) i
+         where p.at < 5 or d.week <> 2`,
+        [tenantId, people],
+      );
+    },
+    0,
+  ],
+];
+
+it.each(sources)('reads %s of five people', async (kind, prepare, share) => {
+  const people = members.slice(0, 5);
+  await prepare(people);
+  // Streaks are of everyone in the team: four of them have one.
+  const value = kind === 'missions.streak' ? Math.round(4000 / members.length) / 10 : share;
+  expect(await figure(kind)).toMatchObject({ isShown: true });
+  expect((await add({ figure: kind })).json()).toMatchObject({ value, better: 'up', unit: 'percent' });
+});
+
+it.each(['courses.onTime', 'verification.rate', 'tickets.inTime'] as const)('hides %s of four people', async (kind) => {
+  const [, prepare] = sources.find(([one]) => one === kind) ?? [];
+  await prepare?.(members.slice(0, 5));
+  const [fifth] = members.slice(4);
+  for (const change of [
+    'delete from portal.lms_deadline where user_id = $1',
+    `update portal.quiz_attempt set submitted_at = '2026-01-05T09:00Z', started_at = '2026-01-05T08:00Z' where user_id = $1`,
+    'update portal.support_ticket set allocated_to = null where allocated_to = $1',
+  ])
+    await test.sql(change, [fifth]);
+  expect((await figure(kind))?.isShown).toBe(false);
 });

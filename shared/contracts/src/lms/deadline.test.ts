@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueState } from './deadline.ts';
+import { dueState, isDoneOnTime } from './deadline.ts';
 
 describe('due state', () => {
   const today = '2026-11-21';
@@ -19,3 +19,10 @@ describe('due state', () => {
     expect(dueState('2020-01-01', today, true)).toBe('none');
   });
 });
+
+it.each([
+  ['the day before', '2026-11-09', true],
+  ['the day itself', '2026-11-10', true],
+  ['the day after', '2026-11-11', false],
+  ['no day yet', null, false],
+])('done on %s: %s', (_, doneOn, isOnTime) => expect(isDoneOnTime({ dueOn: '2026-11-10', doneOn })).toBe(isOnTime));

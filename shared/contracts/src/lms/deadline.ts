@@ -16,3 +16,7 @@ export function dueState(dueOn: string | null, today: string, isCompleted: boole
   if (days === 1) return 'tomorrow';
   return days <= dueSoonDays ? 'soon' : 'later';
 }
+
+/** True if a course was completed by the day on which it was due. */
+export const isDoneOnTime = ({ dueOn, doneOn }: { dueOn: string; doneOn: string | null }): boolean =>
+  doneOn !== null && doneOn <= dueOn;

@@ -3,6 +3,7 @@ import { boardFigureKinds } from './board-figure-kinds.ts';
 import {
   boardFigures,
   figurePeriod,
+  foundShare,
   isBeyondLimit,
   isFigureShown,
   proposedRed,
@@ -47,6 +48,21 @@ it.each([
   [2, 51, 3.9],
   [51, 51, 100],
 ])('%i of %i is %s percent', (part, cases, share) => expect(shareOf({ part, cases })).toBe(share));
+
+it.each([
+  ['nothing', [], { value: null, cases: 0, people: 0, newPeople: 0 }],
+  [
+    'one that counts and one that does not, of one person',
+    ['a+', 'a-'],
+    { value: 50, cases: 2, people: 1, newPeople: 0 },
+  ],
+  ['three people, two of them new', ['a+', 'b-!', 'c-!', 'b+'], { value: 50, cases: 4, people: 3, newPeople: 2 }],
+  ['a new case that counts', ['a+!', 'b-', 'c-'], { value: 33.3, cases: 3, people: 3, newPeople: 1 }],
+])('of %s', (_, cases, found) =>
+  expect(
+    foundShare(cases.map((one) => ({ personId: one[0] ?? '', counts: one.includes('+'), isNew: one.includes('!') }))),
+  ).toEqual({ subject: null, name: '', ...found }),
+);
 
 it.each([
   [79.9, 80, 'up', true],

@@ -31,10 +31,26 @@ export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
     ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'coaching' },
     link: () => '/coach/overview',
   },
+  'courses.onTime': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'lms' },
+    link: () => '/lms/team',
+  },
+  'verification.rate': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'quiz' },
+    link: () => '/quiz/verify',
+  },
+  'tickets.inTime': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'support' },
+    link: () => '/support',
+  },
+  'missions.streak': {
+    ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'gamification' },
+    link: () => '/missions',
+  },
 };
 
 /** Number of full weeks, from Monday to Sunday, that a figure covers. */
-const figureWeeks = 4;
+export const figureWeeks = 4;
 
 /** The weeks that a figure read on a day covers. The day’s own week is not over, so that it could still change. */
 export function figurePeriod(day: string): { from: string; to: string } {
@@ -65,6 +81,27 @@ export const isFigureShown = ({ people }: { people: number }): boolean => people
 /** @returns percent with one decimal, or null without cases */
 export const shareOf = ({ part, cases }: { part: number; cases: number }): number | null =>
   cases === 0 ? null : Math.round((1000 * part) / cases) / 10;
+
+export interface FigureCase {
+  personId: string;
+  /** True if it counts for the figure, false if against it. */
+  counts: boolean;
+  /** True if no earlier week could count it. */
+  isNew: boolean;
+}
+
+/** A figure that is the share of cases that count. */
+export function foundShare(cases: readonly FigureCase[]) {
+  const peopleOf = (of: readonly FigureCase[]) => new Set(of.map(({ personId }) => personId)).size;
+  return {
+    subject: null,
+    name: '',
+    value: shareOf({ part: cases.filter(({ counts }) => counts).length, cases: cases.length }),
+    cases: cases.length,
+    people: peopleOf(cases),
+    newPeople: peopleOf(cases.filter(({ isNew }) => isNew)),
+  };
+}
 
 /** True if the value is on the wrong side of the limit. The limit itself is still good. */
 export const isBeyondLimit = (value: number, limit: number, better: 'up' | 'down'): boolean =>

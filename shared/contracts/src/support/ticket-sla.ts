@@ -40,6 +40,10 @@ export interface SlaFacts extends Pause {
 /** Staff are warned when this share of the time has passed. */
 export const warnedFromShare = 0.75;
 
+/** True if a solution took no longer than promised. */
+export const isSolvedInTime = ({ tookMs, goalMinutes }: { tookMs: number; goalMinutes: number }): boolean =>
+  tookMs <= goalMinutes * millisecondsInMinute;
+
 interface SlaReading {
   state: SlaState;
   /** Null if it is done or paused, and without a target. */
@@ -49,7 +53,7 @@ interface SlaReading {
 export function readSla({ startedAt, goalMinutes, tookMs, ...pause }: SlaFacts, now: Date): SlaReading {
   if (goalMinutes === null) return { state: 'none', dueAt: null };
   const goalMs = goalMinutes * millisecondsInMinute;
-  if (tookMs !== null) return { state: tookMs <= goalMs ? 'met' : 'missed', dueAt: null };
+  if (tookMs !== null) return { state: isSolvedInTime({ tookMs, goalMinutes }) ? 'met' : 'missed', dueAt: null };
   const isOver = elapsedMs(startedAt, pause, now) > goalMs;
   if (pause.pausedSince !== null) return { state: isOver ? 'late' : 'paused', dueAt: null };
   return { state: isOver ? 'late' : 'running', dueAt: addMilliseconds(startedAt, pause.pausedMs + goalMs) };

@@ -15,6 +15,7 @@ import { getSeasons, removeSeason, saveSeason } from './administration/seasons.t
 import { checkBadge, getBadgeIssuer, getBadgeKeys, getRevokedBadges } from './badges/check-badge.ts';
 import { getBadgeCredential } from './badges/credential.ts';
 import { getMyBadges } from './badges/my-badges.ts';
+import { missionFigures } from './board-figures.ts';
 import { getBoardChoices } from './boards/choices.ts';
 import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
@@ -69,6 +70,7 @@ export const gamificationArea = defineArea({
   },
   exports: [leaderboardExport],
   searchProviders: [missionSearch],
+  boardFigures: missionFigures,
   personalData: gamificationData,
   signIns: [{ signedIn: recordSignIn }],
 });

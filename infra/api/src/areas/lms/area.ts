@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/lms/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { authoringHandlers } from './authoring/handlers.ts';
+import { learningFigures } from './board-figures.ts';
 import { careerExport } from './career-export.ts';
 import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
@@ -78,6 +79,7 @@ export const lmsArea = defineArea({
   media: { course: courseMedia },
   setup: [coursesSetup],
   usage: [completionUsage],
+  boardFigures: learningFigures,
   personFacts: learningFacts,
   ownHistory: learningHistory,
   personalData: lmsData,

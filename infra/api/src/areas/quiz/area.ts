@@ -26,6 +26,7 @@ import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
 import { resultFacts } from './results/person-facts.ts';
 import { markingTasks } from './results/tasks.ts';
+import { verificationFigures } from './verify/board-figures.ts';
 import { verificationTasks } from './verify/tasks.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
 
@@ -50,7 +51,7 @@ export const quizArea = defineArea({
   inProgress: [...quizzesInProgress, ...evaluationsInProgress],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
-  boardFigures: qualityFigures,
+  boardFigures: [...qualityFigures, ...verificationFigures],
   personFacts: [...evaluationFacts, ...resultFacts, ...practiceFacts],
   facts: [missedChecks],
   ownHistory: quizHistory,

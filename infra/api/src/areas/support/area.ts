@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/support/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { allocateTickets, handOverTicket } from './allocate.ts';
+import { ticketFigures } from './board-figures.ts';
 import { classifyTickets } from './classify.ts';
 import { commentMedia } from './comment-media.ts';
 import { draftHelpArticle } from './draft-article.ts';
@@ -86,6 +87,7 @@ export const supportArea = defineArea({
   media: { ticketComment: commentMedia },
   setup: [supportSetup],
   usage: [ticketUsage],
+  boardFigures: ticketFigures,
   personFacts: ticketFacts,
   personalData: supportData,
   subjects: { ticket: ticketSubject },

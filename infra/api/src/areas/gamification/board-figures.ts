@@ -1,0 +1,22 @@
+/** The figure for boards: how many of a team got on with a mission in each of the weeks. */
+import { hasStreak } from '@portico/contracts/gamification/streaks';
+import { figureWeeks, foundShare } from '@portico/contracts/pd/board-figures';
+import type { FigureQuery, FigureSource } from '../../platform/board-figures/figure-source.ts';
+
+async function streaks({ db, members, from, to }: FigureQuery) {
+  const rows = await db.prepared<{ id: string; weeks: number[] }>(
+    'gamification_figure_streaks',
+    `select m.id, array(select distinct ((a.done_at at time zone 'UTC')::date - $2::date) / 7
+       from portal.gamification_step_act a where a.user_id = m.id
+         and a.done_at >= $2::date::timestamp at time zone 'UTC'
+         and a.done_at < ($3::date + 1)::timestamp at time zone 'UTC') as weeks
+     from unnest($1::uuid[]) m (id)`,
+    [members, from, to],
+  );
+  // Every member is a case of every week, so each newer value has as many people as the team.
+  return [
+    foundShare(rows.map(({ id, weeks }) => ({ personId: id, counts: hasStreak(weeks, figureWeeks), isNew: true }))),
+  ];
+}
+
+export const missionFigures: readonly FigureSource[] = [{ kind: 'missions.streak', find: streaks }];

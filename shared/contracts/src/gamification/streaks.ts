@@ -1,0 +1,6 @@
+/**
+ * True if someone got on with a mission in each of several weeks.
+ * @param weeks the weeks with progress, the first one 0; in any order
+ */
+export const hasStreak = (weeks: readonly number[], of: number): boolean =>
+  Array.from({ length: of }, (_, week) => week).every((week) => weeks.includes(week));
