@@ -5,7 +5,7 @@ import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
 import { useCall } from '@portico/data-client';
 import { type OutboxEntry, queueWrite } from '@portico/data-client/unsent';
 import type { Answered } from './answered.ts';
-import { addLate, followOutbox } from './late-answers.ts';
+import { addOfflineAnswer, followOutbox } from './offline-answers.ts';
 
 export const usePracticeDeck = (enabled = true) => useCall(getPracticeDeck, {}, { enabled });
 
@@ -34,6 +34,6 @@ export async function sendAnswer(card: PracticeCard, given: GivenAnswer | null, 
   if (outcome.kind === 'sent') return { kind: 'checked', result: outcome.answer };
   if (outcome.kind === 'stopped') return { kind: 'refused' };
   const { key } = outcome.entry;
-  addLate(key, card);
+  addOfflineAnswer(key, card);
   return { kind: 'waiting', key };
 }

@@ -3,7 +3,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Achievement, Button, Link, PageHeader, Stack } from '@portico/ui';
 import type { Answered } from '../../../data/answered.ts';
 import { usePracticeSummary } from '../../../data/practice.ts';
-import { LateResults } from './late-results.tsx';
+import { OfflineResults } from './offline-results.tsx';
 
 interface PracticeEndProps {
   answered: readonly Answered[];
@@ -43,7 +43,7 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
           </>
         }
       />
-      <LateResults />
+      <OfflineResults />
     </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Card, CardGridSkeleton, PageHeader, Row, Screen, Stack, Text } from '@portico/ui';
 import { Play, Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { clearSeen, useLateAnswers } from '../../../data/late-answers.ts';
+import { clearSeen, useOfflineAnswers } from '../../../data/offline-answers.ts';
 import { stillOpen, usePracticeDeck } from '../../../data/practice.ts';
 import { InPersonPage, useActingFor } from '../../../parts/in-person.tsx';
-import { LateResults } from './late-results.tsx';
+import { OfflineResults } from './offline-results.tsx';
 import { PracticeRun } from './practice-run.tsx';
 
 /** Questions that the viewer answered wrong, in a deck of two minutes. */
@@ -22,7 +22,7 @@ function Practice() {
   const dates = useDateStyle();
   const deck = usePracticeDeck();
   const { entries } = useOutbox();
-  const hasLate = useLateAnswers().some(({ outcome }) => outcome !== undefined);
+  const hasResults = useOfflineAnswers().some(({ outcome }) => outcome !== undefined);
   // The cards as they were at the start: each answer refetches the deck, from which the answered one has gone.
   const [running, setRunning] = useState<readonly PracticeCard[]>();
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.practice.title') }]);
@@ -37,7 +37,7 @@ function Practice() {
       size="page"
       data={deck}
       skeleton={<CardGridSkeleton />}
-      isEmpty={() => cards.length === 0 && !hasLate}
+      isEmpty={() => cards.length === 0 && !hasResults}
       empty={{
         icon: Repeat,
         title: t('quiz.practice.empty.title'),
@@ -74,7 +74,7 @@ function Practice() {
               </Row>
             </Stack>
           </Card>
-          <LateResults />
+          <OfflineResults />
         </Stack>
       )}
     </Screen>

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answered } from '../../../data/answered.ts';
-import type { LateAnswer } from '../../../data/late-answers.ts';
+import type { OfflineAnswer } from '../../../data/offline-answers.ts';
 import shared from '../../../language/en.json' with { type: 'json' };
 import own from '../language/en.json' with { type: 'json' };
 import { PracticeRun } from './practice-run.tsx';
@@ -23,17 +23,17 @@ vi.mock('../../../data/practice.ts', () => ({
   },
   usePracticeSummary: () => ({ state: 'ready', data: { due: 0, open: 1, nextOn: '2026-12-02' } }),
 }));
-const late = vi.hoisted(() => ({ answers: [] as LateAnswer[], listeners: new Set<() => void>() }));
-vi.mock('../../../data/late-answers.ts', async () => {
+const offline = vi.hoisted(() => ({ answers: [] as OfflineAnswer[], listeners: new Set<() => void>() }));
+vi.mock('../../../data/offline-answers.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const subscribe = (listener: () => void) => {
-    late.listeners.add(listener);
-    return () => void late.listeners.delete(listener);
+    offline.listeners.add(listener);
+    return () => void offline.listeners.delete(listener);
   };
-  return { useLateAnswers: () => useSyncExternalStore(subscribe, () => late.answers), clearSeen: () => {} };
+  return { useOfflineAnswers: () => useSyncExternalStore(subscribe, () => offline.answers), clearSeen: () => {} };
 });
 beforeEach(() => {
-  late.answers = [];
+  offline.answers = [];
   sent.splice(0);
   replies.splice(0);
 });
@@ -104,8 +104,8 @@ it('without a network the answer is kept, and the end says that it is checked la
   await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
   expect(screen.getByText('Ships need water.').elements()).toEqual([]);
 
-  late.answers = [{ key: 'sent later', card: card('one', 'Where is the quay?'), outcome: checked(true) as never }];
-  for (const listener of late.listeners) listener();
+  offline.answers = [{ key: 'sent later', card: card('one', 'Where is the quay?'), outcome: checked(true) as never }];
+  for (const listener of offline.listeners) listener();
   await expect.element(screen.getByText('1 of 1 right')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Your answer from offline' })).toBeVisible();
   await expect.element(screen.getByText('Ships need water.')).toBeVisible();

@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice, PageHeader, Stack } from '@portico/ui';
 import { useState } from 'react';
 import type { Answered } from '../../../data/answered.ts';
-import { useLateAnswers } from '../../../data/late-answers.ts';
+import { useOfflineAnswers } from '../../../data/offline-answers.ts';
 import { sendAnswer } from '../../../data/practice.ts';
 import { PracticeEnd } from './practice-end.tsx';
 import { PracticeFeedback } from './practice-feedback.tsx';
@@ -20,14 +20,14 @@ interface PracticeRunProps {
 /** One question after the other, each with its right answer as soon as it is answered. */
 export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
   const t = useText();
-  const late = useLateAnswers();
+  const offline = useOfflineAnswers();
   /** One entry for each answered card. */
   const [given, setGiven] = useState<readonly Answered[]>([]);
   const [showsFeedback, setShowsFeedback] = useState(false);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const resultOf = (one: Answered): Answered =>
-    one.kind === 'waiting' ? (late.find(({ key }) => key === one.key)?.outcome ?? one) : one;
+    one.kind === 'waiting' ? (offline.find(({ key }) => key === one.key)?.outcome ?? one) : one;
   const answered = given.map(resultOf);
   const at = showsFeedback ? answered.length - 1 : answered.length;
   const card = cards[at];

@@ -1,17 +1,17 @@
 import { useText } from '@portico/remote-contract';
 import { Stack } from '@portico/ui';
-import { useLateAnswers } from '../../../data/late-answers.ts';
+import { useOfflineAnswers } from '../../../data/offline-answers.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 
 /** The results of answers that were given without a network, as they come in. Nothing without such answers. */
-export function LateResults() {
+export function OfflineResults() {
   const t = useText();
-  const shown = useLateAnswers().flatMap(({ key, outcome }) => (outcome ? [{ key, outcome }] : []));
+  const shown = useOfflineAnswers().flatMap(({ key, outcome }) => (outcome ? [{ key, outcome }] : []));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="late-results">
+    <section aria-labelledby="offline-results">
       <Stack>
-        <h2 id="late-results">{t('quiz.practice.late', { count: shown.length })}</h2>
+        <h2 id="offline-results">{t('quiz.practice.offline', { count: shown.length })}</h2>
         {shown.map(({ key, outcome }) => (
           <AnswerFeedback key={key} answered={outcome} level={3} />
         ))}

@@ -7,7 +7,7 @@ import { type Outbox, StorageError, unsent } from '@portico/data-client/unsent';
 import { useSyncExternalStore } from 'react';
 import type { Answered } from './answered.ts';
 
-export interface LateAnswer {
+export interface OfflineAnswer {
   /** The key under which it is sent. */
   key: string;
   card: PracticeCard;
@@ -15,17 +15,17 @@ export interface LateAnswer {
   outcome: Exclude<Answered, { kind: 'waiting' }> | undefined;
 }
 
-let answers: readonly LateAnswer[] = [];
+let answers: readonly OfflineAnswer[] = [];
 /** Of the person who is signed in. Another one has another outbox. */
 let followed: Outbox | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: readonly LateAnswer[]): void {
+function change(next: readonly OfflineAnswer[]): void {
   answers = next;
   for (const listener of listeners) listener();
 }
 
-function settle(key: string, outcome: LateAnswer['outcome']): void {
+function settle(key: string, outcome: OfflineAnswer['outcome']): void {
   if (answers.some((one) => one.key === key))
     change(answers.map((one) => (one.key === key ? { ...one, outcome } : one)));
 }
@@ -47,7 +47,7 @@ export async function followOutbox(): Promise<void> {
   }
 }
 
-export const addLate = (key: string, card: PracticeCard): void =>
+export const addOfflineAnswer = (key: string, card: PracticeCard): void =>
   change([...answers, { key, card, outcome: undefined }]);
 
 /** Removes those whose results were shown. */
@@ -58,4 +58,4 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useLateAnswers = (): readonly LateAnswer[] => useSyncExternalStore(subscribe, () => answers);
+export const useOfflineAnswers = (): readonly OfflineAnswer[] => useSyncExternalStore(subscribe, () => answers);
