@@ -1,33 +1,4 @@
-// `npm run release -- …`: the commands of the release store. Only queries about a person open the installation's
-// database; a change reads the tenants in it.
-import { type Installation, operateReleases } from '@portico/releases/command';
-import type { Releases } from '@portico/releases/operations';
-import { ReleaseRefusal } from '@portico/releases/refusal';
-import type { Review } from '@portico/releases/review';
-import { portalElsewhere } from './release-api/portal-elsewhere.ts';
+// `npm run release -- …`
+import { releaseCommand } from './release-command.ts';
 
-const findBucket: Installation['findBucket'] = async (slug, username) => {
-  const { withInstallation } = await import('./commands/installation.ts');
-  const { bucketOf } = await import('@portico/api/services/account/public');
-  const { personOf } = await import('./commands/user/user-action.ts');
-  return withInstallation(async (installation) => {
-    const tenant = await installation.tenant(slug);
-    const { userId } = await installation.inTenant(tenant, (db) => personOf(db, { tenant, username }));
-    return bucketOf(installation.secrets.derive('release buckets'), tenant.tenantId, userId);
-  });
-};
-
-const review: Review = async (draft) => (await import('./review-releases.ts')).reviewReleases(draft);
-
-const whyUnseen = async (remote: string, releases: Releases) =>
-  (await import('./review-releases.ts')).whyUnseen(remote, releases);
-
-async function operate(): Promise<number> {
-  const elsewhere = portalElsewhere(process.env);
-  return operateReleases(process.argv.slice(2), { findBucket, review, whyUnseen, elsewhere });
-}
-
-process.exitCode = await operate().catch((error: Error) => {
-  console.error(error instanceof ReleaseRefusal ? error.message : error);
-  return 1;
-});
+process.exitCode = await releaseCommand.run(process.argv.slice(2));

@@ -18,12 +18,13 @@ describe('a portal over its own database', () => {
   const folder = makeFolder();
   let portal: Portal;
   let servers: Servers;
-  let received: string[];
   const front = (host: string, address: string) => ask(portal.port, `${host}.localhost`, address);
   const bootOf = async (tenant: string) => bootDocument.parse(JSON.parse((await front(tenant, '/boot.json')).text));
 
   beforeAll(async () => {
-    ({ portal, received } = await standPortal(folder));
+    // What a first start does is tested by started-together.test.ts.
+    await copyFilledPortal(folder);
+    ({ portal } = await standPortal(folder));
     servers = await portal.ready;
   });
   afterAll(async () => {
@@ -122,7 +123,6 @@ describe('a portal over its own database', () => {
   });
 
   test('a second start preserves the data', async () => {
-    expect(received.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
     await portal.close();
 
     // S3: without its key the portal neither starts nor creates a new key.

@@ -1,14 +1,13 @@
 /** `release --` on an installation: it knows people's buckets and the existing tenants. */
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import { userCommand } from '../src/commands/user.ts';
+import { releaseCommand } from '../src/release-command.ts';
 import { operatedPortal } from './operated-portal.ts';
-import { commandHere, startCommand } from './run-command.ts';
+import { commandHere } from './run-command.ts';
 
 const stood = operatedPortal();
-const program = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
-const release = (...words: string[]) => startCommand(stood.place, words, program).ended;
+const release = (...words: string[]) => commandHere(stood.place, releaseCommand, ...words);
 const grace = 'grace@harbour.example';
 const explain = (tenant: string, user: string) => release('explain', 'lms', '--tenant', tenant, '--user', user);
 
@@ -73,7 +72,7 @@ describe('a change names a tenant', () => {
 
   test('while the database is unavailable it is refused, but a change for all is not', async () => {
     const away = { ...stood.place, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' };
-    const there = (...words: string[]) => startCommand(away, words, program).ended;
+    const there = (...words: string[]) => commandHere(away, releaseCommand, ...words);
     const pinned = await there('pin', 'lms', '1.0.0', '--tenant', 'ember');
     expect([pinned.code, pinned.stderr]).toEqual([
       1,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal, PortalOptions } from '../src/compose.ts';
 import { type Elsewhere, type PartName, readParts } from '../src/parts.ts';
+import { copyFilledPortal } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
@@ -20,6 +21,7 @@ async function standPart(part: PartName, elsewhere: Elsewhere, change: Partial<P
 }
 const standEdge = (elsewhere: Elsewhere) => standPart('edge', elsewhere);
 beforeAll(async () => {
+  await copyFilledPortal(folder);
   ({ portal: whole } = await standPortal(folder, { demo: false }));
   await whole.ready;
   const address = `http://127.0.0.1:${whole.port}`;

@@ -52,7 +52,7 @@ export const command = (place: Place, ...words: string[]): Promise<Said> => star
  * Runs the command within this process, because starting another one each time would take most of the time. One at a
  * time.
  */
-export async function commandHere(place: Place, order: Command, ...words: string[]): Promise<Said> {
+export async function commandHere(place: Place, order: Pick<Command, 'run'>, ...words: string[]): Promise<Said> {
   const before = { ...process.env };
   let stdout = '';
   let stderr = '';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../src/commands/all.ts';
+import { commandHere } from './run-command.ts';
 import { dropFolder, makeFolder } from './running-portal.ts';
 
 // A process for each command takes its time on a busy machine.
@@ -27,6 +28,13 @@ function run(program: string, words: string[], env: Record<string, string> = {})
     timeout: 60_000,
   });
   return { status, stdout, stderr };
+}
+
+/** Within this process, for what a command itself says. */
+async function here(name: string, ...words: string[]) {
+  const found = await commands.find((one) => one.name === name)?.load();
+  if (!found) throw new Error(`There is no command ${name}.`);
+  return commandHere({ dataDir: path.join(folder, 'data'), filesDir: path.join(folder, 'files') }, found, ...words);
 }
 
 describe('npm start', () => {
@@ -74,18 +82,18 @@ describe('npm run portal', () => {
   test.each([
     [['check-mail'], 'Name a tenant and an address.'],
     [['check-mail', '--tenant', 'harbour', '--to', 'a@b.example,c@d.example'], 'is not one e-mail address.'],
-  ])('%j is refused before any database is opened', (words, sentence) => {
-    const { status, stderr } = run('operate.ts', words);
-    expect([status, stderr.includes(sentence)]).toEqual([1, true]);
+  ])('%j is refused before any database is opened', async ([name, ...words], sentence) => {
+    const { code, stderr } = await here(name ?? '', ...words);
+    expect([code, stderr.includes(sentence)]).toEqual([1, true]);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
   test.each([
     [['course.zip'], 'Name a tenant and the packages.'],
     [['course.zip', '--tenant', 'harbour'], 'There is no file course.zip. Nothing was changed.'],
-  ])('import-package %j is refused before any database is opened', (words, sentence) => {
-    const { status, stderr } = run('operate.ts', ['import-package', ...words]);
-    expect([status, stderr.includes(sentence)]).toEqual([1, true]);
+  ])('import-package %j is refused before any database is opened', async (words, sentence) => {
+    const { code, stderr } = await here('import-package', ...words);
+    expect([code, stderr.includes(sentence)]).toEqual([1, true]);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
@@ -114,11 +122,11 @@ describe('npm run portal', () => {
         'The brand of "harbour" cannot be used',
       ],
       ['a broken text', 'language/en.json', { 'x.y': 'Hello {name' }, 'x.y'],
-    ])('%s is reported with a remedy', (_, name, change, sentence) => {
+    ])('%s is reported with a remedy', async (_, name, change, sentence) => {
       const place = copy();
       edit(path.join(place, name), change);
-      const { status, stderr } = run('operate.ts', ['check-tenant', place]);
-      expect(status).toBe(1);
+      const { code, stderr } = await here('check-tenant', place);
+      expect(code).toBe(1);
       expect(stderr).toContain(sentence);
       expect(stderr).not.toContain('    at ');
     });
