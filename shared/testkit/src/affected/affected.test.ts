@@ -1,10 +1,10 @@
 /** Checks the derived map from changes to tests against the source tree, so that no file is missed. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areas as apiAreas } from '@portico/contracts/platform/call';
 import { describe, expect, test } from 'vitest';
 import { declaredRemotes } from '../links/remotes.ts';
+import { projectFiles } from '../run/project-files.ts';
 import { core } from '../run/test-tags.ts';
 import { cruise } from '../walls/cruise.ts';
 import { affectedByAreas, affectedByChange } from './affected.ts';
@@ -16,13 +16,13 @@ const remotes = await declaredRemotes();
 const { modules } = cruise();
 const specs = specsOfAreas(root, modules, remotes);
 const names = areaNames(remotes);
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+const listed = projectFiles(root);
 
 const change = (...files: string[]) => affectedByChange(files, modules, remotes);
 /** Whether one of the path filters passed to vitest matches the file. */
 const finds = (units: readonly string[], file: string) => units.some((word) => file.includes(word));
 const aFileOf = (pattern: RegExp): string => {
-  const file = tracked.find((one) => pattern.test(one));
+  const file = listed.find((one) => pattern.test(one));
   if (file === undefined) throw new Error(`No file is like ${pattern}.`);
   return file;
 };
@@ -75,7 +75,7 @@ describe('a change', () => {
 
 describe('areas', () => {
   test('each one has tests: its own unit or API tests, or rows of the matrices', () => {
-    const tests = tracked.filter((file) => file.endsWith('.test.ts'));
+    const tests = listed.filter((file) => file.endsWith('.test.ts'));
     const without = names.filter((name) => {
       const { units } = affectedByAreas([name], remotes);
       return !tests.some((file) => finds(units, file));
@@ -94,10 +94,10 @@ describe('areas', () => {
 
   test('each file of an area’s folder belongs to it', () => {
     for (const { id } of remotes)
-      for (const file of tracked.filter((one) => one.startsWith(`remotes/${id}/src/`) && !one.endsWith('.test.ts')))
+      for (const file of listed.filter((one) => one.startsWith(`remotes/${id}/src/`) && !one.endsWith('.test.ts')))
         expect(ownerOf(file, names), file).toEqual({ areas: [id] });
     for (const area of apiAreas)
-      for (const file of tracked.filter(
+      for (const file of listed.filter(
         (one) => /^infra\/api\/src\/(areas|services)\//.test(one) && one.split('/')[4] === area,
       ))
         if (!/\.(test\.ts|md)$/.test(file)) expect(ownerOf(file, names), file).toEqual({ areas: [area] });

@@ -2,18 +2,14 @@
  * Checks references in the documentation: decisions are in their index, once and linked both ways, and cited rulings,
  * files and folders exist.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFiles } from '../run/project-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 16 * 1024 * 1024,
-});
-const files = listed.split('\n').filter((file) => file !== '');
+const files = projectFiles(root);
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).map((file) => path.basename(file));

@@ -1,7 +1,7 @@
 /** The portal's catalogues as in the sources: every text in English and another language. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from '../run/project-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -20,11 +20,8 @@ export interface CataloguedText {
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
 
 export function cataloguedTexts(language: OtherLanguage): CataloguedText[] {
-  return execFileSync('git', ['ls-files', '-z', '*/language/en.json'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean)
-    .flatMap((file) => {
-      const other = read(file.replace(/en\.json$/, `${language}.json`));
-      return Object.entries(read(file)).map(([id, english]) => ({ id, file, english, other: other[id] }));
-    });
+  return projectFiles(root, '*/language/en.json').flatMap((file) => {
+    const other = read(file.replace(/en\.json$/, `${language}.json`));
+    return Object.entries(read(file)).map(([id, english]) => ({ id, file, english, other: other[id] }));
+  });
 }

@@ -1,8 +1,9 @@
 // node shared/testkit/src/languages/check-language.ts Checks texts, documents and comments for flagged words
 // (cspell.config.yaml), and the subjects of new commits.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from '../run/project-files.ts';
 import { newSubjects, subjectProblems } from './commit-subjects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -16,14 +17,14 @@ function suspectSources(): string {
   const words = new Set([...config.matchAll(/^ +- "([\w ]+)->/gm)].map(([, word = '']) => word));
   // Demo data follows different rules.
   const sources = ['*.ts', '*.tsx', ':!infra/database/src/demo', ':!infra/content/src/demo*'];
-  return git('grep', '-liwE', [...words].join('|'), '--', ...sources);
+  return git('grep', '--untracked', '-liwE', [...words].join('|'), '--', ...sources);
 }
 
-const files = execFileSync('git', ['ls-files', '*/language/en.json', '*.md'], { cwd: root, encoding: 'utf8' });
+const files = projectFiles(root, '*/language/en.json', '*.md');
 const spelling = spawnSync(
   process.execPath,
   ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--show-suggestions', '--file-list', 'stdin'],
-  { cwd: root, input: files + suspectSources(), encoding: 'utf8', stdio: ['pipe', 'inherit', 'inherit'] },
+  { cwd: root, input: `${files.join('\n')}\n${suspectSources()}`, encoding: 'utf8', stdio: ['pipe', 'inherit', 'inherit'] },
 );
 const problems = newSubjects().flatMap((subject) =>
   subjectProblems(subject).map((problem) => `The commit “${subject}” ${problem}.`),

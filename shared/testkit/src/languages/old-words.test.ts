@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../run/project-files.ts';
 import { oldNamesInside, oldWordsIn } from './old-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const calls = new Set(allCalls.map(({ name }) => name));
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)))
-  .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+const sources = projectFiles(root, '*.ts', '*.tsx', '*.css', '*.mjs').map((file) => ({
+  file,
+  source: readFileSync(path.join(root, file), 'utf8'),
+}));
 
 test('file names and exports use the words of the field', () => {
   expect(sources.flatMap(({ file, source }) => oldWordsIn(file, source, calls))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The comments in the sources, each as one line of text. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from '../run/project-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -24,10 +24,7 @@ export const commentsIn = (file: string, source: string): SourceComment[] =>
   }));
 
 export function sourceComments(): SourceComment[] {
-  const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
-  return files
-    .split('\0')
-    .filter(Boolean)
+  return projectFiles(root, '*.ts', '*.tsx', '*.mjs')
     .flatMap((file) => commentsIn(file, readFileSync(path.join(root, file), 'utf8')))
     .filter(({ text }) => text.split(' ').length >= 3);
 }

@@ -9,6 +9,7 @@ import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/a
 import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { brandProperties } from '@portico/ui/tokens/brand-css';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
+import { projectFiles } from '../run/project-files.ts';
 
 /** Surface name → its text. */
 export type Surface = Readonly<Record<string, string>>;
@@ -163,8 +164,7 @@ function typesOf(root: string, modules: readonly string[]): Surface {
 }
 
 function tokenNames(root: string): string[] {
-  const list = (pattern: string) =>
-    execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const list = (pattern: string) => projectFiles(root, pattern);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const [seeds = ''] = list('tenants/*/brand/seeds.json');
   const brand = generateBrand('any', JSON.parse(read(seeds)) as BrandSeeds);

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { brandProperties } from '@portico/ui/tokens/brand-css';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
+import { projectFiles } from '../run/project-files.ts';
 
 const declaration = /['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g;
 
@@ -21,8 +21,7 @@ export const declaredIn = (text: string): string[] => [...text.matchAll(declarat
 
 /** An undeclared custom property silently has no effect, so every use must have a declaration somewhere. */
 export function cssVariableViolations(root: string): string[] {
-  const list = (pattern: string) =>
-    execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const list = (pattern: string) => projectFiles(root, pattern);
   const styles = ['host/*.css', 'remotes/*.css', 'shared/ui/*.css'].flatMap(list);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   // Any brand will do, because all declare the same names.

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from '../run/project-files.ts';
 
 export interface TextWall {
   name: string;
   pattern: RegExp;
-  /** Which tracked files the wall checks. */
+  /** Which files the wall checks. */
   of: RegExp;
   except?: RegExp;
 }
@@ -126,18 +126,12 @@ export const wallsBrokenBy = (file: string, line: string): string[] =>
 const wallsOf = (file: string): TextWall[] =>
   textWalls.filter((wall) => wall.of.test(file) && !wall.except?.test(file));
 
-/** Lines in tracked files that a wall forbids, as `name: file:line`. */
+/** Lines in the project's files that a wall forbids, as `name: file:line`. */
 export function textViolations(root: string): string[] {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const found: string[] = [];
-  for (const file of files) {
+  for (const file of projectFiles(root)) {
     if (wallsOf(file).length === 0 || /\.(zip|png|woff2?|ico)$/.test(file)) continue;
-    let lines: string[];
-    try {
-      lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    } catch {
-      continue; // deleted in the working tree
-    }
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     lines.forEach((line, index) => {
       for (const name of wallsBrokenBy(file, line)) found.push(`${name}: ${file}:${index + 1}`);
     });

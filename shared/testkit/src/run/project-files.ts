@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Paths of the project's files from `root`: committed or new, but neither ignored nor deleted. What checks files reads
+ * this list, so that a new file fails on the desk and not only after its commit.
+ * @param patterns git's pathspecs, for example `*.ts`. Default: all files
+ */
+export function projectFiles(root: string, ...patterns: string[]): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z', '--', ...patterns],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  return listed
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)))
+    .sort();
+}
