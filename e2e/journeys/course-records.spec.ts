@@ -51,7 +51,7 @@ test.describe('a course that', () => {
     await player.close();
   });
 
-  test('lacks a file of a part says so in its place, and goes on', async () => {
+  test('lacks a file of a part says so in its place, and continues', async () => {
     const packageID = await packages.bringIn('missing-part');
     for (const width of widths) {
       const { player, lesson } = await openAt(width, packageID);
@@ -65,7 +65,7 @@ test.describe('a course that', () => {
     }
   });
 
-  test('is completed as soon as it is opened goes on where it was left', async () => {
+  test('is completed as soon as it is opened continues where it was left', async () => {
     const packageID = await packages.bringIn('completed-early');
     const first = await openAt(1280, packageID);
     await expect(first.lesson.getByText('page one')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a course that', () => {
     await phone.player.close();
   });
 
-  test('sends an answer too long to be stored is told so by the bar and after leaving, and keeps the answer before', async () => {
+  test('sends an answer too long to be stored is warned by the bar and after leaving, and keeps the answer before', async () => {
     for (const width of widths) {
       const packageID = await packages.bringIn('refused-answer');
       const { player, lesson } = await openAt(width, packageID);

@@ -45,7 +45,7 @@ test.describe('a course of SCORM 2004', () => {
     (await api.get<{ items: OutlineItem[] }>('player/getPackageOutline', { packageID })).items;
   const read = (lesson: FrameLocator, element: string) => lesson.locator(`[id="${element}"]`);
 
-  test('goes on where it was left, is judged by its measures, and is recorded, on a desktop and on a phone', async () => {
+  test('continues where it was left, is judged by its measures, and is recorded, on a desktop and on a phone', async () => {
     const packageID = await api.uploadPackage(await packed('scorm-2004-one-lesson'));
     const first = await open(packageID);
     await expect(read(first.lesson, 'cmi.entry')).toHaveText('ab-initio');

@@ -86,7 +86,7 @@ test.each([
   ['without a network', false, { unavailable: 'offline' }],
   ['of which a file fails', true, { failed: { code: 'chunk_failed' } }],
 ])(
-  'a preload %s is silent and blames no one; the person who then opens the page is told',
+  'a preload %s is silent and blames no one; the person who then opens the page is informed',
   async (_, online, received) => {
     behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
     const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');

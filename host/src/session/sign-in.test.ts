@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('where the provider cannot be told, the next sign-in asks for the password', async () => {
+  test('if the provider cannot be notified, the next sign-in asks for the password', async () => {
     await signedIn({ signOut: () => Promise.reject(new Error('unreachable')) });
     await signOut();
     expect(session.getState()).toMatchObject({ phase: 'signedOut', leaving: false });

@@ -57,7 +57,7 @@ it('is not shown while someone is working, and disappears when they start', () =
   expect(isShown).toBe(true);
 });
 
-it('stays for its full time when the person goes on to another page', () => {
+it('stays for its full time when the person moves to another page', () => {
   at('/home');
   prompt.updated();
   vi.advanceTimersByTime(6_000);

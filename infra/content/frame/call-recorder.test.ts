@@ -31,7 +31,7 @@ function lesson(characters: number = suspendDataLimit.strict) {
 }
 
 describe('bookmarks that are refused', () => {
-  it('are told while they are the last word on their element, and reported with their length', () => {
+  it('are shown while they are the last word on their element, and reported with their length', () => {
     const { api, reports, refusals, refused } = lesson();
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000))).toBe('false');
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4500))).toBe('false');

@@ -52,7 +52,7 @@ it('keeps what was set again while the older value was on its way', async () => 
   expect(storage.getItem(`j|lesson|2|${location}`)).toBe('5|p5');
 });
 
-it('has nothing to bring in where the browser keeps nothing', async () => {
+it('has nothing to import where the browser stores nothing', async () => {
   const recover: Transport['recover'] = () => Promise.reject(new Error('Nothing was to be sent.'));
   expect(await flushLesson(undefined, { recover })).toBe('left');
 });

@@ -202,7 +202,7 @@ describe('the journal', () => {
     expect(plainValues(server.stored)).toEqual({ [location]: 'p1' });
   });
 
-  it('while leaving sends at once, the large values apart, and keeps what nobody confirmed', async () => {
+  it('while leaving sends at once, large values separately, and keeps what was not confirmed', async () => {
     const journal = journalWith();
     journal.set('cmi.suspend_data', '\u00e4'.repeat(60_000));
     journal.set(location, 'p9');

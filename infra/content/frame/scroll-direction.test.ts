@@ -18,7 +18,7 @@ it.each([
   expect(said(most, [...tops])).toEqual(directions);
 });
 
-it('takes the end that moves up, because the bar has gone, for nobody’s scrolling', () => {
+it('does not count as scrolling that the end moves up because the bar has gone', () => {
   const next = scrollDirection();
   expect(next({ top: 500, most: 500 })).toBe('scrolled-down');
   expect(next({ top: 452, most: 452 })).toBeUndefined();

@@ -130,7 +130,7 @@ describe('opening a lesson', () => {
   });
 });
 
-describe('bringing in what was left', () => {
+describe('importing what was left', () => {
   const drain = ({ launch, start }: Awaited<ReturnType<typeof opened>>, ask: Partial<Ask> & { token?: string } = {}) =>
     content.ask(`/_drain?token=${ask.token ?? start.token}`, { host: hostOf(launch), ...ask });
 
@@ -152,7 +152,7 @@ describe('bringing in what was left', () => {
     expect(row).toEqual({ launches: 1 });
   });
 
-  it('stores what the launch itself left, for nobody plays it any more', async () => {
+  it('stores what the launch itself left, because no one plays it any more', async () => {
     const { launch, start } = await opened();
     const left = [
       { fence: 1, entered: true, visited: false, finished: false, values: { 'cmi.core.lesson_location': [3, 'p3'] } },
@@ -403,7 +403,7 @@ describe('files of a package', () => {
     );
   });
 
-  it('shares the script that draws documents among all courses, for good, and nothing else with it', async () => {
+  it('shares the script that draws documents among all courses, without a limit in time, and nothing else', async () => {
     const host = 'reader.content.localhost:8081';
     const plain = await content.ask('/reader.4567cdef.js', { host });
     expect([plain.status, plain.body.toString()]).toEqual([200, 'window.reader = true;']);
@@ -509,7 +509,7 @@ describe('commits', () => {
       headers: { authorization: `Bearer ${start.token}`, ...headers },
     });
 
-  it('are stored, told to the course, and answered with a fresh token', async () => {
+  it('are stored, reported to the course, and answered with a fresh token', async () => {
     const lesson = await opened();
     content.reported.length = 0;
     const reply = await commit(lesson, {

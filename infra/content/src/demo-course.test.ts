@@ -47,7 +47,7 @@ describe('the demo course', () => {
     expect((await readFile(one)).equals(await readFile(other))).toBe(true);
   });
 
-  it('is brought in once, its files beside nothing half-made', async () => {
+  it('is imported once, and leaves no unfinished files next to its own', async () => {
     const filesDir = path.join(base, 'files');
     const options = { pool: database.api, tenantId, courseId, packages: packagesIn(filesDir), now: demoStart };
     expect(await ensureDemoCourse(options)).toBe(true);
@@ -74,7 +74,7 @@ describe('the other courses of the demo', () => {
     expect(new Map(written as [string, number][])).toEqual(new Map(wanted.map((one) => [one.key, lessonsOf(one)])));
   });
 
-  it('are brought in once, without a remark, and played as far as their learners are', async () => {
+  it('are imported once, without a remark, and continue where their learners are', async () => {
     const tenants = openTenantStore(database.api);
     const tenant = await tenants.byId(tenantId);
     if (!tenant) throw new Error('There is no such tenant.');

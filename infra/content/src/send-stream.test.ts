@@ -19,7 +19,7 @@ it('sends all of it', async () => {
   await closed(handle);
 });
 
-it('closes the file for somebody who has gone before it begins, and for somebody who goes meanwhile', async () => {
+it('closes the file if the reader has left before it begins, and if they leave while it is sent', async () => {
   const before = await opened();
   const gone = new Writable();
   gone.destroy();

@@ -145,7 +145,7 @@ test('a tenant with another provider and an external area allows exactly those o
   expect(policy).toContain("frame-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com;");
 });
 
-test('over https the browser is told to always use it', async () => {
+test('over https the browser is instructed to always use it', async () => {
   const secure = await standEdge([tenant('harbour')], { isSecure: () => true });
   try {
     for (const address of ['/', '/boot.json', '/assets/main.11111111.js', '/nothing.js'])

@@ -193,7 +193,7 @@ describe('restore', () => {
     expect(keys).toEqual(await signingKeys(portal));
   });
 
-  test('overwrites existing data only if told to, and never under a running portal', async () => {
+  test('overwrites existing data only on request, and never under a running portal', async () => {
     const full = await commandHere(target, restoreCommand, archive, ...opening);
     expect([full.code, full.stderr]).toEqual([
       1,

@@ -454,7 +454,7 @@ describe('a remote that the portal does not know', () => {
     expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('that is rejected frees its id and leaves no files, and its team is told why', async () => {
+  test('that is rejected frees its id and leaves no files, and its team learns why', async () => {
     await upload('1.0.0', travel);
     await upload('1.1.0', { ...travel, page: 'another' });
     for (const reason of ['', '  ', 'x'.repeat(501)])
@@ -495,7 +495,7 @@ describe('a remote that the portal does not know', () => {
     expect(await stood.versions()).toEqual([['travel', '1.0.0']]);
   });
 
-  test('that was rejected may be registered by another team, which is not told why', async () => {
+  test('that was rejected may be registered by another team, which does not learn why', async () => {
     await upload('1.0.0', travel);
     await stood.releases.reject('travel', 'a secret of the first team');
     secrets.second = await token('second', ['travel']);

@@ -84,7 +84,7 @@ describe('a player window without an opener', () => {
     expect(await connectPlayer(areas, true)).toBe('connected');
   });
 
-  test('goes on with what is known of a person if a later validation fails', async () => {
+  test('continues with what is known of a person if a later validation fails', async () => {
     set({ ...signedIn, verdict: 'unreachable', context: { account: id('aa'), organisation: id('01') } });
     expect(await connectPlayer(areas)).toBe('connected');
   });

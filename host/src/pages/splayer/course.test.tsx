@@ -370,7 +370,7 @@ describe('a trial', () => {
     expect(screen.getByText('host.player.finished.doneText').query()).toBeNull();
   });
 
-  it('says after a lesson that leads out that it can go on', async () => {
+  it('says after a lesson that leads out that it can continue', async () => {
     const { screen, hears } = await play(outline([lesson('one', 'Ask first')]), trial);
     await hears('opened');
     await hears('exited');
@@ -431,14 +431,14 @@ describe('a lesson that waits for another', () => {
     expect(frame()?.title).toBe('Ask first');
   });
 
-  it('is told from one whose file is missing, which nothing waits for', async () => {
+  it('is distinguished from one whose file is missing, which nothing waits for', async () => {
     const broken = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { missingFile: true })]);
     const { screen, frame, outline: nav } = await play(broken, { scoID: 'two' });
     await expect.element(screen.getByText('host.player.missing.text')).toBeVisible();
     expect([frame(), nav.getByRole('button').elements().length]).toEqual([null, 1]);
   });
 
-  it('opens for whoever looks around', async () => {
+  it('opens for anyone who looks around', async () => {
     const { frame, hears } = await play(gated, { scoID: 'two', mode: 'browse' });
     await hears('opened');
     expect(frame()?.title).toBe('Close the call');
@@ -498,7 +498,7 @@ describe('leaving', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('goes on while the learner signs out, who waits for the last values', async () => {
+  it('continues while the learner signs out, who waits for the last values', async () => {
     const { closing, leave, says } = await running('saving');
     await leave();
     const signedOut = vi.fn();
@@ -542,7 +542,7 @@ describe('leaving', () => {
     place?.remove();
   });
 
-  it('keeps the note of a lesson that never said that it has left, so that the portal asks for its values later', async () => {
+  it('keeps the note of a lesson that never reported its end, so that the portal asks for its values later', async () => {
     const { closing, leave, says } = await running();
     await leave();
     says('taken-over');
@@ -624,7 +624,7 @@ describe('a lesson that was left in the middle', () => {
     expect(frame()).toBeNull();
   });
 
-  it('goes on although it is completed already', async () => {
+  it('continues although it is already completed', async () => {
     const early = outline([lesson('one', 'Ask first', { resumable: true, status: 'completed' })]);
     const { button, hears } = await play(early);
     await button('host.player.resume.goOn').click();

@@ -105,7 +105,7 @@ describe('delegate', () => {
     expect(without.status).toBe(404);
   });
 
-  it('loses it immediately when the delegation has ended or not begun, or the principal is disabled', async () => {
+  it('loses it immediately when the delegation has ended or not started, or the principal is disabled', async () => {
     const where = 'where delegate_id = $1';
     const id = test.ids('delegate').userId;
     const [stored] = await test.sql(`select starts_at, ends_at from portal.account_delegation ${where}`, [id]);

@@ -188,7 +188,7 @@ describe('a dispute', () => {
     expect(agenda.withdrawn_at ?? agenda.session_id).not.toBeNull();
   });
 
-  it('goes on where it is rejected, and none is made while it is open', async () => {
+  it('continues after a rejection, and no other is created while it is open', async () => {
     const fault = await world.released('no');
     const id = await dispute(fault);
     const refused = await world.ask('createFollowUp', 'coach', {

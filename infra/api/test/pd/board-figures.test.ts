@@ -105,7 +105,7 @@ it('shows a mean only from five people on, of results released in the last four 
   expect((await add()).json()).toMatchObject({ value: 83.2 });
 });
 
-it('is on the board with its source, cannot be typed over, and does not tell what one more result changes', async () => {
+it('is on the board with its source, cannot be typed over, and does not disclose what one more result changes', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 80);
   const added: PerformanceDoc = (await add()).json();
   expect(added).toMatchObject({
@@ -189,7 +189,7 @@ it('is read for each next board, with a new value once five people have new resu
   await dropBoards();
 });
 
-it('a measure gets a letter and a limit, kept with the measure', async () => {
+it('a measure gets a letter and a limit, stored with the measure', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const { letters } = await open();
   const letter = letters[1];
@@ -268,7 +268,7 @@ it('a limit that another board of the team has just changed is not overwritten',
   expect([(await late).status, (await late).json().error.code]).toEqual([409, 'stale_version']);
 });
 
-it('a board that was created ahead tells that its figures can be read, and has them once the meeting reads them', async () => {
+it('a board that was created ahead says that its figures can be read, and has them once the meeting reads them', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const dt = '2026-11-17';
   const drop = () => test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, dt]);

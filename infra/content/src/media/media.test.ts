@@ -115,7 +115,7 @@ describe('a file that may be read', () => {
   });
 });
 
-describe('what would run elsewhere does not run here, even if it had come in', () => {
+describe('what would run elsewhere does not run here, even if it had been imported', () => {
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -157,7 +157,7 @@ describe('a file that may not be read', () => {
     expect(await refused('/')).toBe(403);
   });
 
-  it('is not opened by the capability of another file, another tenant’s host, an attempt’s or nobody’s', async () => {
+  it('is not opened by the capability of another file, another tenant’s host, an attempt’s or no one’s', async () => {
     const [file, other] = [await store(), await store()];
     const address = pathFor(file);
     expect(await refused(address.replace(file.mediaId, other.mediaId))).toBe(403);
@@ -166,13 +166,13 @@ describe('a file that may not be read', () => {
     expect(await refused(address, 'harbour.localhost:8080')).toBe(421);
   });
 
-  it('is somebody else’s', async () => {
+  it('is someone else’s', async () => {
     const file = await store();
     expect(await refused(pathFor(file, coach))).toBe(403);
     expect(await refused(pathFor(file))).toBe(200);
   });
 
-  it('belongs to something of which nobody has said who may read it', async () => {
+  it('belongs to something for which no one has defined who may read it', async () => {
     const file = await store({ subject: { kind: 'ticket', id: randomUUID() } });
     expect(await refused(pathFor(file))).toBe(403);
     const named = await store({ subject: { kind: 'constructor', id: randomUUID() } });
@@ -221,7 +221,7 @@ describe('a file that may not be read', () => {
   });
 });
 
-it.each(['pdf', 'webm'])('a %s that is not what was kept is never sent (R36)', async (type) => {
+it.each(['pdf', 'webm'])('a %s that is not what was stored is never sent (R36)', async (type) => {
   const file = await store({ type, name: `a.${type}` });
   if (type === 'webm') expect((await get(pathFor(file), { range: 'bytes=0-3' })).status).toBe(206);
   const stored = path.join(test.files.folder, 'files', storageKey(test.tenantId, file.mediaId));

@@ -300,7 +300,7 @@ describe('a launch of cmi5', () => {
     expect(await status(ask(await session(await course('cmi5', [unit()]))))).toBe(expected);
   });
 
-  it('tells what it is without a token', async () => {
+  it('says what it is without a token', async () => {
     const { host } = await launch(await course('cmi5', [unit()]));
     for (const address of ['/xapi/about', '/xapi//about'])
       expect((await json(content.ask(address, { host }))).version, address).toContain('1.0.3');

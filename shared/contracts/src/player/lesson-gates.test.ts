@@ -29,7 +29,7 @@ describe('a lesson with prerequisites', () => {
     expect(openPrerequisites(last, [part, inside('passed'), last])).toBeUndefined();
   });
 
-  it.each(['A &', 'Nobody', 'A & Nobody'])('is open where nobody could fulfil them: %s', (prerequisites) => {
+  it.each(['A &', 'Nobody', 'A & Nobody'])('is open where no one could fulfil them: %s', (prerequisites) => {
     const second = lesson('B', { prerequisites });
     expect(openPrerequisites(second, [lesson('A'), second])).toBeUndefined();
   });

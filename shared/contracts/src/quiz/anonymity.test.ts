@@ -12,7 +12,7 @@ const group = (id: string, start: number, count: number, family = 'places'): Gro
 const received = (groups: readonly Group[], everybody: number, threshold = 5) =>
   [...tellable(groups, everybody, threshold)].sort();
 
-describe('what may be told of anonymous answers', () => {
+describe('what may be disclosed of anonymous answers', () => {
   it('is nothing of few', () => {
     expect(received([group('a', 0, 4)], 20)).toEqual([]);
     expect(received([group('a', 0, 4)], 4)).toEqual([]);
@@ -44,7 +44,7 @@ describe('what may be told of anonymous answers', () => {
     expect(received([...groups].reverse(), 12)).toEqual(received(groups, 12));
   });
 
-  it('leaves no difference of told groups of one partition below the threshold', () => {
+  it('leaves no difference of disclosed groups of one partition below the threshold', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 7 }),

@@ -111,7 +111,7 @@ describe('pairs and orders', () => {
     expect(score({ kind: 'matrix', options, prompts: free }, { pairs: [pair(a, a)] }).outcome).toBe('not scored');
   });
 
-  it('count what stands in its place', () => {
+  it('count what replaces it', () => {
     expect(score({ kind: 'ordering', options, points: 3 }, { options: [a, c, b] })).toEqual({
       points: 1,
       max: 3,

@@ -55,7 +55,7 @@ describe('a canary stays', () => {
   });
 });
 
-test('fewer people than the limit never decide, whatever they tell', () => {
+test('fewer people than the limit never decide, whatever they report', () => {
   fc.assert(
     fc.property(anySeen, anyLimits, fc.array(value, { maxLength: 1 }), (stable, given, loud) => {
       const canary = seen(given.people - 1, given.people - 1, {

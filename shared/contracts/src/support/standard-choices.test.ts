@@ -27,7 +27,7 @@ describe('types, priorities and states', () => {
     expect(choiceName('type', { code: 'own-1', name: 'Payroll' }, reader)).toBe('Payroll');
   });
 
-  it('say “Waiting for you” to whoever asked, and to nobody who works on the ticket', () => {
+  it('say “Waiting for you” to the requester, and to no one who works on the ticket', () => {
     expect(choiceName('state', waiting, { language: 'en', isRequester: true })).toBe('Waiting for you');
     for (const language of ['en', 'de', 'fr'] as const) {
       const own = choiceName('state', waiting, { language, isRequester: true });

@@ -69,7 +69,7 @@ describe('states', () => {
     expect(ticketStates.filter(isPausedIn)).toEqual(['waiting', 'resolved']);
   });
 
-  it('an answer of staff begins the work; one of whoever asked takes it up again', () => {
+  it('an answer of staff starts the work; one of the requester resumes it', () => {
     expect(ticketStates.map((state) => stateAfterReply(state, true))).toEqual([
       'in-progress',
       'in-progress',
@@ -84,7 +84,7 @@ describe('states', () => {
     ]);
   });
 
-  it('whoever asked sees what became of the ticket, not how staff divide the work', () => {
+  it('the requester sees what became of the ticket, not how staff divide the work', () => {
     expect(ticketEvents.filter(isPublicEvent)).toEqual(['state', 'merged']);
   });
 });

@@ -57,7 +57,7 @@ describe('a clock that stands still now and then', () => {
     );
   });
 
-  it('changes nothing when told twice', () => {
+  it('changes nothing when reported twice', () => {
     fc.assert(
       fc.property(life, fc.boolean(), (steps, stands) => {
         const { pause, now } = live(steps);

@@ -223,7 +223,7 @@ describe('a draft', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('found after the person has begun to type does not replace what they type', async () => {
+  it('found after the person has started to type does not replace what they type', async () => {
     const first = open();
     await first.saver.open();
     first.saver.type('older');

@@ -219,7 +219,7 @@ test('a refused sign-in is reported to its owner, and nothing is retried at once
   expect(tab.isOpen).toBe(false);
 });
 
-test('changed rights reach every tab, another farewell none', async () => {
+test('changed rights reach every tab, other reasons for closing do not', async () => {
   const [one, two] = [openTab(), openTab()];
   await opened(1);
   newest().hello(1);

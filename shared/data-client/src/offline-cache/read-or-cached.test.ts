@@ -123,7 +123,7 @@ test('any answer of the server means that it is back: cached data is requested a
   article.leave();
 });
 
-test('where one area alone is away, what came from the device goes on being called so, and is not asked for in a circle', async () => {
+test('if only one area is unavailable, what came from the device is still marked so, and is not requested in a loop', async () => {
   await cacheAnswer();
   reply = async (address) => {
     if (address.includes('readHelp')) throw new TypeError('fetch failed');

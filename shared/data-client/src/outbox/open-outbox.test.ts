@@ -38,7 +38,7 @@ async function twoTabs(digest: string) {
 }
 
 it.each(['leading', 'other'] as const)(
-  'what waited for a sign-in continues when the %s tab is told to hurry',
+  'what waited for a sign-in continues when the %s tab is asked to hurry',
   async (hurried) => {
     const tabs = await twoTabs(`hurry-${hurried}`);
     await tabs.leading.add(entry);

@@ -4,7 +4,7 @@ import { changesOf, hold, overtakenIn } from './held-fields.ts';
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-test('a draft that comes back is saved from the version that it was begun on, not from what stands there by then', () => {
+test('a restored draft is saved based on the version on which it was started, not on the current one', () => {
   const found = readDraftedBase({ value: 'Mine', base: { value: 'Old', version: 1 } }, readText);
   const now = () => ({ value: 'Theirs', version: 2 });
   const held = hold(new Map(), 'text', found?.value ?? '', now, found?.base);

@@ -37,7 +37,7 @@ const agreed: readonly [place: RegExp, reason: string][] = [
   ],
 ];
 
-describe.each(comparedReleases)('calls of the release kept as “%s”', (release) => {
+describe.each(comparedReleases)('calls of the release stored as “%s”', (release) => {
   const stored = readReleased(root, release);
   const broken = stored ? brokenCalls(stored, present) : [];
 

@@ -44,7 +44,7 @@ test('other files start over, and so does a run that is not to be continued', ()
   expect(progressIn(folder, 'a1', true).hasPassed('types')).toBe(false);
 });
 
-test('where nobody can tell the files apart, nothing is kept', () => {
+test('if the files cannot be distinguished, nothing is stored', () => {
   passSome(undefined);
   expect(progressIn(folder, undefined, true).hasPassed('types')).toBe(false);
 });

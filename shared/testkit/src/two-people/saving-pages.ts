@@ -22,7 +22,7 @@ const form = 'shared/data-client/src/versioned-form';
 export const hooks = {
   useVersionedForm: [`${form}/held-fields.test.ts`, 'the base is what the person saw when they began to type'],
   useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],
-  useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
+  useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved based on the version on which it was started'],
   useDraftedForm: [
     `${form}/use-drafted-form.test.tsx`,
     'restores a draft on the version it was started on, and the choice against a later save is part of the draft',
@@ -130,7 +130,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/pd/src/pages/item/edit-limit.tsx': versioned,
   [`${author}/form-tab.tsx`]: versioned,
   [`${author}/use-draft-content.ts`]: {
-    shown: [`${author}/draft-saver.test.ts`, 'meets what another author has saved meanwhile'],
+    shown: [`${author}/draft-saver.test.ts`, 'is merged with what another author has saved in the meantime'],
   },
   'remotes/quiz/src/data/evaluations.ts': {
     shown: [

@@ -51,8 +51,8 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'gamification/saveBadge': making('BadgeID'),
   'gamification/saveSeason': making('SeasonID'),
   'gamification/saveRule': administrators,
-  'hr/saveRatings': { ...windows, shown: [assessments, 'tells a second window that it was overtaken'] },
-  'hr/moveAssessment': { ...windows, shown: [assessments, 'tells a second window that it was overtaken'] },
+  'hr/saveRatings': { ...windows, shown: [assessments, 'informs a second window that it was overtaken'] },
+  'hr/moveAssessment': { ...windows, shown: [assessments, 'informs a second window that it was overtaken'] },
   'hr/saveAssessmentForm': administrators,
   'lms/saveCourse': administrators,
   'lms/setPrerequisites': administrators,
@@ -61,25 +61,25 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'lms/setAudiences': administrators,
   'lms/setCourseObjectives': administrators,
   'lms/setSkillTargets': administrators,
-  'lms/setCourseVideo': { ...administrators, shown: [delivery, 'refuses what was begun before another author saved'] },
+  'lms/setCourseVideo': {
+    ...administrators,
+    shown: [delivery, 'refuses changes that were started before another author saved'],
+  },
   'lms/setCourseDocument': {
     ...administrators,
-    shown: [delivery, 'refuses what was begun before another author saved'],
+    shown: [delivery, 'refuses changes that were started before another author saved'],
   },
   'lms/setCourseAddress': administrators,
   'lms/saveTrainingSession': {
     ...administrators,
     shown: [
       'infra/api/src/areas/lms/delivery/training/training.test.ts',
-      'changed by somebody else since it was opened',
+      'changed by someone else since it was opened',
     ],
   },
   'media/saveAsset': {
     ...administrators,
-    shown: [
-      'infra/api/src/services/media/media.test.ts',
-      'lets its own author and those who look after content change an asset',
-    ],
+    shown: ['infra/api/src/services/media/media.test.ts', 'lets its own author and content managers change an asset'],
   },
   'pd/saveBoardTemplate': administrators,
   'pd/saveBoardTier': administrators,
@@ -97,7 +97,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
     ...team,
     shown: [
       'infra/api/src/areas/quiz/results/results.test.ts',
-      'marked by somebody else since it was opened is not marked over',
+      'marked by someone else since it was opened is not overwritten',
     ],
   },
   'pd/setMeasureLimit': team,
@@ -110,7 +110,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'release/saveHealthLimits': administrators,
   'scanner/saveCode': {
     ...administrators,
-    shown: ['infra/api/src/areas/scanner/codes.test.ts', 'changed by somebody meanwhile is not overwritten'],
+    shown: ['infra/api/src/areas/scanner/codes.test.ts', 'changed by someone in the meantime is not overwritten'],
   },
   'support/saveTicketChoice': administrators,
   'support/saveTicketClock': administrators,

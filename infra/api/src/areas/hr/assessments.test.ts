@@ -131,7 +131,7 @@ it('is compared with the previous one, and the team is visible to its leader', a
   expect((await ask('coach2')).status).toBe(404);
 });
 
-it('tells a second window that it was overtaken, and loses nothing of the first', async () => {
+it('informs a second window that it was overtaken, and loses nothing of the first', async () => {
   const { form, version } = await read();
   const [one, two] = skillsOf(form);
   const save = (skillId: string, level: number) =>

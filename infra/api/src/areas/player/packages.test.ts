@@ -44,7 +44,7 @@ async function traces() {
 }
 
 describe('an upload', () => {
-  it('is kept once, unpacked and as it came, however often it is sent', async () => {
+  it('is stored once, unpacked and as it came, however often it is sent', async () => {
     const uploadID = randomUUID();
     const reply = await upload(course, uploadID);
     expect([reply.status, reply.json()]).toMatchObject([200, { title: 'Course', lessons: 1, remarks: [] }]);
@@ -107,7 +107,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of an archive that is here already makes no second package, unless it is meant to', async () => {
+  it('of an archive that already exists creates no second package, unless it is requested', async () => {
     const archive = handMadeZip([...goodEntries, { name: 'own.txt', data: randomUUID() }]);
     const once = (uploadID: string) =>
       test.ask('player/uploadPackage', {
@@ -133,7 +133,7 @@ describe('an upload', () => {
 });
 
 describe('a package', () => {
-  it('is put onto a course for new attempts; whoever has begun stays on theirs', async () => {
+  it('is assigned to a course for new attempts; attempts in progress keep theirs', async () => {
     const { packageID } = (await upload(course)).json();
     const begin = (as: string, scoID: string) => send('launchAttempt', { courseID: placed.courseId, scoID }, as);
     expect((await begin('learner2', placed.itemIds[0] ?? '')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a package', () => {
     expect((await send('setPackageOfCourse', { packageID, courseID: randomUUID() })).status).toBe(404);
   });
 
-  it('that nobody uses can be removed', async () => {
+  it('that no one uses can be removed', async () => {
     const { packageID } = (await upload(course)).json();
     expect((await send('deletePackage', { packageID })).status).toBe(200);
     expect((await ask('getPackage', { packageID })).status).toBe(404);
@@ -348,7 +348,7 @@ describe('a trial', () => {
 });
 
 describe('an attempt', () => {
-  it('shows what it has stored, and begins anew when it is put away', async () => {
+  it('shows what it has stored, and starts again when that is discarded', async () => {
     const launch = () => send('launchAttempt', { courseID: placed.courseId, scoID: placed.itemIds[0] }, 'delegate');
     const first = (await launch()).json();
     const { claims } = await opened(first.ticket);

@@ -100,7 +100,7 @@ describe('a lesson', () => {
     await expect(open(id, itemId(0), false, launchId)).rejects.toMatchObject({ reason: 'used' });
   });
 
-  it('begun anew reads nothing back, and the record stays', async () => {
+  it('started again reads nothing back, and the record stays', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     await commit(id, itemId(0), sent(1, { [status]: [1, 'completed'], [location]: [2, 'p9'] }, true));
@@ -112,7 +112,7 @@ describe('a lesson', () => {
     expect(row).toEqual({ status: 'completed' });
   });
 
-  it('that was completed early goes on where it was left, also where it was stored before', async () => {
+  it('that was completed early continues where it was left, also if it was stored before', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     const left: RevisedValues = {
@@ -140,7 +140,7 @@ describe('a lesson', () => {
     ['a score out of range', { 'cmi.core.score.raw': [1, '4000'] }],
     ['somebody else’s name', { 'cmi.core.student_id': [1, 'other'] }],
     ['an element that does not exist', { 'cmi.core.rights': [1, 'all'] }],
-  ] as [string, RevisedValues][])('refuses %s, and nothing of the message is kept', async (_, values) => {
+  ] as [string, RevisedValues][])('refuses %s, and nothing of the message is stored', async (_, values) => {
     const id = await attempt();
     await open(id, itemId(0));
     const message = sent(1, { [location]: [1, 'p2'], ...values });
@@ -164,7 +164,7 @@ describe('a lesson', () => {
     await test.sql('update portal.account_user set disabled_at = null where user_id = $1', [userId]);
   });
 
-  it('tells an older window that a newer one has taken over', async () => {
+  it('informs an older window that a newer one has taken over', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     expect(await commit(id, itemId(0), sent(1, { [location]: [1, 'a'] }))).toEqual({ superseded: false });
@@ -369,7 +369,7 @@ describe('a lesson of SCORM 2004', () => {
     expect(outline.json().items.map(({ limitSeconds }: { limitSeconds: number }) => limitSeconds)).toEqual([90, null]);
   });
 
-  it('is judged by its measures, and its next session goes on', async () => {
+  it('is judged by its measures, and its next session continues', async () => {
     const { id, item } = await start(0);
     const { fence } = await open(id, item);
     await commit(

@@ -103,7 +103,7 @@ describe('launchAttempt', () => {
 describe('a course that waits for another one', () => {
   const tenantAnd = async (sql: string) => test.sql(sql, [placed.tenantId, placed.courseId]);
 
-  it('shows no outline to whom launchAttempt opens nothing, and both once it has begun', async () => {
+  it('shows no outline to people for whom launchAttempt opens nothing, and opens both once it has started', async () => {
     await test.sql('update portal.player_attempt set ended_at = $1 where ended_at is null', [now]);
     await tenantAnd(`insert into portal.lms_prerequisite (tenant_id, course_id, prerequisite_id, position)
       select $1, $2, c.course_id, 0 from portal.lms_course c where c.tenant_id = $1 and c.course_id <> $2
@@ -128,7 +128,7 @@ describe('a course that waits for another one', () => {
 });
 
 describe('renewAttemptToken', () => {
-  it('renews the token of one’s own launch with its own fence, and nobody else’s', async () => {
+  it('renews the token of one’s own launch with its own fence, and no one else’s', async () => {
     const answer = (await launch('learner', { courseID: placed.courseId, scoID: one() })).json();
     const renew = (as: string) => test.ask('player/renewAttemptToken', { as, body: { launchID: answer.launchID } });
     expect((await renew('learner')).status).toBe(404);

@@ -67,7 +67,7 @@ describe('allocated quizzes', () => {
     expect(asked).toEqual(await quizzes('learner'));
   });
 
-  it('move with an attempt that was handed in', async () => {
+  it('move with a submitted attempt', async () => {
     await test.sql(
       `update portal.quiz_attempt set submitted_at = now(), score = 80
        where tenant_id = $1 and user_id = $2 and submitted_at is null`,

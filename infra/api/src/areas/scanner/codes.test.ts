@@ -45,7 +45,7 @@ describe('a code', () => {
       expect((await save({ value: `evil ${kind}`, kind, address })).status).toBe(400);
   });
 
-  it('changed by somebody meanwhile is not overwritten; removed, it stands for nothing', async () => {
+  it('changed by someone in the meantime is not overwritten; removed, it counts for nothing', async () => {
     const { codeID } = (await save({ value: 'DOOR-7' })).json();
     const before = (await stored()).find((one) => one.codeID === codeID);
     const change = { codeID, basedOn: before?.updatedOn, value: 'DOOR-7' };

@@ -493,7 +493,7 @@ describe('an answer by mail', () => {
     });
   });
 
-  it('loses no word, wherever it stands in the mail', async () => {
+  it('loses no word, wherever it is in the mail', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');

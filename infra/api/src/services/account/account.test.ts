@@ -106,7 +106,7 @@ describe('ValidateUser', () => {
     expect(multi.user.homeTeams).toHaveLength(2);
   });
 
-  it('tells a delegate for whom they may act, until when, and what the principal would get', async () => {
+  it('says for whom a delegate may act, until when, and what the principal would get', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
     const coach = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json().user;
     const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();

@@ -411,7 +411,7 @@ describe('the library', () => {
     for (const as of ['learner', 'support1']) expect((await look(mine, as)).status).toBe(403);
   });
 
-  it('lets its own author and those who look after content change an asset, nobody else', async () => {
+  it('lets its own author and content managers change an asset, and no one else', async () => {
     const id = await added({ libraryName: 'Mine' });
     const { asset } = (await look(id)).json();
     const words = { assetID: id, basedOn: asset.savedOn, name: 'Ours', description: 'd', keywords: 'k', alt: 'x' };

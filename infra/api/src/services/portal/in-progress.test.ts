@@ -33,7 +33,7 @@ const startQuiz = async (minutes: number) => {
   return { quizId, QSR_ID: QSR_ID as string };
 };
 
-it('a quiz in progress is listed until it is handed in, the latest first', async () => {
+it('a quiz in progress is listed until it is submitted, the latest first', async () => {
   const first = await startQuiz(1);
   const second = await startQuiz(2);
   const { items } = await startedBy('learner');

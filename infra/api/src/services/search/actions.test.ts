@@ -58,7 +58,7 @@ describe('a quiz', () => {
   afterAll(() => test.sql('set session_replication_role = origin'));
   const quiz = () => found('learner', 'quiz', 'vehicles fares');
 
-  it('is started if nothing has to be chosen first, and its results are shown after it was handed in', async () => {
+  it('is started if nothing has to be chosen first, and its results are shown after it was submitted', async () => {
     const { id, link } = await quiz();
     const version = `(select current_version_id from portal.quiz_quiz where quiz_id = $1)`;
     const rules = (set: string) =>

@@ -92,7 +92,7 @@ describe('what an author types', () => {
     ]);
   });
 
-  it('meets what another author has saved meanwhile, from what both began with', async () => {
+  it('is merged with what another author has saved in the meantime, from their common base', async () => {
     const theirs = stored('Of another', 5);
     const { saver, answers, sent, shown, device } = editor(theirs);
     answers.push(failing(refusal(theirs)));

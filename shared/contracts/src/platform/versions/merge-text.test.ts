@@ -110,7 +110,7 @@ describe('merges of random texts', () => {
     expect(merges).toBeGreaterThan(500);
   });
 
-  it('have the same result whoever saves first, unless both texts are shown side by side', () => {
+  it('have the same result regardless of who saves first, unless both texts are shown side by side', () => {
     fc.assert(
       fc.property(edits('t'), edits('y'), (they, you) => {
         const [theirs, yours] = [they(base).join(''), you(base).join('')];

@@ -205,7 +205,7 @@ describe('launching', () => {
     );
   });
 
-  it('tells the lesson what its author has set, and leaves out what not', () => {
+  it('passes the lesson what its author has set, and nothing else', () => {
     const launch = {
       mode: 'review',
       sessionId: 's',

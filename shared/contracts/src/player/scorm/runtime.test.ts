@@ -308,7 +308,7 @@ describe('what real courses do', () => {
     expect(LMSFinish()).toBe('true');
   });
 
-  it('says "false" with 101 when a value cannot be kept, and keeps the former one', () => {
+  it('says "false" with 101 when a value cannot be stored, and keeps the former one', () => {
     let stored = true;
     const api = running({}, { ...saving, set: () => stored, commit: () => stored });
     api.LMSSetValue('cmi.core.lesson_location', 'a');

@@ -128,7 +128,7 @@ describe('launch', () => {
     expect(launchValues(stored, facts)['cmi.core.entry']).toBe('');
   });
 
-  it('starts interactions and comments anew and adds session times up', () => {
+  it('starts interactions and comments again and adds session times up', () => {
     const one = session({ 'cmi.interactions.0.id': 'i', 'cmi.comments': 'c', 'cmi.core.session_time': '03:01:39.52' });
     const read = launchValues(foldSessions([one, session({ 'cmi.core.session_time': '00:12:48.22' })], rules), facts);
     expect(read['cmi.core.total_time']).toBe('0003:14:27.74');
@@ -229,7 +229,7 @@ describe('records', () => {
     expect(closeSession(stored, session({ [status]: 'failed' }, { mode: 'review' }), rules)).toBe(stored);
   });
 
-  it('beginning anew reads nothing back and loses no record', () => {
+  it('starting again reads nothing back and loses no record', () => {
     const stored = foldSessions(
       [
         session({ [status]: 'completed', [location]: 'p9', 'cmi.core.session_time': '00:01:00' }),

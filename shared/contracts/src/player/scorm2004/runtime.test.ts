@@ -124,7 +124,7 @@ describe('entries of arrays', () => {
     ).toEqual(['408', '408', '408', '408', '408', '408']);
   });
 
-  it('are not begun by what was refused', () => {
+  it('are not started by what was refused', () => {
     const api = running();
     api.SetValue('cmi.objectives.0.success_status', 'passed');
     api.SetValue('cmi.interactions.0.id', '');
@@ -146,7 +146,7 @@ describe('entries of arrays', () => {
     ).toEqual(['0', '408', '408', '0', '0', '0', '0']);
   });
 
-  it('an objective has one identifier, for good and of its own', () => {
+  it('an objective has one identifier of its own, which never changes', () => {
     const api = running();
     expect(
       setAll(
@@ -179,7 +179,7 @@ describe('entries of arrays', () => {
     ).toEqual(['0', '0', '351', '0', '351']);
   });
 
-  it('arrays go on where the launch left them', () => {
+  it('arrays continue where the launch left them', () => {
     const api = running({ 'cmi.interactions.0.id': 'q1', 'cmi.interactions.1.id': 'q2' });
     expect(api.GetValue('cmi.interactions._count')).toBe('2');
     expect(setAll(api, ['cmi.interactions.2.id', 'q3'])).toEqual(['0']);

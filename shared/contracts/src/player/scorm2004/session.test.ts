@@ -152,7 +152,7 @@ describe('what a launch reads', () => {
     expect(stored.best.status).toBe('incomplete');
   });
 
-  it('beginning anew reads nothing back and loses no record', () => {
+  it('starting again reads nothing back and loses no record', () => {
     const stored = fold(
       session({ 'cmi.location': 'p9', 'cmi.completion_status': 'completed', 'cmi.session_time': 'PT1M', ...suspend }),
       session({ 'cmi.location': 'p1', ...suspend }, { fresh: true }),

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('tells nobody whether it was answered', () => {
+  it('does not disclose whether it was answered', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(invitationState({ ...facts })).toBe(

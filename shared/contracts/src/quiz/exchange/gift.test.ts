@@ -84,7 +84,7 @@ Who? {=no one =%50%nobody}`).map((one) => [one.kind, one.options.map((option) =>
     expect(questions('Grant is {~buried =entombed} there.')[0]?.text).toBe('Grant is _____ there.');
   });
 
-  it('tells the first note of true or false to who is wrong', () => {
+  it('shows the first note of true or false to those who are wrong', () => {
     expect(questions('Sun rises in the west.{F#No, look.#Right you are.}')[0]?.options).toMatchObject([
       { text: 'True', credit: 0, feedback: 'No, look.' },
       { text: 'False', credit: 100, feedback: 'Right you are.' },

@@ -145,7 +145,7 @@ describe('the score of an evaluation', () => {
     expect([found.answered, found.questionCount]).toEqual([3, 4]);
   });
 
-  it('tells the credit of a question', () => {
+  it('returns the credit of a question', () => {
     expect(creditOf({ points: 1, max: 3, outcome: 'partly' })).toBe(33.33);
     expect(creditOf({ points: -1, max: 3, outcome: 'wrong' })).toBe(0);
     expect(creditOf({ points: 0, max: 0, outcome: 'not applicable' })).toBeNull();

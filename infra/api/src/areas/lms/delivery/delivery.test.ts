@@ -215,7 +215,7 @@ describe('a file and its share', () => {
   it.each([
     ['setCourseVideo', 'video'],
     ['setCourseDocument', 'document'],
-  ] as const)('%s refuses what was begun before another author saved', async (call, part) => {
+  ] as const)('%s refuses changes that were started before another author saved', async (call, part) => {
     const courseID = (part === 'video' ? video : document).courseId;
     const status = async () => {
       const { json } = await test.ask('lms/getCourseDelivery', { as: 'admin', query: { courseID } });

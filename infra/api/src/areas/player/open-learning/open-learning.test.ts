@@ -36,7 +36,7 @@ const open = (query: Record<string, string>, tenant?: string) =>
 const madeLink = async (): Promise<{ value: string; LinkID: string }> => (await make('admin')).json();
 
 describe('a link', () => {
-  it('is made by an administrator with reach over the learner, and by nobody else', async () => {
+  it('is created by an administrator whose scope includes the learner, and by no one else', async () => {
     const made = await make('admin');
     expect(made.json()).toMatchObject({
       CourseName: 'Handling difficult conversations',

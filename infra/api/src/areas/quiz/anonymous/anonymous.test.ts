@@ -166,7 +166,7 @@ describe('an originator', () => {
 });
 
 describe('a guest', () => {
-  it('has one seat per link, on every device, and hands in once', async () => {
+  it('has one seat per link, on every device, and submits once', async () => {
     const coach = await share('coach');
     await invite(coach, 'seat@guests.example');
     const link = await linkTo('seat@guests.example');
@@ -270,7 +270,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('hands in what there is when the time is over, although a question is open', async () => {
+  it('submits what there is when the time is over, although a question is open', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 60 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);

@@ -255,7 +255,7 @@ describe('an attempt', () => {
       expect((await save(QSR_ID, id as string, given)).status).toBe(400);
   });
 
-  it('is handed in completely, once, and scored by the rules', async () => {
+  it('is submitted completely, once, and scored by the rules', async () => {
     const Questions = [make.single('a'), make.multiple('b'), make.numeric('c'), make.ordering('d'), make.matching('e')];
     const placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
     const [a, b, c, d, e] = placed.content.QuestionSets[0]?.Questions ?? [];
@@ -302,7 +302,7 @@ describe('an attempt', () => {
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
   });
 
-  it('is handed in by the page at the exact second, with what there is', async () => {
+  it('is submitted by the page at the exact second, with what there is', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
     const questions = placed.content.QuestionSets[0]?.Questions as Question[];
@@ -403,7 +403,7 @@ describe('an anonymous survey', () => {
 });
 
 describe('acting for someone', () => {
-  it('no one takes a quiz for the principal: no attempt is started, read, answered or handed in', async () => {
+  it('no one takes a quiz for the principal: no attempt is started, read, answered or submitted', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
     const principal = test.ids('coach').userId;
     const as = { as: 'delegate', context: await actingFor(test) };

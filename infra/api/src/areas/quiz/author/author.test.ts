@@ -169,7 +169,7 @@ describe('an audience', () => {
     expect((await test.ask('quiz/getQuizReach', { as: 'learner', query: { QuizID: quiz.QID } })).status).toBe(403);
   });
 
-  it('is counted before the quiz is withdrawn; attempts in progress stay in the list until they are handed in', async () => {
+  it('is counted before the quiz is withdrawn; attempts in progress stay in the list until they are submitted', async () => {
     const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     const QuizID = placed.quizId;
     const learner = test.ids('learner');

@@ -134,7 +134,7 @@ describe('a free text', () => {
       expect((await read('getQuizWithResults', as, { QuizID: placed.quizId, userID: userId })).status).toBe(status);
   });
 
-  it('marked by somebody else since it was opened is not marked over', async () => {
+  it('marked by someone else since it was opened is not overwritten', async () => {
     const [cause, step] = rubric.map((one) => one.id) as [string, string];
     const points = { [cause]: 2, [step]: 2 };
     const marks = [{ questionId: written().id, points, comment: '', basedOn: null }];

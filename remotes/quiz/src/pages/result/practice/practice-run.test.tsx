@@ -94,7 +94,7 @@ it('a deck is answered with the keyboard alone: choose, check, read the right an
   await expect.element(screen.getByText(/Next on/)).toBeVisible();
 });
 
-it('without a network the answer is kept, and the end says that it is checked later', async () => {
+it('without a network the answer is stored, and the end says that it is checked later', async () => {
   replies.push({ kind: 'waiting', key: 'sent later' });
   const screen = await show([card('one', 'Where is the quay?')]);
   await screen.getByText('By the sea').click();

@@ -328,7 +328,7 @@ describe('attendance', () => {
 });
 
 describe('changing a session', () => {
-  it('changed by somebody else since it was opened is refused with both plans, and nothing is overwritten', async () => {
+  it('changed by someone else since it was opened is refused with both plans, and nothing is overwritten', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-03T09:00' });
     const { courseID: _courseID, ...opened } = { ...plan, startsOn: '2026-12-03T09:00' };
     const change = (words: object) =>

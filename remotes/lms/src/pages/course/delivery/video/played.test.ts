@@ -10,7 +10,7 @@ const play = (times: readonly number[]) => {
 };
 
 describe('what was played', () => {
-  it('is one stretch while it runs, and begins anew after a jump in either direction', () => {
+  it('is one range while it runs, and starts again after a jump in either direction', () => {
     expect(play([0, 250, 500]).take()).toEqual([[0, 500]]);
     expect(play([0, 250, 40_000, 40_250]).take()).toEqual([
       [0, 250],
@@ -22,7 +22,7 @@ describe('what was played', () => {
     ]);
   });
 
-  it('does not count a jump that the player told of, however short', () => {
+  it('does not count a jump that the player reported, however short', () => {
     const played = play([0, 250]);
     played.breakOff();
     played.at(1000);
@@ -33,7 +33,7 @@ describe('what was played', () => {
     ]);
   });
 
-  it('is told once, without a gap, and again where telling failed', () => {
+  it('is reported once, without a gap, and again if reporting failed', () => {
     const played = play([0, 250]);
     const first = played.take();
     played.at(500);
