@@ -1,10 +1,11 @@
 import { getTGROWSession, Save } from '@portico/contracts/coaching/calls';
-import { changeOf } from '@portico/contracts/coaching/save-shapes';
+import { changeOf, type FieldChange } from '@portico/contracts/coaching/save-shapes';
 import { readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
 import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import {
   failed,
   isRefusal,
@@ -115,20 +116,27 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   );
 
   const [inTurn] = useState(oneAtATime);
+  /** If a save got no response, the server may have processed it, so the same request is sent again first. */
+  const unanswered = useRef<{ changes: FieldChange[]; step: CoachingStep | undefined } | null>(null);
   const save = useCallback(
-    (step?: CoachingStep): Promise<void> =>
+    (wanted?: CoachingStep): Promise<void> =>
       inTurn(async () => {
         const { session: known } = latest.current;
-        const changes = changesToSend(latest.current);
-        const isFurther = step && known.can.amend && furtherStep(step, known.currentStep) !== known.currentStep;
-        if (changes.length === 0 && !isFurther) return;
+        const due = changesToSend(latest.current);
+        const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
+        const repeated = unanswered.current;
+        if (due.length === 0 && !isFurther && !repeated) return;
+        const { changes, step } = repeated ?? { changes: due, step: isFurther ? wanted : undefined };
+        unanswered.current = null;
         update((now) => sent(now, changes));
         try {
-          const answer = await send.current({ body: changeOf(known, changes, isFurther ? step : undefined) });
+          const answer = await send.current({ body: changeOf(known, changes, step) });
           update((now) => answered(now, answer));
           setProblem(null);
           takeSession(answer);
         } catch (cause) {
+          const mayBeDone = isOutcomeUnknown(cause) || (repeated !== null && !isRefusal(cause as CallError));
+          if (mayBeDone) unanswered.current = { changes, step };
           meet(cause);
         }
       }),
@@ -168,6 +176,8 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     },
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
+      // A repetition later would create it again.
+      if (unanswered.current) await save();
       dropItemNow(id);
       // Waits for a save in progress, because that may be the one that creates the item on the server.
       await inTurn(async () => {
@@ -183,8 +193,8 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     discardDraft: () => update((now) => openEditor(now.session)),
     async flush(step) {
       await save(step);
-      // Saves what was typed during the first save.
-      if (changesToSend(latest.current).length > 0) await save();
+      // Saves what was typed during the first save, and the step if an earlier save had to be repeated first.
+      await save(step);
       return unsentFields(latest.current).length === 0 ? latest.current.session : undefined;
     },
   };

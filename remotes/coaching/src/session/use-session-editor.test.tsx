@@ -1,0 +1,225 @@
+import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/data-client/testing';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { draw } from '@portico/ui/testing';
+import { expect, it } from 'vitest';
+import { GoneItems } from '../pages/session/parts/gone-items.tsx';
+import { ItemList } from '../pages/session/parts/item-list.tsx';
+import { SaveStatus } from '../pages/session/parts/save-status.tsx';
+import { TextInput } from '../pages/session/parts/text-input.tsx';
+import { useSessionEditor } from './use-session-editor.ts';
+
+loadMessages('en', {});
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const id = (last: number) => `c0000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const person = (last: number, FirstName: string) => ({
+  ...{ UserID: id(last), UserGUID: id(last), UserName: FirstName, FirstName, LastName: 'Reed', AvatarImage: null },
+});
+const goal = {
+  ...{ id: id(10), text: 'Answer within a minute', createdBy: id(2), madeBy: null },
+  can: { amend: true, requestCompletion: false, declineCompletion: false, complete: false },
+  ...{ completed: false, status: 'not requested to complete', dueOn: null, ownerID: null, reason: null },
+} satisfies OpenSession['goals'][number];
+const rights = [
+  ...['amend', 'amendEvidence', 'amendFeedback', 'amendAttachments', 'submit', 'accept', 'reject', 'copy'],
+  ...['requestCompletion', 'declineCompletion', 'complete', 'keepPrivateNote', 'reflect'],
+];
+const session: OpenSession = {
+  ...{ sessionID: id(1), status: 0, currentStep: 'goals', sessionDate: '2026-11-29T09:00:00.000Z' },
+  ...{ submittedOn: null, acceptedOn: null, completedOn: null, rejectedOn: null, rejectionReason: null },
+  ...{ coachID: id(2), coacheeID: id(3), coach: person(2, 'Ada'), coachee: person(3, 'Ben'), madeBy: null },
+  ...{ parentSessionFK: null, CalendarIdFk: null, itterationID: null, label: 'not requested to complete' },
+  ...{ completionReason: null, topic: { topicId: null, name: null, comment: '' }, goals: [goal], evidences: [] },
+  ...{ feedbacks: [], reality: { text: 'Calls wait.', date: null }, options: [], optionSelected: null, actions: [] },
+  attachments: { evidence: [], feedback: [], reality: [], option: [], action: [] },
+  can: Object.fromEntries(rights.map((right) => [right, true])) as unknown as OpenSession['can'],
+  ...{ versions: { 'reality.text': 4, [`goal.${id(10)}.text`]: 1 }, goalsMost: 5, parent: null, privateNote: null },
+  reflection: null,
+};
+
+/** Stores what is sent, as the server does without anyone else. */
+function storing() {
+  let stored = session;
+  return ({ body }: SentCall): OpenSession => {
+    const goals = new Map(stored.goals.map((one) => [one.id, one]));
+    for (const one of body.goals ?? []) goals.set(one.id, { ...goal, ...goals.get(one.id), ...one });
+    for (const gone of body.removed ?? []) goals.delete(gone);
+    const raised = Object.entries<number>(body.versions).map(([field, version]) => [field, version + 1]);
+    stored = {
+      ...stored,
+      currentStep: body.currentStep ?? stored.currentStep,
+      goals: [...goals.values()],
+      reality: { ...stored.reality, ...body.reality },
+      versions: { ...stored.versions, ...Object.fromEntries(raised) },
+    };
+    return stored;
+  };
+}
+
+function Page() {
+  const editor = useSessionEditor(session, 'Session with Ben');
+  return (
+    <>
+      <TextInput editor={editor} field="reality.text" label="Reality" />
+      <ItemList editor={editor} session={editor.state.session} kind="goal" mayAdd />
+      <GoneItems editor={editor} />
+      <SaveStatus editor={editor} />
+      <button type="button" onClick={() => void editor.flush('reality')}>
+        Next step
+      </button>
+    </>
+  );
+}
+const show = () =>
+  draw(
+    <ClientProvider>
+      <Page />
+    </ClientProvider>,
+  );
+type Screen = Awaited<ReturnType<typeof show>>;
+const reality = (screen: Screen) => screen.getByRole('textbox', { name: 'Reality' });
+const goals = (screen: Screen) => screen.getByRole('textbox', { name: 'coaching.item.goal' });
+const isSaved = (screen: Screen) => expect.element(screen.getByText('coaching.session.saved')).toBeVisible();
+
+it('saves what was typed after a pause, only the changed fields, each on the version that was shown', async () => {
+  const server = fakeServer({ Save: storing() });
+  const screen = await show();
+  await reality(screen).fill('Calls wait for three minutes.');
+  await expect.element(screen.getByText('coaching.session.saving')).toBeVisible();
+  await isSaved(screen);
+  await reality(screen).fill('Calls wait for two minutes.');
+  await expect.poll(() => server.of('Save')).toHaveLength(2);
+  expect(server.of('Save').map(({ body }) => [body.reality, body.versions])).toEqual([
+    [{ text: 'Calls wait for three minutes.' }, { 'reality.text': 4 }],
+    [{ text: 'Calls wait for two minutes.' }, { 'reality.text': 5 }],
+  ]);
+});
+
+it('going to the next step saves at once, with what is being typed', async () => {
+  const server = fakeServer({ Save: storing() });
+  const screen = await show();
+  await reality(screen).fill('Calls wait for three minutes.');
+  await screen.getByRole('button', { name: 'Next step' }).click();
+  await isSaved(screen);
+  expect(server.of('Save').map(({ body }) => [body.currentStep, body.reality.text])).toEqual([
+    ['reality', 'Calls wait for three minutes.'],
+  ]);
+});
+
+it('a new item is created with its first text, and removed by one call', async () => {
+  const server = fakeServer({ Save: storing() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'coaching.items.goal.add' }).click();
+  await goals(screen).nth(1).fill('Call back the same day');
+  await isSaved(screen);
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  const [added] = server.of('Save')[0]?.body.goals ?? [];
+  expect(added).toMatchObject({ text: 'Call back the same day' });
+  await screen.getByRole('button', { name: 'coaching.session.removeItem' }).nth(1).click();
+  await expect.poll(() => server.of('Save')[1]?.body.removed).toEqual([added.id]);
+  await expect.poll(() => goals(screen).elements()).toHaveLength(1);
+});
+
+const conflict = (theirs: string) =>
+  refusal('stale_version', {
+    current: {
+      subject: { kind: 'coaching-session', id: id(1) },
+      fields: [
+        {
+          ...{ field: 'reality.text', base: null, yours: '' },
+          theirs: { version: 7, value: theirs, savedBy: null, savedAt: null },
+        },
+      ],
+    },
+  });
+
+it('a change of the same words by the other person asks which text to keep, and the choice is saved on top of it', async () => {
+  const store = storing();
+  let isFirst = true;
+  const server = fakeServer({
+    Save(sent) {
+      if (!isFirst) return store(sent);
+      isFirst = false;
+      return conflict('No call waits.');
+    },
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.element(screen.getByText('coaching.session.decideFirst')).toBeVisible();
+  await expect.element(reality(screen).first()).toHaveValue('All calls wait.');
+  await screen.getByRole('button', { name: 'Keep mine' }).click();
+  await isSaved(screen);
+  expect(server.of('Save').map(({ body }) => [body.reality.text, body.versions['reality.text']])).toEqual([
+    ['All calls wait.', 4],
+    ['All calls wait.', 7],
+  ]);
+});
+
+it('text for an item that was removed elsewhere can be saved as a new item', async () => {
+  const store = storing();
+  const server = fakeServer({
+    Save: (sent) =>
+      sent.body.goals?.some((one: { id: string }) => one.id === goal.id)
+        ? refusal('conflict', { current: { gone: [goal.id] } })
+        : store(sent),
+  });
+  const screen = await show();
+  await goals(screen).fill('Answer within two minutes');
+  await expect.element(screen.getByText('coaching.session.gone')).toBeVisible();
+  await screen.getByRole('button', { name: 'coaching.session.gone.keep' }).click();
+  await isSaved(screen);
+  const [, second] = server.of('Save');
+  expect(second?.body.goals[0].text).toBe('Answer within two minutes');
+  expect(second?.body.goals[0].id).not.toBe(goal.id);
+});
+
+it('a refusal stays until the person changes something', async () => {
+  const store = storing();
+  let isRefusing = true;
+  const server = fakeServer({ Save: (sent) => (isRefusing ? refusal('forbidden') : store(sent)) });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.element(screen.getByText('coaching.session.saveRefused')).toBeVisible();
+  expect(server.of('Save')).toHaveLength(1);
+  isRefusing = false;
+  await reality(screen).fill('Some calls wait.');
+  await isSaved(screen);
+});
+
+it('offline, the text is saved on the device, also for the next visit, and sent once the network is back', async () => {
+  const server = fakeServer({ Save: storing() });
+  const before = await show();
+  server.goOffline();
+  await reality(before).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await before.unmount();
+  const screen = await show();
+  await expect.element(reality(screen)).toHaveValue('All calls wait.');
+  server.goOnline();
+  await isSaved(screen);
+  expect(server.of('Save').at(-1)?.body.reality.text).toBe('All calls wait.');
+});
+
+it('a save without an answer is sent again as it was, so that the person never conflicts with themselves', async () => {
+  const store = storing();
+  let isLost = true;
+  const server = fakeServer({
+    Save(sent) {
+      if (!isLost) return store(sent);
+      isLost = false;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await reality(screen).fill('All calls wait long.');
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.of('Save').length).toBeGreaterThan(2);
+  await isSaved(screen);
+  const [first, second, third] = server.of('Save').map(({ body, key }) => ({ text: body.reality.text, key }));
+  expect(second).toEqual(first);
+  expect(third).toEqual({ text: 'All calls wait long.', key: expect.not.stringMatching(String(first?.key)) });
+});
