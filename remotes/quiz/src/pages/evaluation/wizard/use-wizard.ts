@@ -9,7 +9,7 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { useRef, useState } from 'react';
 import { useMove, useSave } from '../../../data/evaluations.ts';
 import { type EvaluationInput, evaluationInput, inputOf, interactionOf, nothing, reset } from './input.ts';
-import { createWizardInput } from './wizard-input.ts';
+import { createWizardInput, type SaveFailure } from './wizard-input.ts';
 
 export type WizardForm = Pick<QmForm, 'QID' | 'title' | 'formType' | 'workTypes' | 'passMark' | 'QuestionSets'>;
 
@@ -41,12 +41,11 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
     },
   });
 
-  /** Undefined if the save was refused: the input then stays unchanged. */
   async function store(
     sent: EvaluationInput,
     step: QmStep,
     before: Evaluation | undefined,
-  ): Promise<Evaluation | undefined> {
+  ): Promise<Evaluation | SaveFailure> {
     setProblem(null);
     try {
       const stored = await save.write({
@@ -68,8 +67,9 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
       return stored;
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setProblem(cause.code === 'stale_version' ? 'stale' : kindOf(cause));
-      return undefined;
+      const kind = kindOf(cause);
+      setProblem(cause.code === 'stale_version' ? 'stale' : kind);
+      return kind === 'failed' ? 'refused' : kind;
     }
   }
   const parts = useRef({ store, discard: draft.discard });

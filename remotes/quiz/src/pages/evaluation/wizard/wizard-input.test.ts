@@ -1,7 +1,7 @@
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { expect, it } from 'vitest';
 import { type EvaluationInput, nothing } from './input.ts';
-import { createWizardInput } from './wizard-input.ts';
+import { createWizardInput, type SaveFailure } from './wizard-input.ts';
 
 /** A save that is in progress until the test finishes it. */
 function started(step: EvaluationInput['step']) {
@@ -16,8 +16,8 @@ function started(step: EvaluationInput['step']) {
     save(input, _, before) {
       sent.push({ ref: input.QMRef, revision: before?.revision ?? 0 });
       const revision = (before?.revision ?? 0) + 1;
-      const { promise, resolve } = Promise.withResolvers<Evaluation | undefined>();
-      end = (isTaken) => resolve(isTaken ? ({ QSR_ID: 'x', revision } as Evaluation) : undefined);
+      const { promise, resolve } = Promise.withResolvers<Evaluation | SaveFailure>();
+      end = (isTaken) => resolve(isTaken ? ({ QSR_ID: 'x', revision } as Evaluation) : 'refused');
       return promise;
     },
     async discardDraft() {

@@ -3,12 +3,14 @@ import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { type EvaluationInput, withStep } from './input.ts';
 
+/** Why there is no saved evaluation: refused, perhaps saved but the answer was lost, or not sent. */
+export type SaveFailure = 'refused' | 'unsure' | 'offline';
+
 interface WizardInputParts {
   begin: EvaluationInput;
   saved: Evaluation | undefined;
   show(input: EvaluationInput): void;
-  /** Undefined if the save was refused. */
-  save(sent: EvaluationInput, step: QmStep, before: Evaluation | undefined): Promise<Evaluation | undefined>;
+  save(sent: EvaluationInput, step: QmStep, before: Evaluation | undefined): Promise<Evaluation | SaveFailure>;
   /** Called when the server has all input. */
   discardDraft(): Promise<void>;
 }
@@ -16,16 +18,26 @@ interface WizardInputParts {
 export function createWizardInput({ begin, saved: first, show, save, discardDraft }: WizardInputParts) {
   let input = begin;
   let saved = first;
+  /** A save that the server may have done. Sent again as it was first, because a changed one would be a second save. */
+  let unsure: { sent: EvaluationInput; step: QmStep } | undefined;
   const put = (next: EvaluationInput) => {
     input = next;
     show(next);
   };
+  async function send(sent: EvaluationInput, step: QmStep): Promise<Evaluation | undefined> {
+    const outcome = await save(sent, step, saved);
+    if (outcome === 'unsure') unsure = { sent, step };
+    else if (outcome !== 'offline') unsure = undefined;
+    if (typeof outcome === 'string') return undefined;
+    saved = outcome;
+    return outcome;
+  }
   async function store(step: QmStep): Promise<Evaluation | undefined> {
+    const isOther = unsure && (unsure.sent !== input || unsure.step !== step);
+    if (unsure && isOther && !(await send(unsure.sent, unsure.step))) return undefined;
     const sent = input;
-    const stored = await save(sent, step, saved);
-    if (!stored) return undefined;
-    saved = stored;
-    if (input === sent) await discardDraft();
+    const stored = await send(sent, step);
+    if (stored && input === sent) await discardDraft();
     return stored;
   }
   return {
