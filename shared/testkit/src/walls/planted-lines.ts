@@ -30,6 +30,13 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: page, line: joined('<p dangerouslySet', 'InnerHTML={{ __html: text }} />') },
     { file: page, line: joined('node.inner', 'HTML = text;') },
   ],
+  'a file of the federation library by its path': [
+    {
+      file: 'host/src/federation/planted.ts',
+      line: "import { remotes } from '@module-federation/webpack-bundler-runtime/dist/remotes.js';",
+    },
+    { file: page, line: "import { Module } from '@module-federation/runtime-core/dist/index.js';" },
+  ],
   'an answer that a journey makes up or holds back': [
     { file: journey, line: 'await route.fulfill({ json: [] });' },
     { file: journey, line: 'await route.abort();' },

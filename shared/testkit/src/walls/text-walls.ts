@@ -47,6 +47,13 @@ export const textWalls: readonly TextWall[] = [
     except: /^shared\/testkit\/src\/walls\//,
   },
   {
+    name: 'a file of the federation library by its path: decision 312 names the six that the host takes',
+    pattern:
+      /'@module-federation\/(?!webpack-bundler-runtime\/dist\/(?:attachShareScopeMap|consumes|init|initContainerEntry|initializeSharing|installInitialConsumes)\.js')[\w-]+\/dist\//,
+    of: /^(host|remotes|shared)\/.*\.tsx?$/,
+    except: /^shared\/testkit\/src\/walls\//,
+  },
+  {
     name: 'an answer that a journey makes up or holds back: faults have a folder of their own',
     // support/foreign-site.ts simulates a page of another site, and knows no address of ours.
     pattern: /\.(?:fulfill|abort|route|routeWebSocket|routeFromHAR)\(|from '\.\.\/faults\/|alterBoot|alterReleases/,
