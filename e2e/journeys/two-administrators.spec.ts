@@ -131,7 +131,7 @@ interface Named {
   version: number;
 }
 
-test('person: names saved by another administrator are shown beside those that were typed', async ({
+test('person: names saved by another administrator are shown next to those that were typed', async ({
   browser,
   page,
 }) => {

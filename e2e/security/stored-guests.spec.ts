@@ -121,7 +121,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   for (const each of quiet) each.expectQuiet();
 });
 
-test('a note beside a signature is shown as text', async ({ browser }) => {
+test('a note next to a signature is shown as text', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [signing, answering] = [await open(), await open()];

@@ -192,7 +192,7 @@ describe('the journal', () => {
     expect(left()[0]?.values).toEqual({ [location]: [1, 'p1'] });
   });
 
-  it('takes nothing more once a newer window plays, but still sends what it has', async () => {
+  it('accepts nothing more once a newer window plays, but still sends what it has', async () => {
     const journal = journalWith();
     journal.set(location, 'p1');
     server.superseded = true;
@@ -216,7 +216,7 @@ describe('the journal', () => {
 });
 
 describe('the journal’s store', () => {
-  it('tells lessons and launches apart, and finds earlier launches in their order', () => {
+  it('distinguishes lessons and launches, and finds earlier launches in their order', () => {
     const put = (lesson: string, fence: number, value: string) =>
       journalIn(storage, lesson, fence).put(location, 1, value);
     put('lesson', 2, 'two');

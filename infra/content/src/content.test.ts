@@ -119,7 +119,7 @@ describe('opening a lesson', () => {
     expect((await attempt(await content.launch())).status).toBe(status);
   });
 
-  it('is refused after 30 seconds, and after the attempt was put away', async () => {
+  it('is refused after 30 seconds, and after the attempt was discarded', async () => {
     const launch = await content.launch();
     const claims = content.signer.open.read(launch.ticket, content.now);
     if (!claims) throw new Error('no ticket');

@@ -224,7 +224,7 @@ describe('a course of several lessons', () => {
     await expect.element(button('Again: Close the call')).toHaveFocus();
   });
 
-  it('lies over the lesson on a phone, and makes room once a lesson is chosen, or by Escape, or by a press beside it', async () => {
+  it('covers the lesson on a phone, and closes once a lesson is chosen, by Escape, or by a press outside it', async () => {
     await page.viewport(390, 780);
     const { outline: nav, button, hears } = await play(outline(both));
     await hears('opened');

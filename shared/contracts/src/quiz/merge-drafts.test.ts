@@ -50,7 +50,7 @@ describe('two drafts of one quiz', () => {
     expect(textsOf(merged)).toEqual([['Set 90', 'Mine', 'Theirs', 'Question 5', 'Question 4']]);
   });
 
-  it('say what both touched, and take it from whom the reader chooses', () => {
+  it('say what both changed, and use the version that the reader chooses', () => {
     const [mine, theirs] = [draft({ 90: [[1, 'Mine'], 2, 3] }), draft({ 90: [[1, 'Theirs'], 2, 3] })];
     expect(differingParts(base, mine, theirs)).toMatchObject([
       { id: id(1), kind: 'question', isContested: true, suggested: 'mine' },

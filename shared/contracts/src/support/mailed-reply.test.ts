@@ -30,7 +30,7 @@ describe('what was answered by mail', () => {
     expect(readMailedReply(whole)).toEqual({ words: 'Yes, since Monday.', whole });
   });
 
-  it('is what stands below and between the lines of the mail', () => {
+  it('is what is below and between the lines of the mail', () => {
     const head = 'On Mon, 16 Nov 2026 at 09:00, Support <x@y.example> wrote:\n';
     expect(ownWords(`${head}> Since when?\n\nSince Monday.`)).toBe('Since Monday.');
     expect(ownWords(`${head}> Since when?\nSince Monday.\n> And where?\nIn Hull.\n\nThanks\n-- \nIda`)).toBe(

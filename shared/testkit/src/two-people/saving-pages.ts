@@ -42,7 +42,7 @@ const edited: Way = { hook: 'useFieldEditor' };
 const atOnce: Way = { atOnce: true };
 const author = 'remotes/quiz/src/pages/admin-quizzes';
 const answering: Way = {
-  shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'takes an answer only upon what its device has seen'],
+  shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'accepts an answer only based on what its device has seen'],
 };
 const courses = 'remotes/lms/src/pages/admin-courses';
 const authored: Way = { hook: 'useDraftedForm', in: `${courses}/parts/use-field-draft.ts` };

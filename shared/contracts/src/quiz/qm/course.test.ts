@@ -135,7 +135,7 @@ describe('trends', () => {
     result({ evaluator: 'ben', score: 90, firstScore: 90, faults: ['q1'] }),
     result({ evaluator: 'eva', QID: 'other', score: 10, firstScore: 10, answered: ['q9'] }),
   ];
-  it('keep the score before disputes beside the one after', () => {
+  it('keep the score before disputes next to the one after', () => {
     expect(monthlyScores(results)).toEqual([
       { month: '2026-10', count: 1, mean: 60, firstMean: 0 },
       { month: '2026-11', count: 3, mean: 60, firstMean: 60 },

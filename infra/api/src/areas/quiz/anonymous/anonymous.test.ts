@@ -334,7 +334,7 @@ describe('a guest', () => {
 });
 
 describe('live results', () => {
-  it('disclose nothing of few people, nor of few that a filter leaves over', async () => {
+  it('disclose nothing about few people, nor about few that a filter leaves', async () => {
     const who = await share('admin');
     const few = async (n: number, options: number) => {
       for (let at = 0; at < n; at += 1) await respond(who, `r${options}-${at}@guests.example`, options);

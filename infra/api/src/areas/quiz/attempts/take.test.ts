@@ -187,7 +187,7 @@ describe('an attempt', () => {
     expect((await save(QSR_ID, id, null, 0, 'coach')).status).toBe(404);
   });
 
-  it('takes an answer only upon what its device has seen', async () => {
+  it('accepts an answer only based on what its device has seen', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     const attempt = await started(quizId);
     const [question] = questionsOf(attempt);
