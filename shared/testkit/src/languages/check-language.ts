@@ -24,7 +24,12 @@ const files = projectFiles(root, '*/language/en.json', '*.md');
 const spelling = spawnSync(
   process.execPath,
   ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--show-suggestions', '--file-list', 'stdin'],
-  { cwd: root, input: `${files.join('\n')}\n${suspectSources()}`, encoding: 'utf8', stdio: ['pipe', 'inherit', 'inherit'] },
+  {
+    cwd: root,
+    input: `${files.join('\n')}\n${suspectSources()}`,
+    encoding: 'utf8',
+    stdio: ['pipe', 'inherit', 'inherit'],
+  },
 );
 const problems = newSubjects().flatMap((subject) =>
   subjectProblems(subject).map((problem) => `The commit “${subject}” ${problem}.`),
