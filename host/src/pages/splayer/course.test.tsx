@@ -419,6 +419,25 @@ describe('a lesson that leads its learner out', () => {
   });
 });
 
+describe('a lesson that was opened in another window', () => {
+  it.each<[FromFrame, string]>([
+    ['saved', 'host.player.kept.saved'],
+    ['refused', 'host.player.kept.notSaved'],
+    ['waiting', 'host.player.kept.waiting'],
+  ])('after %s says %s', async (message, text) => {
+    const { screen, hears } = await play(outline(both));
+    for (const kind of ['opened', message, 'taken-over'] satisfies FromFrame[]) await hears(kind);
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it('says nothing of saved progress in a trial', async () => {
+    const { screen, hears } = await play(outline(both), { played: { kind: 'trial', packageID: crypto.randomUUID() } });
+    for (const kind of ['opened', 'taken-over'] satisfies FromFrame[]) await hears(kind);
+    await expect.element(screen.getByText('host.player.takenOver.text')).toBeVisible();
+    expect(screen.getByText('host.player.kept.saved').query()).toBeNull();
+  });
+});
+
 describe('a lesson that waits for another', () => {
   const gated = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { waitsFor: ['Ask first'] })]);
 

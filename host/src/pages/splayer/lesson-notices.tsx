@@ -102,8 +102,14 @@ export function LessonFailed({
   );
 }
 
-/** The lesson continues in a newer window; nothing of this one is lost. */
-export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways, 'onLeave'>) {
+interface TakenOverProps extends Pick<Ways, 'onLeave'> {
+  isTrial: boolean;
+  savedState: SavedState;
+  onRetry(): void;
+}
+
+/** The lesson continues in a newer window. */
+export function TakenOver({ isTrial, savedState, onRetry, onLeave }: TakenOverProps) {
   const t = useText();
   return (
     <div className={styles.notice} role="alert">
@@ -111,7 +117,12 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
         size="page"
         icon={AppWindow}
         title={t('host.player.takenOver.title')}
-        text={t('host.player.takenOver.text')}
+        text={
+          <>
+            <p>{t('host.player.takenOver.text')}</p>
+            {!isTrial && <p>{t(savedState === 'saved' ? 'host.player.kept.saved' : savedStateTexts[savedState])}</p>}
+          </>
+        }
         actions={
           <>
             <Button variant="primary" label={t('host.player.leave')} onPress={onLeave} />

@@ -55,6 +55,7 @@ export function Stage({
   const { state, frame } = lesson;
   const lessonOf = (scoID: string) => course.items.find((item) => item.scoID === scoID);
   const titleOf = (scoID: string) => lessonOf(scoID)?.title ?? '';
+  const isTrial = played.kind === 'trial';
 
   function content() {
     switch (state.step) {
@@ -69,7 +70,14 @@ export function Stage({
       case 'failed':
         return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
       case 'taken-over':
-        return <TakenOver onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
+        return (
+          <TakenOver
+            isTrial={isTrial}
+            savedState={lesson.savedState()}
+            onRetry={() => onLaunch(state.scoID)}
+            onLeave={onLeave}
+          />
+        );
       case 'exited': {
         const { scoID } = state;
         const exited = lessonOf(scoID);
@@ -77,7 +85,7 @@ export function Stage({
         return (
           <LessonExited
             lesson={exited}
-            isTrial={played.kind === 'trial'}
+            isTrial={isTrial}
             savedState={lesson.savedState()}
             onward={onward}
             onResume={() => onLaunch(scoID)}
