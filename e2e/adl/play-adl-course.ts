@@ -62,7 +62,8 @@ async function launch(run: AdlRun, suite: Suite, scoID: string, mode: string): P
   const page = await run.learner.newPage();
   await page.addInitScript(adlShim, { facts: run.course.facts, state: suite.state });
   await page.goto(`${run.portal}/splayer?course=${run.courseId}&sco=${scoID}&mode=${mode}`);
-  await expect(page.getByText('This lesson is finished')).toBeVisible({ timeout: 60_000 });
+  const ended = page.getByText(/^This lesson is finished$|^You’ve left “/);
+  await expect(ended).toBeVisible({ timeout: 60_000 });
   const { origin, values } = suite.started ?? fail('No lesson has begun.');
   // Asked to clear the data of an origin that it doesn't know, the browser clears everyone's and signs the learner out.
   if (!URL.canParse(origin)) fail(`“${origin}” is no origin.`);

@@ -209,7 +209,7 @@ describe('a course of several lessons', () => {
     await hears('opened');
     const halfway = [lesson('one', 'Ask first', { status: 'completed' }), lesson('two', 'Close the call')];
     await becomes(outline(halfway));
-    await button('Next: Close the call').click();
+    await screen.getByText('Next: Close the call', { exact: true }).click();
     await hears('left');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Close the call');
     await hears('opened');
@@ -407,6 +407,18 @@ describe('a lesson that leads its learner out', () => {
     await hears('opened');
     const modes = vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner);
     expect(modes).toEqual([{ mode: 'browse' }, { mode: 'browse' }]);
+  });
+
+  it('leads on to one that was not looked at while the course is browsed, and at its end to the result', async () => {
+    const { screen, button, hears, becomes } = await play(outline(both), { mode: 'browse' });
+    for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
+    const seen = lesson('one', 'Ask first', { status: 'browsed' });
+    await becomes(outline([seen, lesson('two', 'Close the call')]));
+    await expect.element(screen.getByText('host.player.over')).toBeVisible();
+    await screen.getByText('Next: Close the call', { exact: true }).click();
+    for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
+    await becomes(outline([seen, lesson('two', 'Close the call', { status: 'browsed' })]));
+    await expect.element(button('host.player.finish')).toBeVisible();
   });
 
   it('at its end leads on', async () => {

@@ -54,7 +54,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
   const current = lessons.find(({ scoID }) => 'scoID' in state && scoID === state.scoID);
   const neighbours = neighboursOf(course.items, current?.scoID);
   const playing = state.step === 'playing' ? state : undefined;
-  const onward = current && onwardFrom(course.items, current.scoID);
+  const onward = current && onwardFrom(course.items, current.scoID, target.mode ?? 'normal');
   /** Shown in the bar once the lesson counts as done; a lesson that reports its end has it below itself. */
   const isOffered = playing?.ready && playing.mode === 'normal' && !playing.over && current && isDone(current.status);
 
@@ -159,6 +159,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
         )}
         <Stage
           played={target.played}
+          mode={target.mode ?? 'normal'}
           course={course}
           first={first}
           locked={locked}

@@ -1,4 +1,3 @@
-import { isDone } from '@portico/contracts/player/course-progress';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
@@ -136,6 +135,7 @@ export function TakenOver({ isTrial, savedState, onRetry, onLeave }: TakenOverPr
 
 interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   lesson: OutlineItem;
+  isOver: boolean;
   isTrial: boolean;
   savedState: SavedState;
   onward: Onward | undefined;
@@ -143,9 +143,9 @@ interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
 }
 
 /** The lesson itself has told its learner to leave, or they have closed its window. */
-export function LessonExited({ lesson, isTrial, savedState, onward, onResume, onLeave, ...ways }: LessonExitedProps) {
+export function LessonExited(props: LessonExitedProps) {
+  const { lesson, isOver, isTrial, savedState, onward, onResume, onLeave, ...ways } = props;
   const t = useText();
-  const isOver = isDone(lesson.status);
   const text = () => {
     if (isTrial) return t('host.player.exited.trial');
     return t(savedState === 'saved' ? 'host.player.exited' : savedStateTexts[savedState]);

@@ -1,4 +1,5 @@
 import { allowOf } from '@portico/contracts/player/packages/permission-features';
+import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Notice, Spinner } from '@portico/ui';
@@ -7,7 +8,7 @@ import { FinishPanel } from './finish-panel.tsx';
 import type { Manner } from './launch-lesson.ts';
 import { LessonLocked } from './lesson-locked.tsx';
 import { AgainPrompt, LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
-import type { Onward } from './onward.ts';
+import { isOverIn, type Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 import type { Lesson } from './use-lesson.ts';
@@ -19,6 +20,8 @@ const sandbox =
 
 interface StageProps extends OnwardWays {
   played: Played;
+  /** As the address requests. */
+  mode: LessonMode;
   course: Outline;
   /** Where the learner would resume. */
   first: OutlineItem | undefined;
@@ -38,6 +41,7 @@ interface StageProps extends OnwardWays {
 /** The lesson itself, or a message instead. */
 export function Stage({
   played,
+  mode,
   course,
   first,
   locked,
@@ -85,6 +89,7 @@ export function Stage({
         return (
           <LessonExited
             lesson={exited}
+            isOver={isOverIn(mode, exited)}
             isTrial={isTrial}
             savedState={lesson.savedState()}
             onward={onward}
