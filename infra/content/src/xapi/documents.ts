@@ -13,9 +13,10 @@ import {
   StatementRefused,
   writeDocument,
 } from '@portico/api/areas/player/public';
-import { instant, iri, isSameAgent } from '@portico/contracts/player/xapi/statement';
+import type { Standard } from '@portico/contracts/player/standards';
+import { instant, iri } from '@portico/contracts/player/xapi/statement';
 import type { Content } from '../context.ts';
-import { readAgent } from './statements.ts';
+import { isLearner } from './statements.ts';
 import { jsonAnswer, noContent, type XapiAnswer } from './xapi-answer.ts';
 import type { XapiRequest } from './xapi-request.ts';
 
@@ -43,13 +44,13 @@ interface RequestedDocument extends Omit<DocumentPlace, 'id'> {
 function requestedDocument(
   { kind, idName, hasActivity, hasAgent }: DocumentResource,
   { parameters }: XapiRequest,
-  learner: { actor: ReturnType<typeof actorOf>; registration: string },
+  learner: { actor: ReturnType<typeof actorOf>; registration: string; standard: Standard },
 ): RequestedDocument {
   const activity = parameters.get('activityId') ?? '';
   if (hasActivity && !iri.safeParse(activity).success) throw new StatementRefused(400, 'activityId is missing.');
   const agent = parameters.get('agent');
   if (hasAgent && agent === null) throw new StatementRefused(400, 'The agent is missing.');
-  if (agent !== null && !isSameAgent(readAgent(agent), learner.actor))
+  if (agent !== null && !isLearner(agent, learner))
     throw new StatementRefused(403, 'Documents of other people are not open to a lesson.');
   const registration = parameters.get('registration');
   if (registration !== null && registration.toLowerCase() !== learner.registration)
@@ -76,8 +77,12 @@ export function answerDocument(
   const write = { ...expectation, now, record: content.courseProgressed, body };
   return inTenant(content.pool, claims.tenantId, async (db): Promise<XapiAnswer> => {
     const launch = await enterSession(db, claims, home);
-    const { attempt } = launch.locked;
-    const learner = { actor: actorOf(home, attempt.userId), registration: attempt.attemptId };
+    const { attempt, item } = launch.locked;
+    const learner = {
+      actor: actorOf(home, attempt.userId),
+      registration: attempt.attemptId,
+      standard: item.standard,
+    };
     const { id, since, ...requested } = requestedDocument(resource, request, learner);
     if (method === 'DELETE') {
       if (id === undefined && resource.kind !== 'state')

@@ -10,7 +10,14 @@ import {
   StatementRefused,
   storeStatements,
 } from '@portico/api/areas/player/public';
-import { instant, isSameAgent, type Statement, statement, uuid } from '@portico/contracts/player/xapi/statement';
+import type { Standard } from '@portico/contracts/player/standards';
+import {
+  instant,
+  isSameAgent,
+  type SentStatement,
+  sentStatement,
+  uuid,
+} from '@portico/contracts/player/xapi/statement';
 import type { Content } from '../context.ts';
 import { jsonAnswer, noContent, type XapiAnswer } from './xapi-answer.ts';
 import type { XapiRequest } from './xapi-request.ts';
@@ -29,15 +36,15 @@ function readSent({ header, body }: XapiRequest): unknown {
   }
 }
 
-function parsed(value: unknown): Statement {
-  const read = statement.safeParse(value);
+function parsed(value: unknown): SentStatement {
+  const read = sentStatement.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path.join('.') || 'The statement';
   throw new StatementRefused(400, `This is no statement of xAPI 1.0: ${where}: ${issue?.message ?? 'unreadable'}.`);
 }
 
-async function store(content: Content, claims: StatementClaims, home: Home, sent: readonly Statement[]) {
+async function store(content: Content, claims: StatementClaims, home: Home, sent: readonly SentStatement[]) {
   const record = content.courseProgressed;
   return inTenant(content.pool, claims.tenantId, (db) =>
     storeStatements(db, claims, { home, sent, now: content.now(), record }),
@@ -79,12 +86,12 @@ function instantOf(parameters: URLSearchParams, name: string): string | undefine
 function queryOf(
   { parameters }: XapiRequest,
   { attemptId }: StatementClaims,
-  actor: ReturnType<typeof actorOf>,
+  launch: AgentOfLaunch,
 ): StatementQuery | undefined {
   const agent = parameters.get('agent');
   const registration = parameters.get('registration')?.toLowerCase();
   if (registration !== undefined && registration !== attemptId) return undefined;
-  if (agent !== null && !isSameAgent(readAgent(agent), actor)) return undefined;
+  if (agent !== null && !isLearner(agent, launch)) return undefined;
   const after = parameters.get('after');
   return {
     verb: parameters.get('verb') ?? undefined,
@@ -96,6 +103,17 @@ function queryOf(
     limit: limitOf(parameters.get('limit')),
     after: after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined,
   };
+}
+
+interface AgentOfLaunch {
+  actor: ReturnType<typeof actorOf>;
+  standard: Standard;
+}
+
+/** Lessons that predate xAPI 1.0 cannot read who plays them, and ask for the agent `null`. */
+export function isLearner(written: string, { actor, standard }: AgentOfLaunch): boolean {
+  const agent = readAgent(written);
+  return (agent === null && standard === 'xapi') || isSameAgent(agent, actor);
 }
 
 export function readAgent(written: string): unknown {
@@ -124,7 +142,8 @@ async function get(content: Content, claims: StatementClaims, home: Home, reques
   }
   const found = await inTenant(content.pool, claims.tenantId, async (db) => {
     const { locked } = await enterSession(db, claims, home);
-    const query = queryOf(request, claims, actorOf(home, locked.attempt.userId));
+    const learner = { actor: actorOf(home, locked.attempt.userId), standard: locked.item.standard };
+    const query = queryOf(request, claims, learner);
     return query ? readStatements(db, claims, query) : { statements: [], more: undefined };
   });
   const next = new URLSearchParams(parameters);

@@ -674,6 +674,34 @@ it('a NUL in what a lesson sends is refused as its mistake, and does not fail th
 });
 
 describe('a package of xAPI', () => {
+  const activityId = 'urn:author:unit';
+  const anonymous = (one: Session) => {
+    const body = { verb: { id: verbs.completed }, object: { id: activityId }, result: { completion: true } };
+    return one.send('statements', { method: 'POST', body });
+  };
+  const bookmark = (agent: string) =>
+    `activities/state?${new URLSearchParams({ activityId, agent, stateId: 'bookmark' })}`;
+
+  it('older than 1.0 that cannot read its actor counts for the learner who launched it', async () => {
+    const of = await course('xapi', [part({ activityId })]);
+    const one = await session(of);
+    expect(await status(anonymous(one))).toBe(200);
+    expect(await lessonRow(of)).toMatchObject({ status: 'completed' });
+    const { statements } = await json(one.send('statements?agent=null'));
+    const actor = one.parameters.get('actor') ?? '';
+    expect(statements[0].actor).toEqual(JSON.parse(actor));
+    const body = { page: 3 };
+    expect(await status(one.send(bookmark('null'), { method: 'PUT', body }))).toBe(204);
+    expect(await json(one.send(bookmark('null')))).toEqual(body);
+    expect(await json(one.send(bookmark(actor)))).toEqual(body);
+  });
+
+  it('of cmi5 has to name its actor', async () => {
+    const one = await session(await course('cmi5', [unit()], false));
+    expect(await status(anonymous(one))).toBe(400);
+    expect(await status(one.send(bookmark('null')))).toBe(403);
+  });
+
   it('gets its token in the address, and its own activity decides', async () => {
     const of = await course('xapi', [part({ activityId: 'urn:author:activity' })]);
     const one = await session(of);

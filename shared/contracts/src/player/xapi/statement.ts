@@ -126,6 +126,10 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
+/** As lessons send it: some that predate xAPI 1.0 cannot read who plays them, and leave the actor out. */
+export const sentStatement = z.extend(statement, { actor: z.optional(statement.shape.actor) });
+export type SentStatement = z.infer<typeof sentStatement>;
+
 /** The activity of a statement; undefined if it is about something else. */
 export const activityOf = ({ object: about }: Pick<Statement, 'object'>): string | undefined =>
   'id' in about && typeof about.id === 'string' && (about.objectType === undefined || about.objectType === 'Activity')

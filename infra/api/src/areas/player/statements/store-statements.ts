@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { judged } from '@portico/contracts/player/cmi5/rules';
 import { valuesOfStatement, verbsIn } from '@portico/contracts/player/cmi5/session';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
-import type { Statement } from '@portico/contracts/player/xapi/statement';
+import type { SentStatement, Statement } from '@portico/contracts/player/xapi/statement';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import { type RecordCourseProgressed, recordStatements } from '../play.ts';
-import { authorityOf, type Home } from './home.ts';
+import { actorOf, authorityOf, type Home } from './home.ts';
 import { enterSession, factsOf, type LaunchSession } from './launch-session.ts';
 import { StatementRefused } from './refused.ts';
 import { recordSatisfied } from './satisfied.ts';
@@ -17,7 +17,18 @@ import { addStatements, type StoredStatement, statementsWithIds } from './statem
 
 type Named = Statement & { id: string };
 
-const named = (sent: readonly Statement[]): Named[] => sent.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
+/**
+ * With ids, and with the actor where a lesson launched by xAPI names none: its token speaks for one learner only. cmi5
+ * has the actor compared, so there it is required.
+ */
+function named(sent: readonly SentStatement[], { home, locked }: LaunchSession): Named[] {
+  const learner = locked.item.standard === 'xapi' ? actorOf(home, locked.attempt.userId) : undefined;
+  return sent.map((one) => {
+    const actor = one.actor ?? learner;
+    if (!actor) throw new StatementRefused(400, 'The statement has no actor.');
+    return { ...one, actor, id: one.id ?? randomUUID() };
+  });
+}
 
 /** The lesson's own part of a statement. */
 const withoutServerFields = ({ stored: _stored, authority: _authority, version: _version, ...fields }: Statement) =>
@@ -80,10 +91,15 @@ function judgeStatements(launch: LaunchSession, fresh: readonly Named[], now: Da
 export async function storeStatements(
   db: Transaction,
   claims: StatementClaims,
-  { home, sent, now, record }: { home: Home; sent: readonly Statement[]; now: Date; record: RecordCourseProgressed },
+  {
+    home,
+    sent,
+    now,
+    record,
+  }: { home: Home; sent: readonly SentStatement[]; now: Date; record: RecordCourseProgressed },
 ): Promise<{ ids: string[]; isOver: boolean }> {
   const launch = await enterSession(db, claims, home);
-  const all = named(sent);
+  const all = named(sent, launch);
   const fresh = await newStatements(db, claims.attemptId, all);
   const { statements, values, passed } = judgeStatements(launch, fresh, now);
   const ids = all.map(({ id }) => id);
