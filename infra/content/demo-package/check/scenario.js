@@ -10,13 +10,13 @@ notes.choices ??= {};
 const reasons = {
   'moment-1': {
     25: 'First moment: you said his facts and his night back to him. He could stop proving it.',
-    10: 'First moment: a sorry is fine, but his drawer and his Tuesday were not in it.',
-    0: 'First moment: what the system shows is true for you and an accusation for him.',
+    10: 'First moment: saying sorry is fine, but you left out his drawer and his Tuesday.',
+    0: 'First moment: what the system shows sounds like an accusation to him.',
   },
   'moment-2': {
     25: 'Second moment: you named two problems and let him choose.',
     10: 'Second moment: helpful, and a guess. The cot is for tonight; the morning was his worry.',
-    0: 'Second moment: an offer before the question buys no calm.',
+    0: 'Second moment: an offer before the question calms no one down.',
   },
   'moment-3': {
     25: 'Third moment: a clear no with its reason, what is possible, and a time for the rest.',

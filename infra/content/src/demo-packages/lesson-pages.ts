@@ -35,7 +35,7 @@ const page = ({ courseName, title, body, script, data = '' }: PageFrame): string
   <ol id="dots" aria-hidden="true"></ol>
 </header>
 <main>
-<p id="unkept" role="note" hidden>This lesson was opened outside the portal, so your progress is not kept.</p>
+<p id="unkept" role="note" hidden>This lesson was opened outside the portal, so your progress isn’t saved.</p>
 ${body}
 </main>
 <nav class="bottom" aria-label="Pages of this lesson">
