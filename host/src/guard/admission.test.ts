@@ -36,7 +36,7 @@ test('a delegate is admitted as the principal, no less and no more', () => {
   ]);
 });
 
-test('no one administers while acting for another person, whoever the two are', () => {
+test('no one administers while acting for another person, no matter who the two are', () => {
   const page = { audience: ['System Administrator' as const, 'Team Leader' as const], isAdministration: true };
   expect(isAdmitted(page, visitor('System Administrator'))).toBe(true);
   expect(isAdmitted(page, visitor('System Administrator', 'leader'))).toBe(false);

@@ -49,20 +49,17 @@ it('adds the next page to the list, and requests it only once however often it i
 });
 
 it.each([
-  { showsPrevious: false, meanwhile: 'loading' },
-  { showsPrevious: true, meanwhile: ['1'] },
-])(
-  'reads another question from its first page; until it is there, $meanwhile',
-  async ({ showsPrevious, meanwhile }) => {
-    const { calls, pages, answer, rerender } = await drawn(showsPrevious);
-    await answer(0, ['1'], '1');
-    await rerender({ asked: 'b' });
-    expect(rowsOf(pages())).toEqual(meanwhile);
-    await answer(1, ['4']);
-    expect(rowsOf(pages())).toEqual(['4']);
-    expect(calls.map(({ asked }) => asked)).toEqual(['a', 'b']);
-  },
-);
+  { showsPrevious: false, shown: 'loading' },
+  { showsPrevious: true, shown: ['1'] },
+])('reads another question from its first page; until it is there, $shown', async ({ showsPrevious, shown }) => {
+  const { calls, pages, answer, rerender } = await drawn(showsPrevious);
+  await answer(0, ['1'], '1');
+  await rerender({ asked: 'b' });
+  expect(rowsOf(pages())).toEqual(shown);
+  await answer(1, ['4']);
+  expect(rowsOf(pages())).toEqual(['4']);
+  expect(calls.map(({ asked }) => asked)).toEqual(['a', 'b']);
+});
 
 it('never adds a page of an earlier query to a later one, whichever is answered first', async () => {
   const { calls, pages, answer, more, rerender } = await drawn(true);

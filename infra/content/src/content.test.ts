@@ -51,7 +51,7 @@ describe('hosts', () => {
     `a-${'0'.repeat(25)}.content.localhost:8081`,
     `a-${'0'.repeat(26)}.evil.localhost:8081`,
     `x.a-${'0'.repeat(26)}.content.localhost:8081`,
-  ])('%s is nobody’s', async (host) => {
+  ])('%s is no one’s', async (host) => {
     const { status, headers } = await content.ask('/c/x/index.html', { host });
     expect([status, headers['set-cookie'], headers['content-security-policy']]).toEqual([
       421,

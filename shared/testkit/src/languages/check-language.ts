@@ -1,4 +1,4 @@
-// node shared/testkit/src/languages/check-language.ts Checks texts, documents and comments for flagged words
+// node shared/testkit/src/languages/check-language.ts Checks texts, documents, comments and titles of tests for flagged words
 // (cspell.config.yaml), and the subjects of new commits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -63,7 +63,7 @@ describe('getCourseOutline', () => {
 });
 
 describe('launchAttempt', () => {
-  it('gives one attempt with one host, whoever opens how many windows', async () => {
+  it('gives one attempt with one host, no matter who opens how many windows', async () => {
     const [first, second] = await Promise.all([
       launch('learner2', { courseID: placed.courseId, scoID: one() }),
       launch('learner2', { courseID: placed.courseId, scoID: one() }),

@@ -41,7 +41,7 @@ const send = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Not
   });
 const counted = async () => (await test.sql('select user_id from portal.release_sample')).map((row) => row.user_id);
 
-it('counts for the person to whom validation gave the ticket, whoever sends it, and once for each report', async () => {
+it('counts for the person to whom validation gave the ticket, no matter who sends it, and once for each report', async () => {
   const report = crypto.randomUUID();
   for (const as of [undefined, 'coach', undefined]) {
     const reply = await send({ ticket, report, ...(as && { as }) });

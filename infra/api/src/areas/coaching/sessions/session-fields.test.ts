@@ -260,7 +260,7 @@ describe('writing together', () => {
     expect(parent).toMatchObject({ sessionID, unfinished: [{ id: contents.ids.action, text: 'Write the card.' }] });
   });
 
-  it('an occurrence of the calendar has one session, whoever requests it again', async () => {
+  it('an occurrence of the calendar has one session, no matter who requests it again', async () => {
     const again = await people.ask('coach', 'getSessionID', {
       body: { coacheeID: people.coachee.userId, CalendarIdFk: event.event_id, itterationID: '2026-11-16' },
     });
