@@ -40,7 +40,7 @@ const context = {
 
 /**
  * Signs in a new person, whose calls are answered until the end of the test.
- * @param answers by name of a call: its answer, or a `Response` such as a refusal. Other calls get no response
+ * @param answers by name of a call, or the last part of its path: its answer, or a `Response` such as a refusal. Other calls get no response
  */
 export function fakeServer(answers: Readonly<Record<string, (sent: SentCall) => unknown>>): FakeServer {
   const sent: SentCall[] = [];
@@ -48,7 +48,7 @@ export function fakeServer(answers: Readonly<Record<string, (sent: SentCall) => 
   vi.stubGlobal('fetch', async (address: string | URL, { headers, body, signal }: RequestInit = {}) => {
     const url = new URL(address, location.href);
     const call = {
-      name: url.pathname.split('/').at(-1) ?? '',
+      name: /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '',
       query: Object.fromEntries(url.searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : body,
       key: new Headers(headers).get('idempotency-key'),
