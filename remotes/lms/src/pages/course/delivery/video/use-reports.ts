@@ -47,12 +47,18 @@ export function useReports(
   const stored = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
   const sending = useRef(false);
+  /** Playback stopped while a report was being sent, so the rest is reported after it. */
+  const hasRest = useRef(false);
   const label = t('lms.delivery.report', { name: CourseName });
 
+  const latest = useRef((_: HTMLVideoElement): void => {});
   const report = useCallback(
-    async (leaving = false) => {
-      const player = element.current;
-      if (!player || (sending.current && !leaving)) return;
+    async (player: HTMLVideoElement, leaving = false) => {
+      if (sending.current && !leaving) {
+        hasRest.current = true;
+        return;
+      }
+      hasRest.current = false;
       const ranges = played.current.take();
       sending.current = true;
       const body = {
@@ -72,10 +78,12 @@ export function useReports(
         setBehind(true);
       } finally {
         sending.current = false;
+        if (hasRest.current) latest.current(player);
       }
     },
-    [courseID, mediaID, element, label],
+    [courseID, mediaID, label],
   );
+  latest.current = (player) => void report(player);
 
   useEffect(() => {
     const player = element.current;
@@ -86,27 +94,28 @@ export function useReports(
       // The first report starts the server's clock.
       playing: () => {
         track.at(inMs(player));
-        void report();
+        void report(player);
       },
       seeking: () => track.breakOff(),
       pause: () => {
         if (!player.seeking) track.at(inMs(player));
-        void report();
+        void report(player);
       },
       ended: () => {
         track.at(inMs(player));
-        void report();
+        void report(player);
       },
     };
     for (const [name, listener] of Object.entries(listeners)) player.addEventListener(name, listener);
-    const timer = setInterval(() => !player.paused && void report(), reportEveryMs);
-    const leave = () => document.visibilityState === 'hidden' && void report(true);
+    const timer = setInterval(() => !player.paused && void report(player), reportEveryMs);
+    const leave = () => document.visibilityState === 'hidden' && void report(player, true);
     document.addEventListener('visibilitychange', leave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', leave);
       for (const [name, listener] of Object.entries(listeners)) player.removeEventListener(name, listener);
-      if (player.currentTime > 0) void report(true);
+      // The page no longer refers to its player by then.
+      if (player.currentTime > 0) void report(player, true);
     };
   }, [element, report, isOff]);
 
