@@ -2,6 +2,7 @@
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
+import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { CallError, useWrite } from '@portico/data-client';
 import { useDraftedForm } from '@portico/data-client/drafted-form';
 import { type HeldFields, hold } from '@portico/data-client/versioned-form';
@@ -12,6 +13,8 @@ const pauseMs = 600;
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
+const isSame = (one: Rating, other: Rating | undefined): boolean =>
+  one.skillId === other?.skillId && one.level === other.level && one.note === other.note;
 /** Values are compared by content, so their parts have one order. */
 const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
 
@@ -41,6 +44,13 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   /** Version of the last save, which may be known before the page has reloaded the assessment. */
   const written = useRef(0);
   const { version } = assessment;
+  /** Ratings that the server may have, because the answer of their save was lost. */
+  const unsure = useRef(new Map<string, Rating>());
+  useEffect(() => {
+    // They are the viewer's own and not another window's.
+    const own = form.overtaken.filter((skillId) => isSame(current(skillId).value, unsure.current.get(skillId)));
+    if (own.length > 0) form.keepMine(new Map(own.map((skillId) => [skillId, current(skillId)])));
+  }, [version]);
   const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
 
   /** The version once everything is saved; undefined if something is not. */
@@ -51,13 +61,16 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     try {
       const answer = await write({ body: { assessmentID: assessment.assessmentID, basedOn, ratings } });
       written.current = answer.version;
+      unsure.current.clear();
       form.saved(new Map(unsaved.map(({ field, value }) => [field, value])));
       setFailed(false);
       return answer.version;
     } catch (cause) {
+      if (isOutcomeUnknown(cause)) for (const one of ratings) unsure.current.set(one.skillId, one);
       // Another window has saved first: reloads the current state and sends the rest again.
-      if (cause instanceof CallError && cause.status === 409) onReload();
-      else setFailed(true);
+      const isOvertaken = cause instanceof CallError && cause.status === 409;
+      setFailed(!isOvertaken);
+      if (isOvertaken) onReload();
       return undefined;
     }
   };

@@ -1,0 +1,171 @@
+import type { Assessment } from '@portico/contracts/hr/shapes';
+import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/data-client/testing';
+import { activateLanguage, loadMessages, setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
+import { draw } from '@portico/ui/testing';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Questions } from './questions.tsx';
+
+loadMessages('en', {});
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock(import('@portico/remote-contract'), async (original) => ({
+  ...(await original()),
+  useNavigate: () => navigate,
+}));
+beforeEach(() => navigate.mockClear());
+
+const id = (last: number) => `c0000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const person = {
+  ...{ UserID: id(3), UserGUID: id(3), UserName: 'ben', FirstName: 'Ben', LastName: 'Reed', AvatarImage: null },
+};
+setViewer({ user: person, organisation: id(5), principal: null } as unknown as Viewer);
+const skill = (last: number, name: string) => ({
+  ...{ id: id(last), SkillID: id(last), name, description: '', anchors: ['Rarely', 'Often', 'Always'] },
+});
+const first: Assessment = {
+  ...{ assessmentID: id(1), status: 'draft', begunAt: '2026-11-20T09:00:00.000Z', submittedAt: null, approvedAt: null },
+  ...{ dueOn: null, selfPercent: null, managerPercent: null, skills: 2, rated: 0, user: person, manager: null },
+  form: {
+    levels: ['Low', 'Fair', 'High'],
+    pages: [{ id: id(10), title: 'Calls', text: '', skills: [skill(11, 'Listening'), skill(12, 'Closing')] }],
+  } as unknown as Assessment['form'],
+  ...{ self: [], managerRatings: null, version: 1, steps: [], last: null, can: { write: 'self', moves: ['submit'] } },
+};
+
+/** The server's assessment: stores ratings, and refuses saves that are based on an older version. */
+function storing() {
+  let stored = first;
+  const store = ({ body }: SentCall): unknown => {
+    if (body.basedOn !== stored.version) return refusal('conflict', { current: { version: stored.version } });
+    return rate(body.ratings);
+  };
+  const rate = (ratings: Assessment['self']) => {
+    const known = new Map([...stored.self, ...ratings].map((one) => [one.skillId, one]));
+    stored = { ...stored, self: [...known.values()], version: stored.version + 1 };
+    return stored;
+  };
+  return { store, rate, now: () => stored };
+}
+
+function Page({ read }: { read(): Assessment }) {
+  const [assessment, setAssessment] = useState(first);
+  return <Questions assessment={assessment} at={0} onReload={() => setAssessment(read())} />;
+}
+const show = (read = () => first) =>
+  draw(
+    <ClientProvider>
+      <Page read={read} />
+    </ClientProvider>,
+  );
+type Screen = Awaited<ReturnType<typeof show>>;
+const level = (screen: Screen, name: string, of: string) =>
+  screen.getByRole('radiogroup', { name: of }).getByRole('radio', { name: new RegExp(`^${name}`) });
+const rate = (screen: Screen, name: string, of: string) =>
+  screen
+    .getByRole('radiogroup', { name: of })
+    .getByText(new RegExp(`^${name}`))
+    .first()
+    .click();
+const ratingsOf = ({ body }: SentCall) =>
+  body.ratings.map(({ skillId, level: at }: Assessment['self'][number]) => [skillId, at]);
+const isSaved = (screen: Screen) => expect.element(screen.getByText('lms.salesSkills.saved')).toBeVisible();
+
+it('saves ratings after a pause, only the changed ones, each save on the version of the one before', async () => {
+  const server = storing();
+  const calls = fakeServer({ saveRatings: server.store });
+  const screen = await show(server.now);
+  await rate(screen, 'Fair', 'Listening');
+  await rate(screen, 'High', 'Closing');
+  await isSaved(screen);
+  await rate(screen, 'High', 'Listening');
+  await expect
+    .poll(() => calls.of('saveRatings').flatMap(ratingsOf))
+    .toEqual([
+      [id(11), 1],
+      [id(12), 2],
+      [id(11), 2],
+    ]);
+  const bases = calls.of('saveRatings').map(({ body }) => body.basedOn);
+  expect(bases).toEqual(bases.map((_, at) => at + 1));
+});
+
+it('submits only when everything is rated, based on the version of the last save', async () => {
+  const server = storing();
+  const calls = fakeServer({ saveRatings: server.store, moveAssessment: () => server.now() });
+  const screen = await show(server.now);
+  await rate(screen, 'Fair', 'Listening');
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.element(screen.getByText('lms.salesSkills.fillAll Closing')).toBeVisible();
+  expect(calls.of('moveAssessment')).toEqual([]);
+  await rate(screen, 'High', 'Closing');
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => navigate.mock.calls).toHaveLength(1);
+  expect(calls.of('moveAssessment')[0]?.body).toMatchObject({ move: 'submit', basedOn: server.now().version });
+});
+
+it('what another window saved is loaded, and a skill that both rated asks which rating to keep', async () => {
+  const server = storing();
+  const calls = fakeServer({ saveRatings: server.store });
+  const screen = await show(server.now);
+  server.rate([{ skillId: id(11), level: 0, note: '' }]);
+  await rate(screen, 'High', 'Listening');
+  await rate(screen, 'High', 'Closing');
+  await expect.element(screen.getByText('lms.salesSkills.conflict', { exact: true })).toBeVisible();
+  // The other skill is saved without asking.
+  await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([0, 2]);
+  await screen.getByRole('button', { name: 'lms.salesSkills.keepMine' }).click();
+  await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([2, 2]);
+  expect(calls.of('saveRatings').at(-1)?.body.ratings).toHaveLength(1);
+});
+
+it('a refused save says so and is tried again, and its ratings stay', async () => {
+  const server = storing();
+  let isRefusing = true;
+  fakeServer({ saveRatings: (sent) => (isRefusing ? refusal('forbidden') : server.store(sent)) });
+  const screen = await show(server.now);
+  await rate(screen, 'High', 'Listening');
+  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  await expect.element(level(screen, 'High', 'Listening')).toBeChecked();
+  isRefusing = false;
+  await rate(screen, 'Fair', 'Closing');
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => server.now().self).toHaveLength(2);
+});
+
+it('offline, ratings stay on the device and are there on the next visit', async () => {
+  const server = storing();
+  const calls = fakeServer({ saveRatings: server.store });
+  calls.goOffline();
+  const before = await show(server.now);
+  await rate(before, 'High', 'Listening');
+  await expect.element(before.getByText('lms.salesSkills.failed')).toBeVisible();
+  await before.unmount();
+  calls.goOnline();
+  const screen = await show(server.now);
+  await expect.element(level(screen, 'High', 'Listening')).toBeChecked();
+  await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([2]);
+});
+
+it('a save without an answer is not taken for one of another window, even if the rating was changed since', async () => {
+  const server = storing();
+  let isLost = true;
+  fakeServer({
+    saveRatings(sent) {
+      const answer = server.store(sent);
+      if (!isLost) return answer;
+      isLost = false;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const screen = await show(server.now);
+  await rate(screen, 'High', 'Listening');
+  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  await rate(screen, 'Fair', 'Listening');
+  await rate(screen, 'Fair', 'Closing');
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([1, 1]);
+  expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
+});
