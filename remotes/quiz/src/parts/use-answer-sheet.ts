@@ -2,6 +2,7 @@
  * All answers of an attempt on one page, for a guest or an observer: each is saved at once, one save at a time, based
  * on the version that was shown.
  */
+import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { AnswerToSave, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError } from '@portico/data-client';
@@ -47,8 +48,12 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
     setAnswers(next);
   };
 
+  /** Answers that may be saved, because the answer of the server was lost. Sent again as they were before others. */
+  const unsure = useRef<AnswerToSave[]>(undefined);
+
   async function saveNow(): Promise<void> {
-    const sent = toSave(now.current);
+    const repeated = unsure.current;
+    const sent = repeated ?? toSave(now.current);
     if (sent.length === 0) return;
     setSaved('saving');
     try {
@@ -60,11 +65,16 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
         if (stored) next[questionId] = { ...stored, base: version, isDirty: stored.given !== was?.given };
       }
       put(next);
+      unsure.current = undefined;
       setSaved({ at: stored[0]?.savedAt ?? '' });
     } catch (cause) {
       setSaved('failed');
+      if (isOutcomeUnknown(cause)) unsure.current = sent;
+      else if (!isNotSent(cause)) unsure.current = undefined;
       if (!(cause instanceof CallError)) throw cause;
+      return;
     }
+    if (repeated) await saveNow();
   }
   const settle = (): Promise<void> => {
     clearTimeout(timer.current);
