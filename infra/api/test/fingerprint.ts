@@ -85,15 +85,6 @@ interface Table {
  * only at the tables that were touched.
  */
 async function watchTables(client: pg.Client): Promise<Map<string, Table>> {
-  const there = await client.query(`select from pg_namespace where nspname = 'test_touched'`);
-  if (there.rowCount === 0) await countWrites(client);
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'test_touched'::regnamespace and relkind = 'S' order by 1`,
-  );
-  return new Map(rows.map(({ name }) => [name, { touched: 'never read', key: '', sum: '' }]));
-}
-
-async function countWrites(client: pg.Client): Promise<void> {
   await client.query(`
     create schema test_touched;
     create function test_touched.count() returns trigger language plpgsql security definer set search_path = pg_catalog
@@ -110,6 +101,10 @@ async function countWrites(client: pg.Client): Promise<void> {
           name, format('test_touched.%I', name));
       end loop;
     end $$`);
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'test_touched'::regnamespace and relkind = 'S' order by 1`,
+  );
+  return new Map(rows.map(({ name }) => [name, { touched: 'never read', key: '', sum: '' }]));
 }
 
 async function readRows(client: pg.Client, tables: Map<string, Table>): Promise<string> {
