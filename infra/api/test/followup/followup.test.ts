@@ -1,6 +1,6 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
-import type { FollowUp, TeamEffect } from '@portico/contracts/followup/shapes';
+import type { FollowUp, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
@@ -490,4 +490,86 @@ it('the next session takes all planned talks in their order, and as many goals a
     'QM-2001, 2026-11-16 · Greets by name: No · At 0:42.',
     'QM-2001, 2026-11-16 · Greets by name: Partly · At 0:42.',
   ]);
+});
+
+describe('many people at once', () => {
+  const faultsOf = (as: string, more: Record<string, string> = {}) =>
+    world.read('getTeamFaults', as, {
+      ...{ teamID: '', questionId: world.questionId, from: '2026-10-01', to: '2026-12-31' },
+      ...more,
+    });
+  const team = async (name: string) =>
+    (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name).userId]))[0].team_id;
+  const plan = (evaluations: readonly string[], more: object = {}) => ({
+    ...{ questionId: world.questionId, evaluations, CourseID: null, talk: true, checkOn: '2026-12-10', ...more },
+  });
+
+  it('lists who missed a question last, and plans for all of them in one call', async () => {
+    const teamID = await team('learner');
+    const colleague = (
+      await test.sql(
+        `select u.user_id as id from portal.account_membership m join portal.account_user u using (tenant_id, user_id)
+         where m.team_id = $1 and u.role = 'Learner' and u.user_id <> $2 and u.disabled_at is null
+           and u.user_guid is not null order by u.user_id limit 1`,
+        [teamID, test.ids('learner').userId],
+      )
+    )[0].id;
+    later();
+    const fault = await world.released('no');
+    const ofColleague = await world.released('no');
+    await test.sql('update portal.quiz_attempt set subject_id = $2 where attempt_id = $1', [ofColleague, colleague]);
+    const course = await world.course();
+    const found: TeamFaults = (await faultsOf('coach', { teamID })).json();
+    expect(found.question.text).toBe('Greets by name');
+    expect(found.faults.map(({ QSR_ID, how }) => [QSR_ID, how]).toSorted()).toEqual(
+      [fault, ofColleague].map((id) => [id, 'act']).toSorted(),
+    );
+    expect(found.lessons.every(({ people }) => people >= 1 && people <= 2)).toBe(true);
+
+    const reply = await world.ask('createFollowUps', 'coach', plan([fault, ofColleague, fault], { CourseID: course }));
+    expect(reply.json()).toEqual({ made: 2, left: 0 });
+    expect((await faultsOf('coach', { teamID })).json().faults).toEqual([]);
+    const made = (await world.list('coach', { teamID })).filter(({ before }) =>
+      [fault, ofColleague].includes(before.QSR_ID),
+    );
+    expect(made.map(({ state, talk }) => [state, talk?.state])).toEqual([
+      ['open', 'planned'],
+      ['open', 'planned'],
+    ]);
+    expect(made.find(({ before }) => before.QSR_ID === fault)?.lesson?.CourseID).toBe(course);
+    // Pressed again, or by another leader at the same time.
+    expect((await world.ask('createFollowUps', 'coach', plan([fault, ofColleague]))).json()).toEqual({
+      made: 0,
+      left: 2,
+    });
+    for (const { followUpID } of made) await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+  });
+
+  it('leaves out who has met the question since, and proposes for those whom the caller does not lead', async () => {
+    const teamID = await team('learner');
+    later();
+    await world.released('no');
+    later();
+    const since = await world.released('no');
+    expect((await faultsOf('country', { teamID })).json().faults).toMatchObject([{ QSR_ID: since, how: 'propose' }]);
+    later();
+    await world.released('yes');
+    const current = (await faultsOf('coach', { teamID })).json().faults as TeamFaults['faults'];
+    expect(current.map(({ person }) => person.UserID)).not.toContain(test.ids('learner').userId);
+  });
+
+  it('is for those who lead the team, of evaluations they may read, and for no day in the past', async () => {
+    later();
+    const teamID = await team('learner');
+    const fault = await world.released('no');
+    expect((await faultsOf('coach2', { teamID })).status).toBe(404);
+    expect((await faultsOf('learner', { teamID })).status).toBe(403);
+    expect((await faultsOf('coach', { teamID, questionId: crypto.randomUUID() })).status).toBe(404);
+    const ask = async (as: string, body: object) => (await world.ask('createFollowUps', as, body)).status;
+    expect(await ask('coach2', plan([fault]))).toBe(404);
+    expect(await ask('learner', plan([fault]))).toBe(403);
+    expect(await ask('coach', plan([fault], { checkOn: '2026-11-01' }))).toBe(400);
+    expect(await ask('coach', plan([fault, crypto.randomUUID()]))).toBe(404);
+    expect((await world.create(fault)).state).toBe('open');
+  });
 });

@@ -144,6 +144,7 @@ export function judgingCases(subject: ApiSubject): void {
       { opposite: byRow('QSR_ID', 'select user_id as id from portal.quiz_attempt where attempt_id = $1') },
     ],
     'followup/createFollowUp': [{ opposite: always('learner') }],
+    'followup/createFollowUps': [{ opposite: always('learner') }],
     'followup/answerFollowUp': [{ opposite: always('learner') }],
     'followup/endFollowUp': [{ opposite: always('learner') }],
     'followup/planNextTalk': [{ opposite: always('learner') }],

@@ -3,11 +3,13 @@ import {
   answerFollowUp,
   answerHelp,
   createFollowUp,
+  createFollowUps,
   endFollowUp,
   getEffect,
   getEvaluationFollowUps,
   getFollowUpDraft,
   getFollowUps,
+  getTeamFaults,
   planNextTalk,
   requestHelp,
 } from '@portico/contracts/followup/calls';
@@ -36,7 +38,10 @@ export const useEffectOfFollowUps = (teamID: string) => useCall(getEffect, { que
 
 export const useFollowUpDraft = (QSR_ID: string, questionId: string) =>
   useCall(getFollowUpDraft, { query: { QSR_ID, questionId } });
+export const useTeamFaults = (query: { teamID: string; questionId: string; from: string; to: string }) =>
+  useCall(getTeamFaults, { query });
 export const useCreateFollowUp = () => useWrite(createFollowUp);
+export const useCreateFollowUps = () => useWrite(createFollowUps);
 export const useAnswerFollowUp = () => useWrite(answerFollowUp);
 export const useEndFollowUp = () => useWrite(endFollowUp);
 export const usePlanNextTalk = () => useWrite(planNextTalk);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { followUp, followUpDraft, teamEffect } from './shapes.ts';
+import { followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
@@ -48,6 +48,44 @@ export const createFollowUp = defineWrite({
   flag,
   roundTrips: writeTrips,
   fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const getTeamFaults = defineRead({
+  area: 'followup',
+  name: 'getTeamFaults',
+  summary:
+    'Who of a team missed a question in their latest released evaluation of a period, with suggested lessons and a check day: for acting on all of them at once.',
+  query: z.strictObject({ teamID: id, questionId: id, from: day, to: day }),
+  answer: teamFaults,
+  access: coaches,
+  scope: 'team',
+  flag,
+  roundTrips: readTrips,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'it lists what has no follow-up yet; followup.test.ts reads it before and after' },
+});
+
+export const createFollowUps = defineWrite({
+  area: 'followup',
+  name: 'createFollowUps',
+  summary:
+    'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up by now are left out, and the lesson is left out for those who have completed it or do not get it.',
+  body: z.strictObject({
+    questionId: id,
+    evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    CourseID: z.nullable(id),
+    talk: z.boolean(),
+    checkOn: day,
+  }),
+  answer: z.object({ made: z.int(), left: z.int() }),
+  access: coaches,
+  scope: 'object',
+  judges: 'a fault of an evaluation',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'invalid_input'],
 });
 
 export const getFollowUps = defineRead({

@@ -97,6 +97,20 @@ export const followUpDraft = z.object({
 });
 export type FollowUpDraft = z.infer<typeof followUpDraft>;
 
+/** The most faults that are acted on at once. */
+export const mostAtOnce = 30;
+
+/** What the panel for a question of a team shows, prefilled. */
+export const teamFaults = z.object({
+  question: z.object({ id, text: z.string() }),
+  /** The latest fault of each person, by name; without people who have an open follow-up of the question, or a closed one of that fault. */
+  faults: z.array(z.object({ QSR_ID: id, person, QMDate: day, answer: z.string(), how: z.enum(['act', 'propose']) })),
+  /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
+  lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
+  checkOn: day,
+});
+export type TeamFaults = z.infer<typeof teamFaults>;
+
 /** Days for which the effect of follow-ups is shown. */
 export const effectDays = 182;
 

@@ -28,6 +28,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'content/createAudience',
     'content/remindUnacknowledged',
     'followup/createFollowUp',
+    'followup/createFollowUps',
     'lms/createCourse',
     'lms/createCurriculum',
     'lms/makeOpenLearningLink',

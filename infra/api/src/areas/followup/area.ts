@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/followup/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
+import { createFollowUps, getTeamFaults } from './create-many.ts';
 import { getEffect } from './effect.ts';
 import { answerHelp, requestHelp } from './help.ts';
 import { getEvaluationFollowUps, getFollowUps } from './lists.ts';
@@ -18,6 +19,8 @@ export const followupArea = defineArea({
   handlers: {
     getFollowUpDraft,
     createFollowUp,
+    getTeamFaults,
+    createFollowUps,
     getFollowUps,
     getEvaluationFollowUps,
     getEffect,

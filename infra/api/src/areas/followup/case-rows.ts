@@ -91,6 +91,25 @@ export const acceptedCases = (
     [personIds, from, most],
   );
 
+interface CaseOfQuestion extends Record<string, unknown> {
+  person_id: string;
+  origin_id: string;
+  is_open: boolean;
+}
+
+/** Follow-ups of a question that go on or were closed. */
+export const casesOfQuestion = (
+  db: Transaction,
+  personIds: readonly string[],
+  questionId: string,
+): Promise<CaseOfQuestion[]> =>
+  db.prepared<CaseOfQuestion>(
+    'followup_cases_of_question',
+    `select person_id, origin_id, ended_at is null as is_open from portal.followup_case
+     where person_id = any($1::uuid[]) and origin_part = $2 and (ended_at is null or state = 'closed')`,
+    [personIds, questionId],
+  );
+
 /** How many choices are considered: a form's question may have been acted on thousands of times. */
 const recentChoices = 100;
 

@@ -4,6 +4,7 @@ import { courseAddress } from '@portico/contracts/lms/course-address';
 import { addDays } from '@portico/contracts/platform/days';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
@@ -12,12 +13,12 @@ import { type OfferedLesson, offeredLessons } from '../lms/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
 import { lastChoices, lockCase } from './case-rows.ts';
-import { faultsOf, faultToActOn } from './fault.ts';
+import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
 import { notifyAbout } from './notify-about.ts';
 
-const mostLessons = 5;
+export const mostLessons = 5;
 
 /** By the question's skill, then what the tenant chose for the question before. */
 const lessonsFor = async (db: Transaction, fault: AnsweredQuestion, most: number): Promise<OfferedLesson[]> =>
@@ -72,18 +73,27 @@ export function requireCheckDay(checkOn: string, today: string): void {
   if (checkOn > addDays(today, mostCheckDays)) throw refuse('checkOn', 'is too far away');
 }
 
-export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
-  const { db, actor, now, audit } = context;
-  const faults = await faultsOf(context, body.QSR_ID);
+interface Plan {
+  questionId: string;
+  CourseID: string | null;
+  talk: boolean;
+  checkOn: string;
+}
+
+interface ToMake extends Plan {
+  evaluationId: string;
+  faults: Faults;
+  fault: ReturnType<typeof faultToActOn>;
+}
+
+/** Stores the follow-up with its parts, and notifies. Undefined if someone else has just made one. */
+export async function makeFollowUp(
+  context: CallContext<typeof calls.createFollowUp> | CallContext<typeof calls.createFollowUps>,
+  { evaluationId, questionId, CourseID, talk, checkOn, faults, fault }: ToMake,
+): Promise<string | undefined> {
+  const { db, actor, now } = context;
   const { person } = faults;
-  context.judge([person.userId]);
-  const { answered, how } = faultToActOn(faults, body.questionId);
-  requireCheckDay(body.checkOn, todayOfPerson(db, actor.self, now));
-  if (body.CourseID !== null) {
-    const wanted = { skillId: null, courseIds: [body.CourseID], most: 1 };
-    const [offered] = await offeredLessons(db, person.userId, wanted);
-    if (!offered) throw refuse('CourseID', 'is not assigned to the person, or is completed');
-  }
+  const { answered, how } = fault;
   const followUpId = crypto.randomUUID();
   const stored = await db.query(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
@@ -91,20 +101,11 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
      values ((select platform.current_tenant()), $1, $2, 'evaluation', $3, $4, $5, $6, $7, $8, $9, $10, 'proposed')
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id`,
     [
-      followUpId,
-      person.userId,
-      body.QSR_ID,
-      body.questionId,
-      actor.userId,
-      principalOf(actor),
-      now,
-      body.CourseID,
-      body.talk,
-      body.checkOn,
+      ...[followUpId, person.userId, evaluationId, questionId, actor.userId, principalOf(actor), now, CourseID],
+      ...[talk, checkOn],
     ],
   );
-  if (stored.length === 0)
-    throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
+  if (stored.length === 0) return undefined;
   const row = await lockCase(db, followUpId);
   if (!row) throw new Error(`The follow-up ${followUpId} is missing.`);
   if (how === 'act') await makeParts(context, row, answered);
@@ -113,9 +114,34 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
     to: how === 'act' ? [person.userId] : faults.leaderIds,
     by: actor.userId,
   });
+  return followUpId;
+}
+
+/** True if the course is assigned to the person, who has not completed it. */
+export async function isOffered(db: Transaction, userId: string, courseId: string): Promise<boolean> {
+  const found = await offeredLessons(db, userId, { skillId: null, courseIds: [courseId], most: 1 });
+  return found.length > 0;
+}
+
+export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
+  const { db, actor, now, audit } = context;
+  const { QSR_ID: evaluationId, ...plan } = body;
+  const faults = await faultsOf(context, evaluationId);
+  const { person } = faults;
+  context.judge([person.userId]);
+  const fault = faultToActOn(faults, plan.questionId);
+  requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
+  if (plan.CourseID !== null && !(await isOffered(db, person.userId, plan.CourseID)))
+    throw refuse('CourseID', 'is not assigned to the person, or is completed');
+  const followUpId = await makeFollowUp(context, { ...plan, evaluationId, faults, fault });
+  if (followUpId === undefined)
+    throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
   audit({
     object: { kind: 'follow-up', id: followUpId },
-    after: { how, question: body.questionId, evaluation: body.QSR_ID, course: body.CourseID, checkOn: body.checkOn },
+    after: {
+      ...{ how: fault.how, question: plan.questionId, evaluation: evaluationId },
+      ...{ course: plan.CourseID, checkOn: plan.checkOn },
+    },
     person: person.userId,
     plain: ['how', 'question', 'evaluation', 'course', 'checkOn'],
   });

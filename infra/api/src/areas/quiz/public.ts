@@ -6,6 +6,7 @@ export {
   answeredQuestions,
   answersOfEvaluation,
   countFaults,
+  latestAnswers,
   nextAnswers,
   type QuestionOfEvaluation,
 } from './qm/answered-questions.ts';

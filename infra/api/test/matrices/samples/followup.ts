@@ -3,7 +3,7 @@ import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-const each = 14;
+const each = 28;
 const kinds = ['fault', 'proposed', 'open', 'helped', 'missed'] as const;
 type Kind = (typeof kinds)[number];
 const formId = (tenantId: string) => stableId(tenantId, 'matrix follow-up form');
@@ -145,6 +145,13 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
   'followup/createFollowUp': async (who, test) => ({
     body: { ...(await fault(who, test)), CourseID: null, talk: true, checkOn: checkOn() },
   }),
+  'followup/getTeamFaults': async (who) => ({
+    query: { teamID: who.teamId ?? '', questionId: questionId(who.tenantId), from: '2026-10-01', to: '2026-11-30' },
+  }),
+  'followup/createFollowUps': async (who, test) => {
+    const { QSR_ID, questionId: of } = await fault(who, test);
+    return { body: { questionId: of, evaluations: [QSR_ID], CourseID: null, talk: true, checkOn: checkOn() } };
+  },
   'followup/getFollowUps': (who) => ({ query: { userID: who.userId } }),
   'followup/getEffect': (who) => ({ query: { teamID: who.teamId ?? '' } }),
   'followup/getEvaluationFollowUps': (who) => ({

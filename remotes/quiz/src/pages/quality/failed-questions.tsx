@@ -1,14 +1,20 @@
 import type { QualityReport } from '@portico/contracts/quiz/qm/shapes';
 import { faultRate } from '@portico/contracts/quiz/qm/trends';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, Link, Stack } from '@portico/ui';
+import { Button, Card, CardHeader, Link, Stack, VisuallyHidden } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
 import { Table } from '@portico/ui/table';
+import { Target } from 'lucide-react';
 import { useNotation } from '../../parts/use-notation.ts';
 import { useQualityAddress } from './quality-address.ts';
 
+interface FailedQuestionsProps extends Pick<QualityReport, 'pareto'> {
+  /** Acts on the faults of a question; absent if the viewer cannot. */
+  act?: ((questionId: string) => void) | undefined;
+}
+
 /** The questions with the highest rate of faults, each with the evaluations in which it was failed. */
-export function FailedQuestions({ pareto }: Pick<QualityReport, 'pareto'>) {
+export function FailedQuestions({ pareto, act }: FailedQuestionsProps) {
   const t = useText();
   const notation = useNotation();
   const address = useQualityAddress();
@@ -52,6 +58,29 @@ export function FailedQuestions({ pareto }: Pick<QualityReport, 'pareto'>) {
               sortBy: ({ faults }) => faults,
               cell: ({ faults, answered }) => t('quiz.quality.faultsOf', { faults, answered }),
             },
+            ...(act
+              ? [
+                  {
+                    id: 'act',
+                    label: t('quiz.followUp.title'),
+                    align: 'end' as const,
+                    cell: ({ questionId, text, faults }: QualityReport['pareto'][number]) =>
+                      faults > 0 && (
+                        <Button
+                          size="s"
+                          icon={Target}
+                          label={
+                            <>
+                              {t('quiz.followUp.act')}
+                              <VisuallyHidden>: {text}</VisuallyHidden>
+                            </>
+                          }
+                          onPress={() => act(questionId)}
+                        />
+                      ),
+                  },
+                ]
+              : []),
           ]}
         />
       </Stack>

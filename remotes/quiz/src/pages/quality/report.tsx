@@ -5,22 +5,30 @@ import {
   CardGrid,
   CardGridSkeleton,
   CardHeader,
+  Dialog,
   EmptyState,
+  FailedState,
   Figure,
+  FormSkeleton,
   Link,
   Row,
   Screen,
   Stack,
 } from '@portico/ui';
 import { LineChart } from '@portico/ui/chart';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
+import { useHasFollowUps } from '../../data/follow-ups.ts';
 import { useReport, useReportPeriod } from '../../data/quality.ts';
 import { personName } from '../../data/team-members.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 import { FailedQuestions } from './failed-questions.tsx';
 import { useQualityAddress } from './quality-address.ts';
 import { ReportFilter } from './report-filter.tsx';
+
+const actOnMany = () => import(/* webpackChunkName: "quiz-act-on-many" */ './act-on-many.tsx');
 
 /**
  * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Without
@@ -36,6 +44,9 @@ export function Report({ teamId }: { teamId: string | undefined }) {
     from: address.get('from') ?? usual.from,
     to: address.get('to') ?? usual.to,
   };
+  const hasFollowUps = useHasFollowUps();
+  const [acting, setActing] = useState<string>();
+  const close = () => setActing(undefined);
   return (
     <Stack gap="l">
       <ReportFilter teamId={teamId} filter={filter} />
@@ -51,12 +62,27 @@ export function Report({ teamId }: { teamId: string | undefined }) {
           <Stack gap="l">
             {agentId !== null && <OfAgent agentId={agentId} />}
             <Trend report={report} />
-            <FailedQuestions pareto={report.pareto} />
+            <FailedQuestions
+              pareto={report.pareto}
+              act={hasFollowUps && teamId !== undefined && agentId === null ? setActing : undefined}
+            />
             {teamId !== undefined && agentId === null && <Agents report={report} />}
             {report.strictness.length > 0 && <Strictness report={report} />}
           </Stack>
         )}
       </Screen>
+      {acting !== undefined && teamId !== undefined && (
+        <LazyPart
+          load={actOnMany}
+          props={{ teamID: teamId, questionId: acting, from: filter.from, to: filter.to, onClose: close }}
+          waiting={
+            <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && close()}>
+              <FormSkeleton />
+            </Dialog>
+          }
+          failed={(retry) => <FailedState onRetry={retry} />}
+        />
+      )}
     </Stack>
   );
 }

@@ -162,6 +162,32 @@ export async function nextAnswers(
   return new Map(rows.map((row) => [row.id, toAnswered(row)]));
 }
 
+interface LatestQuery {
+  agentIds: readonly string[];
+  questionId: string;
+  /** First and last day of the evaluations. */
+  from: string;
+  to: string;
+  today: string;
+}
+
+/** The latest released answer to a question of each person, of evaluations in these days that the viewer may know. */
+export async function latestAnswers(
+  db: Transaction,
+  viewerId: string,
+  { agentIds, questionId, from: first, to, today }: LatestQuery,
+): Promise<AnsweredQuestion[]> {
+  const rows = await db.prepared<Row>(
+    'quiz_latest_answers',
+    `select distinct on (a.subject_id) ${columns} from ${from}
+     where a.subject_id = any($2::uuid[]) and r.question_id = $3 and r.given is not null and e.status = 'approved'
+       and e.qm_date between $4::date and $5::date and e.released_on <= $6::date and not ${isBlindTo}
+     order by a.subject_id, e.qm_date desc, a.submitted_at desc, a.attempt_id`,
+    [viewerId, agentIds, questionId, first, to, today],
+  );
+  return rows.filter((row) => row.question !== null).map(toAnswered);
+}
+
 /** How often a question was missed in released evaluations of these people, by the day of the evaluation. */
 export async function countFaults(
   db: Transaction,

@@ -1,0 +1,74 @@
+import type { TeamFaults } from '@portico/contracts/followup/shapes';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import shared from '../../language/en.json' with { type: 'json' };
+import ActOnMany from './act-on-many.tsx';
+import own from './language/en.json' with { type: 'json' };
+
+const stored = vi.hoisted(() => ({ sent: [] as object[], faults: [] as object[] }));
+vi.mock('../../data/follow-ups.ts', () => ({
+  useTeamFaults: () => ({
+    state: 'ready',
+    data: {
+      question: { id: 'q', text: 'Verifies identity' },
+      faults: stored.faults,
+      lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
+      checkOn: '2026-12-18',
+    } as TeamFaults,
+  }),
+  useCreateFollowUps: () => ({
+    busy: false,
+    write: async ({ body }: { body: object }) => {
+      stored.sent.push(body);
+      return { made: 1, left: 0 };
+    },
+  }),
+}));
+
+loadMessages('en', { ...shared, ...own });
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const fault = (QSR_ID: string, FirstName: string, how: 'act' | 'propose') => ({
+  ...{ QSR_ID, QMDate: '2026-11-20', answer: 'No', how },
+  person: { UserID: FirstName, FirstName, LastName: 'Berg' },
+});
+const show = (onClose: () => void = () => undefined) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <ActOnMany teamID="t" questionId="q" from="2026-06-01" to="2026-11-30" onClose={onClose} />
+    </UiProvider>,
+  );
+beforeEach(() =>
+  Object.assign(stored, { sent: [], faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')] }),
+);
+
+it('one press plans for everyone who is listed', async () => {
+  const onClose = vi.fn();
+  const screen = await show(onClose);
+  await expect.element(screen.getByRole('checkbox', { name: /Ada Berg/ })).toBeChecked();
+  await expect.element(screen.getByText(/as a proposal to the leader/)).toBeVisible();
+  await expect.element(screen.getByText('For 1 of 2')).toBeVisible();
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored.sent).toEqual([
+    { questionId: 'q', evaluations: ['e1', 'e2'], talk: true, checkOn: '2026-12-18', CourseID: 'c' },
+  ]);
+});
+
+it('people can be left out, and no one is planned for without a choice', async () => {
+  const screen = await show();
+  await screen.getByText(/Ada Berg/).click();
+  await screen.getByText('No lesson').click();
+  await expect.element(screen.getByRole('button', { name: 'Plan 1 follow-up' })).toBeEnabled();
+  await screen.getByText(/Ben Berg/).click();
+  await expect.element(screen.getByRole('button', { name: 'Plan follow-ups' })).toBeDisabled();
+});
+
+it('says so if no one is left to act on', async () => {
+  stored.faults = [];
+  const screen = await show();
+  await expect.element(screen.getByText('Nothing to act on')).toBeVisible();
+});
