@@ -31,6 +31,7 @@ const changedRules = (before: PackageRules, given: GivenRules): PackageRules => 
   countsVisit: given.countsVisit ?? before.countsVisit,
   permissions: packagePermissions.filter((one) => (given.permissions ?? before.permissions).includes(one)),
   resumesItself: given.resumesItself ?? before.resumesItself,
+  ownWindow: given.ownWindow ?? before.ownWindow,
 });
 
 const only = (rules: PackageRules, seen: object | undefined): Partial<PackageRules> =>
@@ -46,7 +47,7 @@ export const setPackageRules: Handler<typeof calls.setPackageRules> = async ({ b
   );
   await db.query(
     `update portal.player_package set score_overrides_status = $2, gates = $3, strict_limits = $4, counts_visit = $5,
-       permissions = $6, resumes_itself = $7
+       permissions = $6, resumes_itself = $7, own_window = $8
      where package_id = $1`,
     [
       packageID,
@@ -56,6 +57,7 @@ export const setPackageRules: Handler<typeof calls.setPackageRules> = async ({ b
       after.countsVisit,
       after.permissions,
       after.resumesItself,
+      after.ownWindow,
     ],
   );
   audit({ object: { kind: 'package', id: packageID }, before, after, plain: ruleNames });

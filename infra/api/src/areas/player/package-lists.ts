@@ -94,6 +94,7 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
     countsVisit: row.countsVisit,
     permissions: row.permissions,
     resumesItself: row.resumesItself,
+    ownWindow: row.ownWindow,
     silentVisits: row.countsVisit ? 0 : await countSilentVisits(db, query.packageID),
     choices: await playedCourses(db),
   };

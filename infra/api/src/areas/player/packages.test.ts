@@ -258,8 +258,8 @@ describe('the rules of a package', () => {
     const { packageId: packageID } = placed;
     const rules = async () => {
       const { scoreOverridesStatus, gates, ...later } = (await ask('getPackage', { packageID })).json();
-      const { strictLimits, countsVisit, permissions, resumesItself } = later;
-      return { scoreOverridesStatus, gates, strictLimits, countsVisit, permissions, resumesItself };
+      const { strictLimits, countsVisit, permissions, resumesItself, ownWindow } = later;
+      return { scoreOverridesStatus, gates, strictLimits, countsVisit, permissions, resumesItself, ownWindow };
     };
     const first = await rules();
     expect(first).toEqual({
@@ -269,8 +269,15 @@ describe('the rules of a package', () => {
       countsVisit: false,
       permissions: ['fullscreen'],
       resumesItself: false,
+      ownWindow: false,
     });
-    const later = { strictLimits: true, countsVisit: true, permissions: ['camera', 'microphone'], resumesItself: true };
+    const later = {
+      strictLimits: true,
+      countsVisit: true,
+      permissions: ['camera', 'microphone'],
+      resumesItself: true,
+      ownWindow: true,
+    };
     const changed = { packageID, ...first, ...later, basedOn: first };
     expect((await send('setPackageRules', changed)).status).toBe(200);
     expect(await rules()).toEqual({ ...first, ...later, permissions: ['microphone', 'camera'] });
@@ -278,7 +285,12 @@ describe('the rules of a package', () => {
     const launch = (await send('launchTrial', { packageID, scoID: placed.itemIds[0] })).json();
     expect(launch.permissions).toEqual(['microphone', 'camera']);
     const { item } = (await opened(launch.ticket)).open;
-    expect(item).toMatchObject({ strictLimits: true, countsVisit: true, permissions: ['microphone', 'camera'] });
+    expect(item).toMatchObject({
+      strictLimits: true,
+      countsVisit: true,
+      permissions: ['microphone', 'camera'],
+      ownWindow: true,
+    });
 
     // Two rules of the previous release, based on what that release could see.
     const { scoreOverridesStatus, gates } = first;

@@ -17,15 +17,17 @@ export interface Item extends LessonManifest {
   prerequisites: string;
   strictLimits: boolean;
   permissions: PackageRules['permissions'];
-  /** Of a course of cmi5 or xAPI, as the two below: the author's own name of the lesson. */
-  activityId: string;
+  /** By its own wish, or by the rule of its package. */
   ownWindow: boolean;
+  /** Of a course of cmi5 or xAPI, as the one below: the author's own name of the lesson. */
+  activityId: string;
   entitlementKey: string;
 }
 
 /** Columns of `player_package p`. */
 export const ruleColumns = `p.score_overrides_status as "scoreOverridesStatus", p.gates, p.strict_limits as "strictLimits",
-  p.counts_visit as "countsVisit", p.permissions, p.resumes_itself as "resumesItself"`;
+  p.counts_visit as "countsVisit", p.permissions, p.resumes_itself as "resumesItself",
+  p.own_window as "ownWindow"`;
 
 export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
   i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
@@ -33,7 +35,7 @@ export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", 
   i.completion_threshold as "completionThreshold", i.scaled_passing_score as "scaledPassingScore", i.objectives, p.standard,
   i.missing_file as "missingFile", i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
-  p.permissions, i.activity_id as "activityId", i.move_on as "moveOn", i.own_window as "ownWindow",
+  p.permissions, i.activity_id as "activityId", i.move_on as "moveOn", (i.own_window or p.own_window) as "ownWindow",
   i.entitlement_key as "entitlementKey"`;
 
 export async function packageOfCourse(db: Transaction, courseId: string): Promise<{ packageId: string } | undefined> {

@@ -43,6 +43,8 @@ export interface NewPackage {
   warnings: readonly { code: string; detail: string }[];
   /** The course itself asks whether to resume. */
   resumesItself?: boolean;
+  /** Its lessons reach for the browser's topmost window. */
+  reachesTop?: boolean;
   /** In course order; a parent precedes its children. */
   items: readonly NewItem[];
   /** Identifies its upload; absent for packages of operators. */
@@ -56,8 +58,8 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
   await db.query(
     `insert into portal.player_package
        (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived,
-        standard, resumes_itself, activity_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        standard, resumes_itself, activity_id, own_window)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tenantId,
       made.packageId,
@@ -72,6 +74,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
       made.standard ?? '1.2',
       made.resumesItself ?? false,
       made.activityId ?? '',
+      made.reachesTop ?? false,
     ],
   );
   const ids = made.items.map(() => randomUUID());

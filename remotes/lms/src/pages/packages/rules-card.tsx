@@ -16,6 +16,7 @@ const switches = [
   { rule: 'scoreOverridesStatus', label: 'lms.packages.override', text: 'lms.packages.overrideText' },
   { rule: 'countsVisit', label: 'lms.packages.countsVisit', text: 'lms.packages.countsVisitText' },
   { rule: 'resumesItself', label: 'lms.packages.resumesItself', text: 'lms.packages.resumesItselfText' },
+  { rule: 'ownWindow', label: 'lms.packages.ownWindow', text: 'lms.packages.ownWindowText' },
   { rule: 'strictLimits', label: 'lms.packages.strictLimits', text: 'lms.packages.strictLimitsText' },
 ] as const;
 const permissionNames = {
@@ -32,6 +33,7 @@ const rulesOf = (one: PackageDetail): PackageRules => ({
   countsVisit: one.countsVisit,
   permissions: one.permissions,
   resumesItself: one.resumesItself,
+  ownWindow: one.ownWindow,
 });
 
 /** How the package is played. Takes effect with the next commit and the next launch. */

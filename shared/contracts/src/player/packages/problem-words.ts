@@ -246,6 +246,11 @@ const remarks = {
     de: 'Der Kurs kann Bewegungssensoren nutzen. Erlauben Sie das bei Bedarf in seinen Regeln.',
     fr: 'Le cours peut utiliser les capteurs de mouvement. Au besoin, autorisez-les dans ses règles.',
   },
+  'own-window': {
+    en: 'The course reaches for the browser’s topmost window, so its lessons open in a window of their own. You can change that in its rules.',
+    de: 'Der Kurs greift auf das oberste Fenster des Browsers zu; seine Lektionen öffnen sich daher in einem eigenen Fenster. Das lässt sich in seinen Regeln ändern.',
+    fr: 'Le cours accède à la fenêtre principale du navigateur ; ses leçons s’ouvrent donc dans une nouvelle fenêtre. Vous pouvez le modifier dans ses règles.',
+  },
   'version-by-use': {
     en: 'The manifest does not name its SCORM version. The course is played as {detail}, which its lessons use.',
     de: 'Das Manifest nennt seine SCORM-Version nicht. Der Kurs wird als {detail} abgespielt, wie ihn seine Lektionen nutzen.',

@@ -254,6 +254,18 @@ describe('what the files of a package can do', () => {
     expect(result).toMatchObject({ resumesItself, remarks: [] });
   });
 
+  it.each([
+    ['window.top.onresize = f', true],
+    ['window.top.location = "/"', false],
+    ['box.top.left = 1', false],
+    ['if (window.top.name === "x") f()', false],
+  ])('with the script %s opens in a window of its own: %s', async (script, reachesTop) => {
+    const { result } = await examine(
+      course({ one: '' }, page('one', `<script>API.LMSInitialize(""); ${script}</script>`)),
+    );
+    expect(result).toMatchObject({ reachesTop, remarks: reachesTop ? [{ code: 'own-window' }] : [] });
+  });
+
   it('says what lessons may want of the browser', async () => {
     const wants = '<script>API.LMSInitialize(""); navigator.mediaDevices.getUserMedia({}); ondevicemotion</script>';
     const { result } = await examine(course({ one: '' }, page('one', wants)));

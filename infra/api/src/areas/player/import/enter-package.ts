@@ -18,8 +18,20 @@ export async function enterPackage(
   { packageId, archiveHash, examined }: TakenPackage,
   { courseId, uploadId, now }: EnterOptions,
 ): Promise<void> {
-  const { standard, title, activityId, files, bytes, remarks, resumesItself, items } = examined;
-  const about = { packageId, standard, title, activityId, archiveHash, files, bytes, resumesItself, items, now };
+  const { standard, title, activityId, files, bytes, remarks, resumesItself, reachesTop, items } = examined;
+  const about = {
+    packageId,
+    standard,
+    title,
+    activityId,
+    archiveHash,
+    files,
+    bytes,
+    resumesItself,
+    reachesTop,
+    items,
+    now,
+  };
   await storePackage(db, tenantId, {
     ...about,
     warnings: remarks,

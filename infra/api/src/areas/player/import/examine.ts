@@ -61,6 +61,7 @@ export async function examine(archive: string, folder: string, limits: ImportLim
     ...manifest,
     remarks: [...remarks, ...manifest.remarks],
     resumesItself: look.resumesItself,
+    reachesTop: look.reachesTop,
     files: content.files.size,
     bytes: content.bytes,
   };

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Standard } from '@portico/contracts/player/standards';
 import type { Extracted } from './extract.ts';
+import { type Remark, remark } from './problems.ts';
 
 const mega = 1024 * 1024;
 const mostOfFile = 8 * mega;
@@ -20,6 +21,8 @@ const callsOf: readonly [Standard, RegExp][] = [
 const askingTool = /Articulate Storyline|story_content\/|Adobe Captivate|cpInit|iSpring/;
 const recording = /\bgetUserMedia\b/;
 const motion = /\b(DeviceMotionEvent|DeviceOrientationEvent|devicemotion|deviceorientation)\b/;
+/** Lessons of Lectora Online do so. In a frame of another origin, browsers refuse it, which ends their script. */
+const topmost = /(?<![\w$.])window\.top\.(?!location\b|opener\b)[A-Za-z_$][\w$]*\s*=(?!=)/;
 /** The settings of an Adapt course; its run-time is part of every course but may be switched off there. */
 const adaptSettings = 'course/config.json';
 const named = /["'`]([^"'`\s<>]{1,300}?\.(?:html?|xhtml|m?js))(?:[?#][^"'`]*)?["'`]/gi;
@@ -36,9 +39,18 @@ export interface Look {
   readonly resumesItself: boolean;
   readonly wantsRecording: boolean;
   readonly wantsMotion: boolean;
+  /** Some file sets a property of the browser's topmost window. */
+  readonly reachesTop: boolean;
   /** Whether one of these files, or one that they name, can call a run-time. */
   reports(files: readonly string[]): boolean;
 }
+
+/** What an administrator may have to allow, or to know. */
+export const wishesOf = (look: Look | undefined): Remark[] => [
+  ...(look?.wantsRecording ? [remark('wants-recording')] : []),
+  ...(look?.wantsMotion ? [remark('wants-motion')] : []),
+  ...(look?.reachesTop ? [remark('own-window')] : []),
+];
 
 const joined = (from: string, name: string) => path.posix.normalize(path.posix.join(path.posix.dirname(from), name));
 
@@ -63,7 +75,7 @@ async function isSwitchedOff(folder: string, size: number | undefined): Promise<
 
 export async function lookThrough(folder: string, { files }: Extracted): Promise<Look> {
   const seen = new Map<string, SeenFile>();
-  let [left, resumesItself, wantsRecording, wantsMotion] = [mostOfAll, false, false, false];
+  let [left, resumesItself, wantsRecording, wantsMotion, reachesTop] = [mostOfAll, false, false, false, false];
   for (const [name, size] of files) {
     if (!readable.test(name) || size > mostOfFile || size > left) continue;
     left -= size;
@@ -72,6 +84,7 @@ export async function lookThrough(folder: string, { files }: Extracted): Promise
     resumesItself ||= askingTool.test(text);
     wantsRecording ||= recording.test(text);
     wantsMotion ||= motion.test(text);
+    reachesTop ||= topmost.test(text);
   }
   const silent = await isSwitchedOff(folder, files.get(adaptSettings));
   return {
@@ -79,6 +92,7 @@ export async function lookThrough(folder: string, { files }: Extracted): Promise
     resumesItself,
     wantsRecording,
     wantsMotion,
+    reachesTop,
     reports(start) {
       if (silent) return false;
       const reached = new Set(start);

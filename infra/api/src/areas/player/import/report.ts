@@ -36,6 +36,7 @@ const examined = z.strictObject({
   activityId: line(2000),
   /** The course itself asks whether to resume. */
   resumesItself: z.boolean(),
+  reachesTop: z.boolean(),
   items: z.array(item),
   remarks: z.array(z.strictObject({ code: z.enum(remarkCodes), detail: line(200) })),
   files: z.int(),

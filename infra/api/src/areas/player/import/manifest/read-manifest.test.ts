@@ -257,7 +257,13 @@ describe('which standard', () => {
     const metadata = `<metadata><schemaversion>${said}</schemaversion></metadata>`;
     const resources = '<resource identifier="R1" href="index.html"/>';
     const xml = manifestXml({ root, resources }).replace('<organizations', `${said && metadata}<organizations`);
-    const look = { calls: new Set(used), resumesItself: false, wantsRecording: false, wantsMotion: false };
+    const look = {
+      calls: new Set(used),
+      resumesItself: false,
+      wantsRecording: false,
+      reachesTop: false,
+      wantsMotion: false,
+    };
     const found = readManifest(Buffer.from(xml), files, 100, { ...look, reports: () => true });
     expect(found.standard).toBe(standard);
     expect(found.remarks.map(({ code, detail }) => `${code} ${detail}`)).toEqual(remarks);

@@ -5,7 +5,7 @@ import { cutText } from '@portico/contracts/platform/cut-text';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import { gateOf } from '@portico/contracts/player/lesson-gates';
 import type { Standard } from '@portico/contracts/player/standards';
-import type { Look } from '../look-through.ts';
+import { type Look, wishesOf } from '../look-through.ts';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { type LessonData, lessonData, lessonData2004 } from './lesson-data.ts';
@@ -154,8 +154,7 @@ export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number,
   for (const item of childrenNamed(organization, 'item')) add(item, null);
   remarks.push(...unreadableGates(items));
   if (silent.length > 0) remarks.push(remark('silent-lessons', silent.join(', ')));
-  if (look?.wantsRecording) remarks.push(remark('wants-recording'));
-  if (look?.wantsMotion) remarks.push(remark('wants-motion'));
+  remarks.push(...wishesOf(look));
   if (standard === '2004') remarks.push(...unobservedRules(activities));
   const lessons = items.filter(({ kind, visible }) => kind !== 'heading' && visible);
   const [first] = lessons;

@@ -8,7 +8,7 @@ import {
   readMasteryScore,
   readMoveOn,
 } from '@portico/contracts/player/cmi5/course-structure';
-import type { Look } from '../look-through.ts';
+import { type Look, wishesOf } from '../look-through.ts';
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { noData } from './lesson-data.ts';
@@ -108,11 +108,6 @@ function addParts(structure: Structure, element: XmlElement, parent: number | nu
     structure.lesson({ ...about, ...launch }, readValue(child, 'url'));
   }
 }
-
-const wishesOf = (look: Look | undefined): Remark[] => [
-  ...(look?.wantsRecording ? [remark('wants-recording')] : []),
-  ...(look?.wantsMotion ? [remark('wants-motion')] : []),
-];
 
 /** A course of cmi5: blocks become headings, units lessons. */
 export function readCmi5(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
