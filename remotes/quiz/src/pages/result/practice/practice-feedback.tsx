@@ -3,6 +3,7 @@ import { Button, Row, Stack } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import type { Answered } from '../../../data/answered.ts';
 import { useQuizKeys } from '../../../parts/question/use-quiz-keys.ts';
+import styles from '../result.module.css';
 import { AnswerFeedback } from './answer-feedback.tsx';
 
 interface PracticeFeedbackProps {
@@ -24,7 +25,7 @@ export function PracticeFeedback({ answered, isLast, onNext }: PracticeFeedbackP
   });
   return (
     <Stack gap="l">
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} tabIndex={-1} className={styles.feedback}>
         <Stack gap="m">
           <AnswerFeedback answered={answered} level={2} />
         </Stack>
