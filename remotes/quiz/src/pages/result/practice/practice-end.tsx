@@ -1,6 +1,6 @@
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Achievement, Button, Link, PageHeader, Stack } from '@portico/ui';
+import { Achievement, Button, Card, Link, PageHeader, Row, Stack, Text } from '@portico/ui';
 import type { Answered } from '../../../data/answered.ts';
 import { usePracticeSummary } from '../../../data/practice.ts';
 import { OfflineResults } from './offline-results.tsx';
@@ -23,26 +23,42 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
     ...(nextOn ? [t('quiz.practice.nextOn', { day: formatDay(nextOn, dates) })] : []),
     ...(open === 0 && hidden === 0 ? [t('quiz.practice.allLearnt')] : []),
   ];
+  const done =
+    checked.length > 0
+      ? t('quiz.practice.done', { right: checked.filter(({ right }) => right).length, of: checked.length })
+      : undefined;
+  const actions = (
+    <>
+      {due > 0 ? (
+        <Button variant="primary" label={t('quiz.practice.again')} onPress={onAgain} />
+      ) : (
+        <Button variant="primary" label={t('quiz.result.toToday')} href="/home" />
+      )}
+      <Link href="/quiz/home">{t('quiz.result.toList')}</Link>
+    </>
+  );
   return (
     <Stack gap="l">
       <PageHeader title={t('quiz.practice.title')} />
-      <Achievement
-        title={t('quiz.practice.finished')}
-        {...(checked.length > 0 && {
-          text: t('quiz.practice.done', { right: checked.filter(({ right }) => right).length, of: checked.length }),
-        })}
-        facts={facts}
-        actions={
-          <>
-            {due > 0 ? (
-              <Button variant="primary" label={t('quiz.practice.again')} onPress={onAgain} />
-            ) : (
-              <Button variant="primary" label={t('quiz.result.toToday')} href="/home" />
-            )}
-            <Link href="/quiz/home">{t('quiz.result.toList')}</Link>
-          </>
-        }
-      />
+      {waiting > 0 ? (
+        // The part that celebrates may not be on this device, and nothing is checked yet.
+        <Card padding="roomy">
+          <Stack gap="l">
+            <h2>{t('quiz.practice.finished')}</h2>
+            {facts.map((fact) => (
+              <Text key={fact}>{fact}</Text>
+            ))}
+            <Row>{actions}</Row>
+          </Stack>
+        </Card>
+      ) : (
+        <Achievement
+          title={t('quiz.practice.finished')}
+          {...(done !== undefined && { text: done })}
+          facts={facts}
+          actions={actions}
+        />
+      )}
       <OfflineResults />
     </Stack>
   );
