@@ -51,7 +51,8 @@ export function usePackageUpload(): PackageUploads {
   // Leaving the page ends the upload: nothing of it remains on the server.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(file: File, signal: AbortSignal, isAgain: boolean): Promise<UploadResult> {
+  /** Returns undefined if it was cancelled. */
+  async function send(file: File, signal: AbortSignal, isAgain: boolean): Promise<UploadResult | undefined> {
     const query = { uploadID: crypto.randomUUID() };
     const how = isAgain ? query : ({ ...query, once: 'true' } as const);
     const form = new FormData();
@@ -72,6 +73,7 @@ export function usePackageUpload(): PackageUploads {
         ? { name: file.name, kind: 'existing', made, file }
         : { name: file.name, kind: 'uploaded', made };
     } catch (cause) {
+      if (signal.aborted) return undefined;
       return resultOf(file.name, cause);
     } finally {
       clearInterval(timer);
@@ -87,7 +89,7 @@ export function usePackageUpload(): PackageUploads {
       setCurrent(file.name);
       setPercent(1);
       const result = await send(file, controller.signal, isAgain);
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted || !result) return;
       setResults((before) => [...before, result]);
     }
     setCurrent(undefined);
