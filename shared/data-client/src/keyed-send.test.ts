@@ -82,6 +82,15 @@ test('what the server refused was not done', async () => {
   expect(await keysOf([input, refused], [input, done])).toEqual([0, 1]);
 });
 
+test.each([
+  ['too many calls', 429, 'too_many_requests'],
+  ['a sign-in that has ended', 401, 'not_signed_in'],
+  ['a timeout', 408, 'unexpected'],
+])('an uncertain write does not change its key because its repetition met %s', async (_, status, code) => {
+  const later = answer(status, { error: { code, message: '', requestId: 'r' } });
+  expect(await keysOf([input, away], [input, later], [input, done], [input, done])).toEqual([0, 0, 0, 1]);
+});
+
 test('an uncertain write does not change its key because of an attempt without a network', async () => {
   const disconnected = () => {
     vi.stubGlobal('navigator', { onLine: false });

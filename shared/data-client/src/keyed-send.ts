@@ -1,5 +1,5 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { useState } from 'react';
 import { refetchAtOnce } from './changes.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
@@ -11,9 +11,9 @@ export type KeyedSend = <C extends Call>(
 ) => Promise<Answer<C>>;
 
 /**
- * Sends writes, each with a fresh idempotency key. If the response to the last one was lost, the same input is sent
- * with the same key: pressing again repeats the write, and the server returns the first result. Changes are refetched
- * unless the options say otherwise. Rejects with a CallError.
+ * Sends writes, each with a fresh idempotency key. Until the last one is answered or refused for good, the same
+ * input is sent with the same key: pressing again repeats the write, and the server returns the first result. Changes
+ * are refetched unless the options say otherwise. Rejects with a CallError.
  */
 export function createKeyedSend(): KeyedSend {
   let lost: { write: string; idempotencyKey: string } | undefined;
@@ -25,7 +25,7 @@ export function createKeyedSend(): KeyedSend {
     try {
       return await sendCall(call, input, { ...options, idempotencyKey });
     } catch (cause) {
-      if (isOutcomeUnknown(cause) || isNotSent(cause)) lost = { write, idempotencyKey };
+      if (!isRefusal(cause)) lost = { write, idempotencyKey };
       throw cause;
     }
   };

@@ -5,10 +5,9 @@ import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
 import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import {
   failed,
-  isRefusal,
   refused,
   restored,
   sent,
@@ -135,7 +134,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
           setProblem(null);
           takeSession(answer);
         } catch (cause) {
-          const mayBeDone = isOutcomeUnknown(cause) || (repeated !== null && !isRefusal(cause as CallError));
+          const mayBeDone = isOutcomeUnknown(cause) || (repeated !== null && !isRefusal(cause));
           if (mayBeDone) unanswered.current = { changes, step };
           meet(cause);
         }

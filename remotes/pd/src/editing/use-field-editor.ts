@@ -1,10 +1,10 @@
 import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import {
   type Change,
   type EditorState,
   failed,
   type Item,
-  isRefusal,
   openEditor,
   readDraft,
   refreshed,

@@ -2,7 +2,7 @@
  * All answers of an attempt on one page, for a guest or an observer: each is saved at once, one save at a time, based
  * on the version that was shown.
  */
-import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { AnswerToSave, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError } from '@portico/data-client';
@@ -70,7 +70,7 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
     } catch (cause) {
       setSaved('failed');
       if (isOutcomeUnknown(cause)) unsure.current = sent;
-      else if (!isNotSent(cause)) unsure.current = undefined;
+      else if (isRefusal(cause)) unsure.current = undefined;
       if (!(cause instanceof CallError)) throw cause;
       return;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureTexts, isNotSent, isOutcomeUnknown } from './outcome.ts';
+import { failureTexts, isNotSent, isOutcomeUnknown, isRefusal } from './outcome.ts';
 
 test.each([
   ['a network that breaks', { status: 0, code: 'unreachable' }],
@@ -27,4 +27,18 @@ test('without a network from the start nothing was sent', () => {
   expect(isOutcomeUnknown(cause)).toBe(false);
   expect(isNotSent(cause)).toBe(true);
   expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('offline');
+});
+
+test.each([
+  [true, { status: 409, code: 'conflict' }],
+  [true, { status: 403, code: 'forbidden' }],
+  [false, { status: 401, code: 'not_signed_in' }],
+  [false, { status: 408, code: 'timed_out' }],
+  [false, { status: 429, code: 'too_many_requests' }],
+  [false, { status: 403, code: 'unexpected_answer' }],
+  [false, { status: 503, code: 'unexpected' }],
+  [false, { status: 0, code: 'offline' }],
+  [false, new Error('of the page')],
+])('that it is refused for good is %s for %j', (isFinal, cause) => {
+  expect(isRefusal(cause)).toBe(isFinal);
 });

@@ -19,6 +19,17 @@ export const isOutcomeUnknown = (cause: unknown): boolean =>
   (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
 /**
+ * True if the server refused the call for good. Anything else says nothing about an earlier attempt whose answer was
+ * lost: after a sign-out, a timeout or a rate limit, a repetition may still succeed.
+ */
+export const isRefusal = (cause: unknown): boolean =>
+  isOutcome(cause) &&
+  cause.status >= 400 &&
+  cause.status < 500 &&
+  ![401, 408, 429].includes(cause.status) &&
+  cause.code !== 'unexpected_answer';
+
+/**
  * Selects the message for a failed write: the given one for a refusal, `unsure` if it is unknown whether the write
  * succeeded, or `offline` if it was not sent because it needs a connection.
  */

@@ -75,6 +75,30 @@ it('what an observer changes after a save without an answer is saved and submitt
   expect(server.of('submitQuiz')[0]?.body.Answers).toEqual([]);
 });
 
+it('what may be saved is sent again as it was, also if its repetition met too many calls', async () => {
+  const store = storing();
+  const meets = ['lost', 'refused'];
+  const server = fakeServer({
+    postQuizResults(sent) {
+      const met = meets.shift();
+      if (met === 'refused') return refusal('too_many_requests');
+      const answer = store(sent);
+      if (!met) return answer;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const screen = await draw(<ObserveSheet userId={id(9)} quizId={id(1)} attempt={attempt} onDone={() => {}} />);
+  const field = screen.getByRole('region', { name: 'What did they do?' }).getByRole('textbox');
+  await field.fill('Lifted');
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await field.fill('Lifted with both hands');
+  await expect.poll(() => server.of('postQuizResults')).toHaveLength(2);
+  await field.fill('Lifted with a crane');
+  await expect
+    .poll(() => server.of('postQuizResults').map(({ body }) => body.Answers[0].given.text))
+    .toEqual(['Lifted', 'Lifted', 'Lifted', 'Lifted with a crane']);
+});
+
 it('submits nothing while an answer is missing, and says if the submission was refused', async () => {
   const server = fakeServer({ postQuizResults: storing(), submitQuiz: () => refusal('forbidden') });
   const screen = await draw(<ObserveSheet userId={id(9)} quizId={id(1)} attempt={attempt} onDone={() => {}} />);

@@ -187,12 +187,6 @@ export const refused = <S extends EditorState>(state: S, { fields }: SaveConflic
 /** No answer, or one without effect: the changes will be sent again. */
 export const failed = <S extends EditorState>(state: S): S => ({ ...state, sending: null });
 
-/**
- * True if repeating the same save would fail again. After a sign-out, a timeout or a rate limit it may succeed later.
- */
-export const isRefusal = ({ status }: { status: number }): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-
 /** The person has decided: their text is based on the other version from now on. */
 export function settle<S extends EditorState>(state: S, field: string, value: ValueIn<S>): S {
   const { [field]: conflict, ...conflicts } = state.conflicts;

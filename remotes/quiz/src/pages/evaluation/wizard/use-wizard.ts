@@ -1,6 +1,6 @@
 /** State of the wizard: the input, its draft on the device, and the save when the second step is left. */
 
-import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isNotSent, isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import type { EvaluatedAgent, Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import type { QmStep } from '@portico/contracts/quiz/qm/wizard';
 import { CallError } from '@portico/data-client';
@@ -69,7 +69,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
       if (!(cause instanceof CallError)) throw cause;
       const kind = kindOf(cause);
       setProblem(cause.code === 'stale_version' ? 'stale' : kind);
-      return kind === 'failed' ? 'refused' : kind;
+      return isRefusal(cause) ? 'refused' : kind === 'unsure' ? kind : 'later';
     }
   }
   const parts = useRef({ store, discard: draft.discard });

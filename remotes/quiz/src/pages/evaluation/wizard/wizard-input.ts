@@ -3,8 +3,8 @@ import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
 import { type EvaluationInput, withStep } from './input.ts';
 
-/** Why there is no saved evaluation: refused, perhaps saved but the answer was lost, or not sent. */
-export type SaveFailure = 'refused' | 'unsure' | 'offline';
+/** Why there is no saved evaluation: refused for good, perhaps saved but the answer was lost, or not done for now. */
+export type SaveFailure = 'refused' | 'unsure' | 'later';
 
 interface WizardInputParts {
   begin: EvaluationInput;
@@ -27,7 +27,7 @@ export function createWizardInput({ begin, saved: first, show, save, discardDraf
   async function send(sent: EvaluationInput, step: QmStep): Promise<Evaluation | undefined> {
     const outcome = await save(sent, step, saved);
     if (outcome === 'unsure') unsure = { sent, step };
-    else if (outcome !== 'offline') unsure = undefined;
+    else if (outcome !== 'later') unsure = undefined;
     if (typeof outcome === 'string') return undefined;
     saved = outcome;
     return outcome;
