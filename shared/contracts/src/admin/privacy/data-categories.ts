@@ -27,7 +27,10 @@ export interface RetentionRule {
   to: number;
 }
 
-/** Categories whose rows are deleted after this many days. All others are deleted only with the person's account. */
+/**
+ * Categories with a period that a tenant can set. Mails, links, drafts and exports have fixed periods in their prune
+ * jobs.
+ */
 export const retentionRules = {
   notifications: { days: 180, from: 7, to: 730 },
   quizzes: { days: 1095, from: 90, to: 3650 },
