@@ -13,12 +13,12 @@ const ada = (consentVersion?: string | null) => ({
 });
 
 test.each([
-  ['nobody is signed in', null, false, 'none'],
+  ['no one is signed in', null, false, 'none'],
   ['the server knows', ada('2'), false, 'none'],
   ['ticked at the sign-in page', ada(null), true, 'record'],
   ['an older one was accepted', ada('1'), false, 'ask'],
   ['never accepted anywhere', ada(null), false, 'ask'],
-  ['a server that does not tell', ada(), false, 'ask'],
+  ['a server that does not say', ada(), false, 'ask'],
 ] as const)('%s', (_, user, ticked, need) => expect(consentNeed(user, '2', ticked)).toBe(need));
 
 describe('a page that is open', () => {

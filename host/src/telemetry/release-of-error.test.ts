@@ -19,12 +19,12 @@ test.each([
     { remote: 'pd', version: '2.0.0' },
   ],
   [
-    'nobody for the host’s own code',
+    'no release for the host’s own code',
     thrown('Error: gone\n at a (http://harbour.localhost/assets/main.js:1:2)'),
     '',
     undefined,
   ],
-  ['nobody for what is thrown without either', undefined, '', undefined],
+  ['no release for what is thrown without either', undefined, '', undefined],
 ])('%s', (_, error, file, release) => {
   expect(releaseOfError(error, file)).toEqual(release);
 });

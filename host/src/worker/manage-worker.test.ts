@@ -56,7 +56,7 @@ it.each<[string, () => unknown]>([
     () => page.addEventListener('beforeunload', (event) => event.preventDefault()),
   ],
   ['a window over the page', () => (dialogs = 1)],
-  ['nobody signed in', () => (state.phase = 'signedOut')],
+  ['no one signed in', () => (state.phase = 'signedOut')],
 ])('leaves a page alone with %s', (_, happens) => {
   happens();
   expect([asked(), shown]).toEqual([false, []]);

@@ -56,7 +56,7 @@ test('a disabled account is signed out immediately, and enabling it does not res
 test.each([
   ['a short password', () => accounts.changePassword(people.ada.username, 'short')],
   ['a password of megabytes', () => accounts.changePassword(people.ada.username, 'x'.repeat(1000))],
-  ['nobody', () => accounts.disable('nobody@north.example')],
+  ['someone who does not exist', () => accounts.disable('nobody@north.example')],
 ])('%s is refused in plain words', async (_what, act) => {
   await expect(act()).rejects.toBeInstanceOf(AccountRefused);
 });

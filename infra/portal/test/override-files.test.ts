@@ -26,7 +26,7 @@ test.each([
   ['another remote’s server', { remote: 'quiz' }, 'lms-home.js'],
   ['another program', { remote: 'lms' }, 'status.json'],
   ['a file that is not there', { remote: 'lms' }, 'gone.js'],
-  ['a port where nobody listens', { remote: 'lms', port: 1 }, 'lms-home.js'],
+  ['a port where nothing listens', { remote: 'lms', port: 1 }, 'lms-home.js'],
 ])('nothing of %s', async (_, change, name) => {
   expect(await fetchFile({ port, ...change }, name)).toBeUndefined();
 });

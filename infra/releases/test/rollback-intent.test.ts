@@ -53,10 +53,10 @@ test('ten minutes later, or after another change of use, it applies to the versi
 });
 
 test.each([
-  ['the canary that was taken back meanwhile', '1.2.0', takeBack, 'lms 1.2.0 is no longer in use; 1.1.0 is.'],
+  ['the canary that was taken back in the meantime', '1.2.0', takeBack, 'lms 1.2.0 is no longer in use; 1.1.0 is.'],
   ['the stable one while a canary runs', '1.1.0', async () => {}, 'lms 1.1.0 is no longer in use; 1.2.0 is.'],
   [
-    'the one that somebody else went back from',
+    'the one that someone else went back from',
     '1.1.0',
     () => stood.releases.rollback('lms').then(() => stood.releases.rollback('lms', { leaving: '1.1.0' })),
     'lms has no earlier good release to go back to',

@@ -207,7 +207,7 @@ const rowsOfOtherTenant = () =>
   );
 
 it.each(Array.from({ length: pieces }, (_, piece) => [piece * pieceSize + 1, (piece + 1) * pieceSize, piece] as const))(
-  'sequences %i to %i by everybody',
+  'sequences %i to %i by everyone',
   { timeout: 600_000 },
   async (_first, _last, piece) => {
     const foreignBefore = await rowsOfOtherTenant();

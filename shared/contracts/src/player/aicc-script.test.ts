@@ -48,7 +48,7 @@ describe('prerequisites', () => {
     ['2*{A1, A3 = failed, A4}', true],
     ['I-SCO_1.x', true],
     ['"A1"&"A2"', true],
-    ['Nobody', false],
+    ['Unknown', false],
   ])('%s', (script, met) => {
     expect(opens(script)).toBe(met);
   });

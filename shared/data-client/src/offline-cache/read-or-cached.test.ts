@@ -154,7 +154,7 @@ test('a gateway that reports the server as unavailable counts as no server; the 
 
 test.each([
   ['another sign-in', () => (owner = 'harbour ben')],
-  ['nobody', () => (owner = undefined)],
+  ['no one', () => (owner = undefined)],
   ['another tenant at the same address', () => connectTo('ember')],
   ['another account or organisation', () => (as = context('ada-lead'))],
   ['after too long', () => vi.setSystemTime(Date.now() + offlineCache.days * 86_400_000)],

@@ -90,7 +90,7 @@ const keyed = { idempotencyKey: 'c0000000-0000-4000-8000-000000000001' };
 const marks = { subject: 'note 1', label: 'Kept', join: () => ({ body }) };
 
 it.each([
-  ['reaches nobody', () => Promise.reject(new TypeError('fetch failed'))],
+  ['reaches no server', () => Promise.reject(new TypeError('fetch failed'))],
   [
     'stands still',
     (_: string, { signal }: RequestInit) =>

@@ -13,8 +13,8 @@ describe('what a person may do on a board', () => {
     ['the leader before', 'ahead', true, true, ['read', 'edit', 'lead']],
     ['a member later', 'past', true, false, ['read']],
     ['the leader later', 'past', true, true, ['read', 'lead']],
-    ['somebody else', 'today', false, false, []],
-    ['somebody else later', 'past', false, false, []],
+    ['someone else', 'today', false, false, []],
+    ['someone else later', 'past', false, false, []],
   ])('%s', (_, day, isMember, reaches, allowed) => {
     expect(verbs.filter((verb) => boardRules[verb]({ day, isMember, reaches }))).toEqual(allowed);
   });
@@ -28,7 +28,7 @@ describe('what a person may do with items on it', () => {
     ['who wrote it and left', { isCurrent: true, isOwn: true, isMember: false, reaches: false }, []],
     ['the leader', { isCurrent: true, isOwn: false, isMember: true, reaches: true }, ['change', 'archive']],
     ['the leader, later', { isCurrent: false, isOwn: false, isMember: true, reaches: true }, ['archive']],
-    ['somebody else', { isCurrent: true, isOwn: false, isMember: false, reaches: false }, []],
+    ['someone else', { isCurrent: true, isOwn: false, isMember: false, reaches: false }, []],
   ])('%s', (_, facts, allowed) => {
     expect((['change', 'archive'] as const).filter((verb) => itemRules[verb](facts))).toEqual(allowed);
   });

@@ -138,7 +138,7 @@ describe('a lesson', () => {
 
   it.each([
     ['a score out of range', { 'cmi.core.score.raw': [1, '4000'] }],
-    ['somebody else’s name', { 'cmi.core.student_id': [1, 'other'] }],
+    ['someone else’s name', { 'cmi.core.student_id': [1, 'other'] }],
     ['an element that does not exist', { 'cmi.core.rights': [1, 'all'] }],
   ] as [string, RevisedValues][])('refuses %s, and nothing of the message is stored', async (_, values) => {
     const id = await attempt();

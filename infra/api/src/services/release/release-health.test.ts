@@ -79,7 +79,7 @@ const failed = { version: '1.1.0', kind: 'failed' };
 
 it.each([
   ['of another tenant', bootNonce(bootNoncesSecret, 'ember', 'document', demoStart)],
-  ['signed by somebody else', bootNonce(new Uint8Array(32).fill(1), 'harbour', 'document', demoStart)],
+  ['signed by someone else', bootNonce(new Uint8Array(32).fill(1), 'harbour', 'document', demoStart)],
   ['altered', `${nonce.slice(0, -2)}AA`],
   ['made up', 'nonce'],
 ])('a report with a nonce %s is refused, and nothing is counted', async (_, given) => {

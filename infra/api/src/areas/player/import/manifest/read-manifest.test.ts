@@ -101,7 +101,7 @@ describe('what real manifests hold', () => {
       'the attribute as 2004 spells it',
       manifestXml({ resources: resource('index.html').replace('scormtype', 'scormType') }),
     ],
-    ['a prefix that nobody declared', manifestXml({ root: 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"' })],
+    ['a prefix that is not declared', manifestXml({ root: 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"' })],
   ])('%s', (_, xml) => {
     expect(read(xml).items[0]?.kind).toBe('sco');
   });
