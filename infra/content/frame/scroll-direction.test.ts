@@ -18,7 +18,7 @@ it.each([
   expect(said(most, [...tops])).toEqual(directions);
 });
 
-it('does not count as scrolling that the end moves up because the bar has gone', () => {
+it('ignores the end moving up when the bar disappears', () => {
   const next = scrollDirection();
   expect(next({ top: 500, most: 500 })).toBe('scrolled-down');
   expect(next({ top: 452, most: 452 })).toBeUndefined();

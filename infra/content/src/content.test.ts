@@ -403,7 +403,7 @@ describe('files of a package', () => {
     );
   });
 
-  it('shares the script that draws documents among all courses, without a limit in time, and nothing else', async () => {
+  it('shares the script that draws documents among all courses, permanently, and nothing else', async () => {
     const host = 'reader.content.localhost:8081';
     const plain = await content.ask('/reader.4567cdef.js', { host });
     expect([plain.status, plain.body.toString()]).toEqual([200, 'window.reader = true;']);

@@ -67,7 +67,7 @@ test('a change is only judged by new faults: a tenant that was faulty before doe
   expect(await newFaults([tenant], draft(right, wrong))).toHaveLength(1);
 });
 
-test('a team is notified of no tenant that it has not named, but the operator is', async () => {
+test('a team learns nothing about tenants it did not name, but the operator does', async () => {
   const tenant = speaking({ '/quiz/home': '/wissen' });
   const withheld: string[] = [];
   const review = reviewWith(async () => new Map([['harbour', tenant]]), {

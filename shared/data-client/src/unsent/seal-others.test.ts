@@ -78,7 +78,7 @@ it('without their key they do not change, and signing out reports it', async () 
   expect(await foundBy('dan')).toEqual(['sealed']);
 });
 
-it('where the sign-in has run out, everyone is another', async () => {
+it('where the sign-in has run out, everyone counts as another person', async () => {
   signedIn = undefined;
   expect(await sealOthers([await workOf('ada', ['waits'])])).toEqual([]);
   expect(await foundBy('ada')).toEqual(['waits']);
