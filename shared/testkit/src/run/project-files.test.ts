@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,10 +25,14 @@ beforeAll(() => {
   write('deep/new.ts');
   write('deep/Ünïcode.ts');
   write('built/out.ts');
+  symlinkSync('deep', path.join(root, 'link-to-folder'));
+  symlinkSync('nowhere', path.join(root, 'link-to-nothing'));
+  symlinkSync('link-to-itself', path.join(root, 'link-to-itself'));
+  execFileSync('git', ['init', '--quiet', path.join(root, 'other-repository')]);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('lists committed and new files, without deleted and ignored ones', () => {
+test('lists committed and new files, but no deleted or ignored ones, and nothing that is no file', () => {
   expect(projectFiles(root)).toEqual(['.gitignore', 'a.ts', 'deep/new.ts', 'deep/Ünïcode.ts', 'notes.md']);
   expect(projectFiles(root, '*.ts', ':!a.ts')).toEqual(['deep/new.ts', 'deep/Ünïcode.ts']);
 });

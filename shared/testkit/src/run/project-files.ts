@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Paths of the project's files from `root`: committed or new, but neither ignored nor deleted. What checks files reads
- * this list, so that a new file fails on the desk and not only after its commit.
+ * this list, so that a new file fails on the desk and not only after its commit. Git also lists links to folders, and
+ * repositories within this one, which are no files.
  * @param patterns git's pathspecs, for example `*.ts`. Default: all files
  */
 export function projectFiles(root: string, ...patterns: string[]): string[] {
@@ -13,8 +14,12 @@ export function projectFiles(root: string, ...patterns: string[]): string[] {
     ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z', '--', ...patterns],
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   );
+  const isFile = (file: string) => {
+    const at = path.join(root, file);
+    return existsSync(at) && statSync(at, { throwIfNoEntry: false })?.isFile();
+  };
   return listed
     .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(root, file)))
+    .filter((file) => file !== '' && isFile(file))
     .sort();
 }
