@@ -1,15 +1,18 @@
 /** `release --` on an installation: it knows people's buckets and the existing tenants. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import { userCommand } from '../src/commands/user.ts';
 import { releaseCommand } from '../src/release-command.ts';
 import { operatedPortal } from './operated-portal.ts';
-import { commandHere } from './run-command.ts';
+import { commandHere, startCommand } from './run-command.ts';
 
 const stood = operatedPortal();
+const program = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
 const release = (...words: string[]) => commandHere(stood.place, releaseCommand, ...words);
 const grace = 'grace@harbour.example';
-const explain = (tenant: string, user: string) => release('explain', 'lms', '--tenant', tenant, '--user', user);
+const explaining = (tenant: string, user: string) => ['explain', 'lms', '--tenant', tenant, '--user', user];
+const explain = (tenant: string, user: string) => release(...explaining(tenant, user));
 
 test('reports which release a person gets, and why', async () => {
   const [organisation] = await stood.rows(
@@ -28,6 +31,16 @@ test('reports which release a person gets, and why', async () => {
   );
   await release('pin', 'lms', '1.0.0', '--tenant', 'harbour');
   expect((await explain('harbour', grace)).stdout).toContain('lms: 1.0.0, because the tenant is pinned to it');
+});
+
+test('the program ends as soon as it has said so: it leaves no connection open', async () => {
+  const { child, ended } = startCommand(stood.place, explaining('harbour', grace), program);
+  onTestFinished(() => void child.kill());
+  const saidAt = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now())));
+  const { code, stdout } = await ended;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('lms: 1.0.0')]);
+  // An idle connection would keep it for ten seconds.
+  expect(performance.now() - (await saidAt)).toBeLessThan(5000);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** Runs an operator's command against the data folder of a test, as a process or within the test's own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { format } from 'node:util';
 import { vi } from 'vitest';
 import type { Command } from '../src/commands/command.ts';
 import { explainFault } from '../src/start-fault.ts';
@@ -56,11 +57,11 @@ export async function commandHere(place: Place, order: Pick<Command, 'run'>, ...
   const before = { ...process.env };
   let stdout = '';
   let stderr = '';
-  const received = vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    stdout += `${line}\n`;
+  const received = vi.spyOn(console, 'log').mockImplementation((...parts: unknown[]) => {
+    stdout += `${format(...parts)}\n`;
   });
-  const complained = vi.spyOn(console, 'error').mockImplementation((line: string) => {
-    stderr += `${line}\n`;
+  const complained = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    stderr += `${format(...parts)}\n`;
   });
   Object.assign(process.env, environmentOf(place));
   try {

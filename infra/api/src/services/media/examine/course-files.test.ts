@@ -105,5 +105,5 @@ describe('what is refused', () => {
 });
 
 it('a document says how many pages it has', async () => {
-  expect(await examine(pdf())).toEqual({ type: 'pdf', rewritten: false, pages: 1 });
+  expect(await examine(pdf(), runSubprocess)).toEqual({ type: 'pdf', rewritten: false, pages: 1 });
 });
