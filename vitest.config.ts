@@ -27,8 +27,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // As in the browser tests: one second is too short on a loaded machine.
     expect: { poll: { timeout: 10_000 } },
-    // The first of the files that copy a filled portal fills it, which takes half a minute on a quiet machine.
-    hookTimeout: 300_000,
+    hookTimeout: 120_000,
     ...reported,
     passWithNoTests: passedBefore.length > 0,
     // Half the processor time of a run is starting processes and reading modules: files share both, but for those that

@@ -13,7 +13,7 @@ import { backupCommand } from '../src/commands/backup.ts';
 import { restoreCommand } from '../src/commands/restore.ts';
 import type { Portal } from '../src/compose.ts';
 import { databaseSecret, openSecrets } from '../src/secrets.ts';
-import { copyFilledPortal } from './filled-portal.ts';
+import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import { command, commandHere, type Place, startCommand } from './run-command.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await signingKeys(portal);
   const made = await commandHere(source, backupCommand, '--make-key', keyFile);
   recipient = /age1[a-z0-9]+/.exec(made.stdout)?.[0] ?? '';
-});
+}, fillTimeout);
 afterAll(async () => {
   await portal.close();
   dropFolder(folder);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
-import { copyFilledPortal } from './filled-portal.ts';
+import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const tenants = ['harbour', 'ember', 'slate'];
@@ -26,7 +26,7 @@ describe('a portal over its own database', () => {
     await copyFilledPortal(folder);
     ({ portal } = await standPortal(folder));
     servers = await portal.ready;
-  });
+  }, fillTimeout);
   afterAll(async () => {
     await portal.close();
     dropFolder(folder);

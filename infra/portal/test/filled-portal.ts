@@ -12,16 +12,23 @@ import { runFolder } from '../../database/test/run-folder.ts';
 import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const stored = ['data', 'files'];
+const demoTenants = 3;
+
+/** Time limit of hooks that call `copyFilledPortal`: the first one fills it, which takes longer on a busy machine. */
+export const fillTimeout = 300_000;
 
 async function fill(half: string): Promise<void> {
   const folder = makeFolder();
   try {
-    const { portal } = await standPortal(folder);
+    const { portal, received } = await standPortal(folder);
     try {
       await portal.ready;
     } finally {
       await portal.close();
     }
+    // Every later test of this state of the checkout would begin with what is missing here.
+    const filled = received.filter((what) => what.startsWith('Demo data of'));
+    if (filled.length !== demoTenants) throw new Error(`The portal was not filled: ${received.join(', ')}.`);
     for (const name of stored) {
       mkdirSync(path.join(half, name), { recursive: true });
       copyContents(path.join(folder, name), path.join(half, name));

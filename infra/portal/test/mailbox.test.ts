@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
-import { copyFilledPortal } from './filled-portal.ts';
+import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
@@ -51,7 +51,7 @@ describe('without a mail server', () => {
     await copyFilledPortal(folder);
     ({ portal } = await standPortal(folder));
     servers = await portal.ready;
-  });
+  }, fillTimeout);
   afterAll(() => portal.close());
 
   test('a mail is rendered by the running worker and shown as text, only in its tenant', async () => {

@@ -4,7 +4,7 @@ import { openDatabase } from '@portico/database/open-database';
 import pg from 'pg';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Portal } from '../src/compose.ts';
-import { copyFilledPortal } from './filled-portal.ts';
+import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import type { Place } from './run-command.ts';
 import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
@@ -38,7 +38,7 @@ export function operatedPortal(env: Record<string, string> = {}): OperatedPortal
   beforeAll(async () => {
     await copyFilledPortal(folder);
     await start();
-  });
+  }, fillTimeout);
   afterAll(async () => {
     await portal?.close();
     dropFolder(folder);

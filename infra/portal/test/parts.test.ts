@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal, PortalOptions } from '../src/compose.ts';
 import { type Elsewhere, type PartName, readParts } from '../src/parts.ts';
-import { copyFilledPortal } from './filled-portal.ts';
+import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await whole.ready;
   const address = `http://127.0.0.1:${whole.port}`;
   edge = await standEdge({ api: address, identity: address });
-});
+}, fillTimeout);
 afterAll(async () => {
   await edge.close();
   await whole.close();
