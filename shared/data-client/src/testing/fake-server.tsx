@@ -40,12 +40,14 @@ const context = {
 
 /**
  * Signs in a new person, whose calls are answered until the end of the test.
- * @param answers by name of a call, or the last part of its path: its answer, or a `Response` such as a refusal. Other calls get no response
+ * @param answers by name of a call, or the last part of its path: its answer, or a `Response` such as a refusal. Other
+ * calls get no response
  */
 export function fakeServer(answers: Readonly<Record<string, (sent: SentCall) => unknown>>): FakeServer {
   const sent: SentCall[] = [];
   let isOffline = false;
   vi.stubGlobal('fetch', async (address: string | URL, { headers, body, signal }: RequestInit = {}) => {
+    signal?.throwIfAborted();
     const url = new URL(address, location.href);
     const call = {
       name: /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '',
@@ -56,10 +58,11 @@ export function fakeServer(answers: Readonly<Record<string, (sent: SentCall) => 
     sent.push(call);
     const answer = answers[call.name];
     if (isOffline || answer === undefined) throw new TypeError('fetch failed');
+    const given = answer(call);
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-    const answered = await Promise.race([answer(call), aborted]);
+    const answered = await Promise.race([given, aborted]);
     return answered instanceof Response ? answered : Response.json(answered);
   });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
