@@ -36,6 +36,23 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
       line: "import { remotes } from '@module-federation/webpack-bundler-runtime/dist/remotes.js';",
     },
     { file: page, line: "import { Module } from '@module-federation/runtime-core/dist/index.js';" },
+    { file: page, line: "import { init } from '@module-federation/webpack-bundler-runtime/dist/init.js';" },
+    { file: page, line: 'const { Module } = await import("@module-federation/runtime-core/src/module");' },
+  ],
+  'one more file of the federation library': [
+    {
+      file: 'host/src/federation/federation-runtime.ts',
+      line: "import { remotes } from '@module-federation/webpack-bundler-runtime/dist/remotes.js';",
+    },
+    {
+      file: 'host/src/federation/runtime-files.d.ts',
+      line: "declare module '@module-federation/runtime-core/lib/init.js' {",
+    },
+  ],
+  'a stand-in of the tests outside tests': [
+    { file: page, line: "import { fakeServer } from '@portico/data-client/testing';" },
+    { file: 'shared/data-client/src/planted.ts', line: "import { refusal } from './testing/fake-server.tsx';" },
+    { file: 'shared/ui/src/parts/planted.tsx', line: "import { draw } from '../testing/draw.tsx';" },
   ],
   'an answer that a journey makes up or holds back': [
     { file: journey, line: 'await route.fulfill({ json: [] });' },
@@ -96,6 +113,11 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: style, line: '  padding: 1px 2px 3px 2px;' },
   { file: style, line: '  margin-inline-start: 4px;' },
   { file: page, line: 'role="alert"' },
+  {
+    file: 'host/src/federation/federation-runtime.ts',
+    line: "import { init } from '@module-federation/webpack-bundler-runtime/dist/init.js';",
+  },
+  { file: 'host/src/planted.test.tsx', line: "import { draw } from '@portico/ui/testing';" },
   { file: page, line: 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
   { file: server, line: "import type { Pool } from 'pg';" },
   { file: server, line: "import { addMinutes } from 'date-fns/addMinutes';" },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from '../run/project-files.ts';
 
@@ -12,6 +12,12 @@ export interface TextWall {
 
 const code = /^(host|remotes|shared|infra|e2e)\/.*\.(ts|tsx|css|mjs)$/;
 const tests = /(\.test\.ts|\/test\/|^e2e\/|^shared\/testkit\/)/;
+
+/** They take files of the federation library by their path, and say which they are. */
+const federationFiles = /^host\/src\/federation\/(?:federation-runtime\.ts|runtime-files\.d\.ts)$/;
+
+/** Larger ones are data, and their lines may be as long. */
+const largestTextBytes = 4 * 1024 * 1024;
 
 export const textWalls: readonly TextWall[] = [
   {
@@ -47,11 +53,22 @@ export const textWalls: readonly TextWall[] = [
     except: /^shared\/testkit\/src\/walls\//,
   },
   {
-    name: 'a file of the federation library by its path: decision 312 names the six that the host takes',
+    name: 'a file of the federation library by its path: one file of the host takes some (decision 312)',
+    pattern: /['"]@module-federation\/[\w-]+\/(?:dist|src|lib)\//,
+    of: /^(host|remotes|shared|infra|e2e)\/.*\.(tsx?|mjs)$/,
+    except: new RegExp(`${federationFiles.source}|^shared/testkit/src/walls/`),
+  },
+  {
+    name: 'one more file of the federation library: decision 312 names the six that the host takes',
     pattern:
-      /'@module-federation\/(?!webpack-bundler-runtime\/dist\/(?:attachShareScopeMap|consumes|init|initContainerEntry|initializeSharing|installInitialConsumes)\.js')[\w-]+\/dist\//,
-    of: /^(host|remotes|shared)\/.*\.tsx?$/,
-    except: /^shared\/testkit\/src\/walls\//,
+      /['"]@module-federation\/(?!webpack-bundler-runtime\/dist\/(?:attachShareScopeMap|consumes|init|initContainerEntry|initializeSharing|installInitialConsumes)\.js['"])[\w-]+\/(?:dist|src|lib)\//,
+    of: federationFiles,
+  },
+  {
+    name: 'a stand-in of the tests outside tests: the browser would load it',
+    pattern: /['"](?:@portico\/[\w-]+|\.{1,2}(?:\/[\w.-]+)*)\/testing(?:\/[\w.-]+)*['"]/,
+    of: /^(host|remotes|shared|infra)\/.*\.(tsx?|mjs)$/,
+    except: /\.test\.tsx?$|\/testing\/|^shared\/testkit\//,
   },
   {
     name: 'an answer that a journey makes up or holds back: faults have a folder of their own',
@@ -133,15 +150,28 @@ export const wallsBrokenBy = (file: string, line: string): string[] =>
 const wallsOf = (file: string): TextWall[] =>
   textWalls.filter((wall) => wall.of.test(file) && !wall.except?.test(file));
 
+/** Empty if the file has been deleted since it was listed, or is too large to be text. */
+function textOf(file: string): string {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestTextBytes) return '';
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw cause;
+  }
+}
+
 /** Lines in the project's files that a wall forbids, as `name: file:line`. */
 export function textViolations(root: string): string[] {
   const found: string[] = [];
   for (const file of projectFiles(root)) {
     if (wallsOf(file).length === 0 || /\.(zip|png|woff2?|ico)$/.test(file)) continue;
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    lines.forEach((line, index) => {
-      for (const name of wallsBrokenBy(file, line)) found.push(`${name}: ${file}:${index + 1}`);
-    });
+    textOf(path.join(root, file))
+      .split('\n')
+      .forEach((line, index) => {
+        for (const name of wallsBrokenBy(file, line)) found.push(`${name}: ${file}:${index + 1}`);
+      });
   }
   return found;
 }
