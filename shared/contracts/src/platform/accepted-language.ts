@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portico/contracts/platform/tenant';
+import { type Language, languages } from './tenant.ts';
 
 /** Selects the best of the offered languages by Accept-Language; returns the fallback if none matches. */
 export function acceptedLanguage(

@@ -11,6 +11,7 @@ const joined = (...parts: string[]) => parts.join('');
 const page = 'remotes/lms/src/pages/home/planted.tsx';
 const style = 'remotes/lms/src/pages/home/planted.module.css';
 const server = 'infra/api/src/platform/planted.ts';
+const contract = 'shared/contracts/src/lms/planted.ts';
 const journey = 'e2e/journeys/planted.spec.ts';
 
 /** Name of a wall in text-walls.ts, up to its first colon → lines that break it. */
@@ -69,6 +70,13 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: server, line: "import Pool from 'pg-pool';" },
     { file: server, line: "import Client from 'pg/lib/client.js';" },
   ],
+  'a package that contracts do not use': [
+    { file: contract, line: "import { readFileSync } from 'node:fs';" },
+    { file: contract, line: "} from 'react';" },
+    { file: contract, line: "export * from 'zodiac';" },
+    { file: contract, line: "import '@portico/ui/button';" },
+    { file: contract, line: "const { Client } = await import('pg');" },
+  ],
   'a refusal of an older version made by hand': [
     { file: server, line: "throw new Refusal('stale_version', 'Nothing was changed.', { current });" },
     { file: server, line: '  const current: SaveConflict = {' },
@@ -120,6 +128,8 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: 'host/src/planted.test.tsx', line: "import { draw } from '@portico/ui/testing';" },
   { file: page, line: 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
   { file: server, line: "import type { Pool } from 'pg';" },
+  { file: contract, line: "import type { ReactNode } from 'react';" },
+  { file: contract, line: "import { UTCDateMini } from '@date-fns/utc/date/mini';" },
   { file: server, line: "import { addMinutes } from 'date-fns/addMinutes';" },
   { file: server, line: "'cache-control': 'private, max-age=86400'," },
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },

@@ -83,6 +83,14 @@ export const textWalls: readonly TextWall[] = [
     except: new RegExp(`${tests.source}|^infra/database/src/(open-pool|open-client|quote)\\.ts$`),
   },
   {
+    name: 'a package that contracts do not use: they run in browsers, on the server and in tests alike',
+    pattern:
+      /(?:^(?:import|export) (?!type\b)(?:.* from )?|^\} from |\bimport\()'(?!\.{1,2}\/|(?:zod|node-diff3|entities|ts-fsrs|date-fns|@date-fns\/utc|rrule)['/])/,
+    of: /^shared\/contracts\/src\/.*\.ts$/,
+    // The random forms of several tests.
+    except: /\.test\.ts$|\/qm\/sample-forms\.ts$/,
+  },
+  {
     name: 'a refusal of an older version made by hand: staleVersion shows both values',
     pattern: /new Refusal\(\s*'stale_version'|: SaveConflict = \{/,
     of: /^infra\/api\/src\//,
