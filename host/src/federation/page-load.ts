@@ -6,7 +6,7 @@ import { candidatesOf } from './candidates.ts';
 import { loadComponent } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
 import { codeOf, LoadError } from './load-error.ts';
-import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
+import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state-machine.ts';
 
 /** The loader of one page of one remote: its state and operations. A preload and the click that follows share one. */
 export interface PageLoad {

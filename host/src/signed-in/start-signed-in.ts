@@ -2,7 +2,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { setSignInAgain } from '@portico/remote-contract';
 import type { RemoteLoads } from '../federation/remote-loads.ts';
 import { loadWhenQuiet } from '../live/load-when-quiet.ts';
-import { startLive } from '../live/start-live.ts';
+import { startLiveWhenQuiet } from '../live/start-live-when-quiet.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
@@ -35,7 +35,7 @@ export function startSignedIn(boot: BootDocument, loads: RemoteLoads): void {
     return signInAgain();
   });
   answerPlayers();
-  startLive();
+  startLiveWhenQuiet();
   startReporting(boot).catch(() => {});
   void startUnsent(boot, loads);
 }

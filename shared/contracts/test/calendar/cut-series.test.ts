@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutSeries } from '../../src/platform/calendar/recurrence/cut-series.ts';
-import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand-series.ts';
 import { plannedStarts } from '../../src/platform/calendar/recurrence/planned-starts.ts';
 import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { anySeries } from './arbitrary-series.ts';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
-import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand-series.ts';
 import { isWholeDays } from '../../src/platform/calendar/recurrence/series.ts';
 import { anySeries } from './arbitrary-series.ts';
 import { compareRules } from './compare-rules.ts';

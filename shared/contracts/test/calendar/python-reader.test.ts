@@ -7,7 +7,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
-import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand-series.ts';
 import type { Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { commonRule, startDay, zone } from './arbitrary-series.ts';
 import { readSamples } from './sample-series.ts';

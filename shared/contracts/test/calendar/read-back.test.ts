@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarText } from '../../src/platform/calendar/ical/calendar-text.ts';
-import { expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { expandNext } from '../../src/platform/calendar/recurrence/expand-series.ts';
 import { cleanText } from '../../src/platform/clean-text.ts';
 import { commonRule, startDay, zone } from './arbitrary-series.ts';
 import { occurrencesOf, textOf } from './read-calendar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandBetween, expandNext } from '../../src/platform/calendar/recurrence/expand.ts';
+import { expandBetween, expandNext } from '../../src/platform/calendar/recurrence/expand-series.ts';
 import { parseRule, ruleText } from '../../src/platform/calendar/recurrence/rule-text.ts';
 import { isWholeDays, type Occurrence, type Series } from '../../src/platform/calendar/recurrence/series.ts';
 import { readSamples, type Sample } from './sample-series.ts';

@@ -260,7 +260,7 @@ export const observedConstants: readonly ConstantUse[] = [
   ),
   run('coachRoles', contract('platform/roles'), ({ coachRoles }) => coachRoles),
   ...unitTypes.map((name) =>
-    run(`deliveryTypes.${name}`, 'shared/contracts/src/lms/delivery/course-progress.ts', ({ progressUnitOf }) =>
+    run(`deliveryTypes.${name}`, 'shared/contracts/src/lms/delivery/delivery-progress.ts', ({ progressUnitOf }) =>
       progressUnitOf[constants.deliveryTypes[name]] === units[name] ? constants.deliveryTypes[name] : progressUnitOf,
     ),
   ),

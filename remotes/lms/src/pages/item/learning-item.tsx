@@ -1,5 +1,5 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
-import { progressUnitOf } from '@portico/contracts/lms/delivery/course-progress';
+import { progressUnitOf } from '@portico/contracts/lms/delivery/delivery-progress';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';

@@ -4,7 +4,7 @@
  */
 import { addMinutes } from 'date-fns/addMinutes';
 import { subMinutes } from 'date-fns/subMinutes';
-import { expandBetween, expandNext } from '../../platform/calendar/recurrence/expand.ts';
+import { expandBetween, expandNext } from '../../platform/calendar/recurrence/expand-series.ts';
 import { parseRule } from '../../platform/calendar/recurrence/rule-text.ts';
 import { isWholeDays, type Series, type WallTime } from '../../platform/calendar/recurrence/series.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';
 import { count, deliveryType, percent } from '../../service/shapes.ts';
-import { progressUnits } from './course-progress.ts';
+import { progressUnits } from './delivery-progress.ts';
 import { attendances, seatStates } from './seats.ts';
 
 /** The caller's progress and the counts it is based on, for example "3 of 4 lessons". */

@@ -1,6 +1,6 @@
 /** Courses of type link: opening the link completes the course. */
 import type * as calls from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { readAddress } from '@portico/contracts/lms/delivery/link-address';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';

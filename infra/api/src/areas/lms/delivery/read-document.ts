@@ -1,7 +1,7 @@
 /** Courses of type PDF: the document, and the pages that the learner has read. */
 
 import type * as calls from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { afterPages, neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';

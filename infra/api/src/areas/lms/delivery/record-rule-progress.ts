@@ -1,5 +1,5 @@
 /** Converts the completed share of a course to the learner's progress, by the rule of the course's type. */
-import { type RuledProgress, ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { type RuledProgress, ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordCourseProgress } from '../record-progress.ts';

@@ -1,7 +1,7 @@
 /** Courses of type video: the video, and what the learner has watched of it. */
 
 import type * as calls from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { afterReport, lengthOf, neededMs, type WatchedRange } from '@portico/contracts/lms/delivery/watched';
 import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';

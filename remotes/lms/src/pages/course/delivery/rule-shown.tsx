@@ -1,5 +1,5 @@
 /** The percentage with its rule: "7 of 8 pages". */
-import type { RuledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import type { RuledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { useText } from '@portico/remote-contract';
 import { Badge, Progress, Row, Text } from '@portico/ui';
 import { CircleCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { RuledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import type { RuledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { useQueryClient } from '@portico/data-client';
 import { useEffect, useRef } from 'react';
 

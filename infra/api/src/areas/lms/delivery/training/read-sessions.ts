@@ -2,7 +2,7 @@
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import { calendarText } from '@portico/contracts/platform/calendar/ical/calendar-text';
 import { wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';

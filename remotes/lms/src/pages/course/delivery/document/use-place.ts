@@ -1,6 +1,6 @@
 /** Remembers the page, and reports the pages that were shown for long enough. */
 import { type CourseDocument, reportPages } from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { joinPages, type PagesReport } from '@portico/contracts/lms/delivery/join-reports';
 import { neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
 import { deliveryTypes } from '@portico/contracts/platform/constants';

@@ -1,6 +1,6 @@
 /** A preview of what learners get, for the author: nothing is counted, reported or remembered. */
 import { type CourseDelivery, getCourseDelivery } from '@portico/contracts/lms/calls';
-import { progressUnitOf } from '@portico/contracts/lms/delivery/course-progress';
+import { progressUnitOf } from '@portico/contracts/lms/delivery/delivery-progress';
 import type { Course } from '@portico/contracts/service/shapes';
 import { sendCall, useCall } from '@portico/data-client';
 import { usePortalFacts, useText } from '@portico/remote-contract';

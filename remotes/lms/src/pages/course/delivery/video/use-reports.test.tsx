@@ -1,5 +1,5 @@
 import type { CourseVideo } from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { fakeServer, refusal, type SentCall } from '@portico/data-client/testing';
 import { activateLanguage, loadMessages } from '@portico/remote-contract';

@@ -1,6 +1,6 @@
 /** Reports what was played: during playback, when it stops, and when the page is left. */
 import { type CourseVideo, reportWatched } from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/course-progress';
+import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { joinWatched, type WatchedReport } from '@portico/contracts/lms/delivery/join-reports';
 import { lengthOf, neededMs, reportEveryMs, unionOf } from '@portico/contracts/lms/delivery/watched';
 import { deliveryTypes } from '@portico/contracts/platform/constants';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliveryTypes } from '../../platform/constants.ts';
-import { ruledProgress } from './course-progress.ts';
+import { ruledProgress } from './delivery-progress.ts';
 
 const type = fc.constantFrom(...Object.values(deliveryTypes));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadErrorCodes } from './load-error.ts';
-import { backOffMs, isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
+import { backOffMs, isQuiet, type LoadEvent, type LoadState, reduce } from './load-state-machine.ts';
 
 const start = (...candidates: string[]): LoadEvent => ({ type: 'start', candidates, none: 'unknown_remote' });
 const run = (...events: LoadEvent[]): LoadState => events.reduce(reduce, { phase: 'idle' } as LoadState);

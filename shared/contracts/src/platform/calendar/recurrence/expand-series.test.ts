@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandBetween, expandNext } from './expand.ts';
+import { expandBetween, expandNext } from './expand-series.ts';
 import { parseRule } from './rule-text.ts';
 import type { Series } from './series.ts';
 
