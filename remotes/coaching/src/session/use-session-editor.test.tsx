@@ -7,6 +7,7 @@ import { GoneItems } from '../pages/session/parts/gone-items.tsx';
 import { ItemList } from '../pages/session/parts/item-list.tsx';
 import { SaveStatus } from '../pages/session/parts/save-status.tsx';
 import { TextInput } from '../pages/session/parts/text-input.tsx';
+import { useSession } from './use-session.ts';
 import { useSessionEditor } from './use-session-editor.ts';
 
 loadMessages('en', {});
@@ -59,7 +60,8 @@ function storing() {
 }
 
 function Page() {
-  const editor = useSessionEditor(session, 'Session with Ben');
+  const read = useSession(session.sessionID);
+  const editor = useSessionEditor(read.state === 'ready' ? read.data : session, 'Session with Ben');
   return (
     <>
       <TextInput editor={editor} field="reality.text" label="Reality" />
@@ -68,6 +70,9 @@ function Page() {
       <SaveStatus editor={editor} />
       <button type="button" onClick={() => void editor.flush('reality')}>
         Next step
+      </button>
+      <button type="button" onClick={editor.discardDraft}>
+        Discard
       </button>
     </>
   );
@@ -222,4 +227,112 @@ it('a save without an answer is sent again as it was, so that the person never c
   const [first, second, third] = server.of('Save').map(({ body, key }) => ({ text: body.reality.text, key }));
   expect(second).toEqual(first);
   expect(third).toEqual({ text: 'All calls wait long.', key: expect.not.stringMatching(String(first?.key)) });
+});
+
+/** The server stores the first save, but its answer is lost, and the following ones meet what is given. */
+function losing(store: (sent: SentCall) => OpenSession, ...meets: (() => unknown)[]) {
+  let isLost = true;
+  return (sent: SentCall): unknown => {
+    if (!isLost) return meets.shift()?.() ?? store(sent);
+    isLost = false;
+    store(sent);
+    throw new TypeError('fetch failed');
+  };
+}
+const unreachable = () => {
+  throw new TypeError('fetch failed');
+};
+/** As the server does with the key of a request that it has answered before. */
+function once(store: (sent: SentCall) => OpenSession) {
+  const answers = new Map<string | null, OpenSession>();
+  return (sent: SentCall): OpenSession => {
+    const answer = answers.get(sent.key) ?? store(sent);
+    answers.set(sent.key, answer);
+    return answer;
+  };
+}
+const isWaiting = (screen: Screen) =>
+  expect.poll(() => screen.getByText('coaching.session.saved').elements()).toEqual([]);
+
+it('what was discarded after a save without an answer is not sent again, and the session is read again', async () => {
+  const store = once(storing());
+  let now = session;
+  const server = fakeServer({
+    Save: losing((sent) => {
+      now = store(sent);
+      return now;
+    }),
+    getTGROWSession: () => now,
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  const reads = server.of('getTGROWSession').length;
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => server.of('getTGROWSession').length).toBeGreaterThan(reads);
+  await expect.element(reality(screen)).toHaveValue('All calls wait.');
+  await reality(screen).fill('No call waits.');
+  await isSaved(screen);
+  expect(server.of('Save').map(({ body }) => [body.reality.text, body.versions['reality.text']])).toEqual([
+    ['All calls wait.', 4],
+    ['No call waits.', 5],
+  ]);
+});
+
+it('text taken back after a save without an answer is taken back on the server, too', async () => {
+  const server = fakeServer({ Save: losing(once(storing())) });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  await reality(screen).fill('Calls wait.');
+  await isWaiting(screen);
+  dispatchEvent(new Event('online'));
+  await expect
+    .poll(() => server.of('Save').map(({ body }) => [body.reality.text, body.versions['reality.text']]))
+    .toEqual([
+      ['All calls wait.', 4],
+      ['All calls wait.', 4],
+      ['Calls wait.', 5],
+    ]);
+  await isSaved(screen);
+});
+
+it('an item stays while it is unknown whether the server has it', async () => {
+  const server = fakeServer({ Save: losing(once(storing()), unreachable) });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'coaching.items.goal.add' }).click();
+  await goals(screen).nth(1).fill('Call back the same day');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  const remove = screen.getByRole('button', { name: 'coaching.session.removeItem' }).nth(1);
+  await remove.click();
+  await expect.poll(() => server.of('Save')).toHaveLength(2);
+  await expect.element(goals(screen).nth(1)).toHaveValue('Call back the same day');
+  await remove.click();
+  await expect.poll(() => goals(screen).elements()).toHaveLength(1);
+  const [added] = server.of('Save')[0]?.body.goals ?? [];
+  await expect.poll(() => server.of('Save').at(-1)?.body.removed).toEqual([added.id]);
+});
+
+it('the session only goes to the next step together with the text, which waits for a decision first', async () => {
+  const store = storing();
+  let isFirst = true;
+  const server = fakeServer({
+    Save(sent) {
+      if (!isFirst) return store(sent);
+      isFirst = false;
+      return conflict('No call waits.');
+    },
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await screen.getByRole('button', { name: 'Next step' }).click();
+  await screen.getByRole('button', { name: 'Keep mine' }).click();
+  await isSaved(screen);
+  expect(server.of('Save').map(({ body }) => [body.currentStep, body.reality?.text])).toEqual([
+    ['reality', 'All calls wait.'],
+    ['reality', 'All calls wait.'],
+  ]);
 });

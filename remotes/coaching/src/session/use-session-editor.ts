@@ -16,7 +16,7 @@ import {
   unsentFields,
 } from '@portico/contracts/platform/versions/field-editor';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -66,6 +66,7 @@ function goneIn(current: unknown): string[] {
 
 export function useSessionEditor(session: OpenSession, label: string): SessionEditor {
   const takeSession = useTakeSession();
+  const client = useQueryClient();
   // Excludes the reload of the session, because the answer is used directly. The first render's function stays valid.
   const send = useRef(useWrite(Save, { except: getTGROWSession }).write);
   const [state, setState] = useState(() => openEditor(session));
@@ -117,16 +118,24 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   const [inTurn] = useState(oneAtATime);
   /** If a save got no response, the server may have processed it, so the same request is sent again first. */
   const unanswered = useRef<{ changes: FieldChange[]; step: CoachingStep | undefined } | null>(null);
+  const [isUnsure, setUnsure] = useState(false);
+  const repeatLater = useCallback((save: typeof unanswered.current) => {
+    unanswered.current = save;
+    setUnsure(save !== null);
+  }, []);
+  /** The step the person has gone to. Sent once nothing on the page remains unsaved. */
+  const wantedStep = useRef<CoachingStep>(undefined);
   const save = useCallback(
-    (wanted?: CoachingStep): Promise<void> =>
+    (): Promise<void> =>
       inTurn(async () => {
         const { session: known } = latest.current;
         const due = changesToSend(latest.current);
+        const wanted = due.length === unsentFields(latest.current).length ? wantedStep.current : undefined;
         const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
         const repeated = unanswered.current;
         if (due.length === 0 && !isFurther && !repeated) return;
         const { changes, step } = repeated ?? { changes: due, step: isFurther ? wanted : undefined };
-        unanswered.current = null;
+        repeatLater(null);
         update((now) => sent(now, changes));
         try {
           const answer = await send.current({ body: changeOf(known, changes, step) });
@@ -135,18 +144,18 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
           takeSession(answer);
         } catch (cause) {
           const mayBeDone = isOutcomeUnknown(cause) || (repeated !== null && !isRefusal(cause));
-          if (mayBeDone) unanswered.current = { changes, step };
+          if (mayBeDone) repeatLater({ changes, step });
           meet(cause);
         }
       }),
-    [inTurn, update, meet, takeSession],
+    [inTurn, update, meet, takeSession, repeatLater],
   );
 
   const toSend = JSON.stringify(changesToSend(state));
   const isStopped = problem?.kind === 'refused';
   // The effect depends on what would be sent, so each change restarts the timer.
   useEffect(() => {
-    if (toSend === '[]' || isStopped) return;
+    if ((toSend === '[]' && !isUnsure) || isStopped) return;
     const timer = setTimeout(() => void save(), problem ? retryMs : quietMs);
     const online = () => void save();
     addEventListener('online', online);
@@ -154,7 +163,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       clearTimeout(timer);
       removeEventListener('online', online);
     };
-  }, [toSend, isStopped, problem, save]);
+  }, [toSend, isUnsure, isStopped, problem, save]);
 
   const dropItemNow = (id: string) => {
     setAdded((all) => all.filter((one) => one.id !== id));
@@ -162,7 +171,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   };
   return {
     state,
-    problem: unsent.length > 0 ? problem : null,
+    problem: unsent.length > 0 || isUnsure ? problem : null,
     draft,
     added,
     type(field, value) {
@@ -175,10 +184,12 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     },
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
-      // A repetition later would create it again.
+      // A save in progress may be the one that creates the item on the server.
+      await inTurn(async () => {});
       if (unanswered.current) await save();
+      // A repetition later would create it again, so it stays until that has been answered.
+      if (unanswered.current) return;
       dropItemNow(id);
-      // Waits for a save in progress, because that may be the one that creates the item on the server.
       await inTurn(async () => {
         const { session: known, item } = latest.current;
         if (!Object.keys(item.values).some((field) => readItemField(field)?.id === id)) return;
@@ -189,12 +200,23 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     },
     saveAsNew: (id) => update((now) => storeAsNew(now, id, crypto.randomUUID())),
     drop: dropItemNow,
-    discardDraft: () => update((now) => openEditor(now.session)),
+    discardDraft() {
+      update((now) => openEditor(now.session));
+      void inTurn(async () => {
+        if (!unanswered.current) return;
+        repeatLater(null);
+        setProblem(null);
+        // The server may have what was discarded.
+        await client.invalidateQueries({ queryKey: [getTGROWSession.area, getTGROWSession.name] });
+      });
+    },
     async flush(step) {
-      await save(step);
+      wantedStep.current = step ?? wantedStep.current;
+      await save();
       // Saves what was typed during the first save, and the step if an earlier save had to be repeated first.
-      await save(step);
-      return unsentFields(latest.current).length === 0 ? latest.current.session : undefined;
+      await save();
+      const isSaved = unsentFields(latest.current).length === 0 && !unanswered.current;
+      return isSaved ? latest.current.session : undefined;
     },
   };
 }

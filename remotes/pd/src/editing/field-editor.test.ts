@@ -50,6 +50,12 @@ describe('a refused save', () => {
     expect(saveStatus(typed, null)).toBe('saving');
   });
 
+  it('is sent again even if the input has been taken back since', () => {
+    expect(pauseBeforeSave(issue(), 'waiting')).toBe(pauseBeforeSave(typed, 'waiting'));
+    expect(saveStatus(issue(), 'waiting')).toBe('waiting');
+    expect(pauseBeforeSave(issue(), null)).toBeUndefined();
+  });
+
   it('and one in progress do not start a second one', () => {
     const sending = sent(typed, changesToSend(typed));
     expect(pauseBeforeSave(sending, null)).toBeUndefined();

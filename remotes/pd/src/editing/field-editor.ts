@@ -39,7 +39,8 @@ export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided
 
 /** The save status of the whole page. */
 export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | null): SaveStatus {
-  if (editor.unsentFields(state).length === 0) return 'saved';
+  // A save without an answer counts, even if the input has been taken back since.
+  if (editor.unsentFields(state).length === 0) return problem === 'waiting' ? 'waiting' : 'saved';
   if (Object.keys(state.conflicts).length > 0) return 'undecided';
   if (problem !== null) return problem === 'waiting' ? 'waiting' : 'refused';
   return state.sending !== null || changesToSend(state).length > 0 ? 'saving' : 'unfinished';
@@ -51,9 +52,9 @@ const retryMs = 5000;
 
 /** Milliseconds until the next automatic save; undefined if there is none until the person changes something. */
 export function pauseBeforeSave(state: EditorState, problem: SaveProblem<unknown> | null): number | undefined {
-  if (changesToSend(state).length === 0) return undefined;
-  if (problem === null) return quietMs;
-  return problem === 'waiting' ? retryMs : undefined;
+  if (state.sending !== null) return undefined;
+  if (problem === 'waiting') return retryMs;
+  return problem === null && changesToSend(state).length > 0 ? quietMs : undefined;
 }
 
 export const answered = (state: EditorState, item: Item): EditorState =>

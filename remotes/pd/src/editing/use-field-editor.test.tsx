@@ -1,10 +1,10 @@
 import type { Change, Item } from '@portico/contracts/platform/versions/field-editor';
-import { CallError } from '@portico/data-client';
+import { CallError, queryClient } from '@portico/data-client';
 import { fakeServer } from '@portico/data-client/testing';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SaveState, TitleInput, WordsInput } from './fields.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 
@@ -49,6 +49,9 @@ function openPage(answer?: (changes: readonly Change[], key: string) => Promise<
         <TitleInput editor={editor} field="title" label="Title" />
         <WordsInput editor={editor} field="text" label="Text" />
         <SaveState editor={editor} />
+        <button type="button" onClick={editor.discard}>
+          Discard
+        </button>
       </>
     );
   }
@@ -154,4 +157,52 @@ it('what could not be saved is there again when the page is opened again', async
   await before.unmount();
   const screen = await show();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Five cranes');
+});
+
+/** Stores the first save, but its answer is lost, and answers the repetitions of a key as the first time. */
+function losing(accept: (changes: readonly Change[]) => Item) {
+  const answers = new Map<string, Item>();
+  return async (changes: readonly Change[], key: string): Promise<Item> => {
+    const isLost = answers.size === 0;
+    const answer = answers.get(key) ?? accept(changes);
+    answers.set(key, answer);
+    if (isLost) throw new CallError('unreachable', 0, '');
+    return answer;
+  };
+}
+
+it('input taken back after a save without an answer is taken back on the server, too', async () => {
+  let answer: ReturnType<typeof losing> | undefined;
+  const { show, sent, accept } = openPage((changes, key) => {
+    answer ??= losing(accept);
+    return answer(changes, key);
+  });
+  const screen = await show();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Five cranes');
+  await expect.element(screen.getByText('pd.edit.waiting')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Cranes');
+  await expect.element(screen.getByText('pd.edit.waiting')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('pd.edit.saved')).toBeVisible();
+  await expect
+    .poll(() => changesOf(sent))
+    .toEqual([['title@2 Five cranes'], ['title@2 Five cranes'], ['title@3 Cranes']]);
+});
+
+it('what was discarded after a save without an answer is not sent again, and the page is read again', async () => {
+  let answer: ReturnType<typeof losing> | undefined;
+  const { show, sent, accept, page } = openPage((changes, key) => {
+    answer ??= losing(accept);
+    return answer(changes, key);
+  });
+  const reading = vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    page.read({ values: { ...start.values, title: 'Five cranes' }, versions: { title: 3, text: 5 } });
+  });
+  const screen = await show();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Five cranes');
+  await expect.element(screen.getByText('pd.edit.waiting')).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => reading.mock.calls).toEqual([[{ queryKey: ['pd'] }]]);
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Six cranes');
+  await expect.poll(() => changesOf(sent)).toEqual([['title@2 Five cranes'], ['title@3 Six cranes']]);
 });

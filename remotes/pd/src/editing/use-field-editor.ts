@@ -17,7 +17,7 @@ import {
   unsentFields,
 } from '@portico/contracts/platform/versions/field-editor';
 import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError } from '@portico/data-client';
+import { CallError, queryClient } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
@@ -84,7 +84,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
   const send = async () => {
     const due = changesToSend(latest.current);
-    if (due.length === 0) return;
+    if (due.length === 0 && !unanswered.current) return;
     const { changes, key } = unanswered.current ?? { changes: due, key: crypto.randomUUID() };
     unanswered.current = null;
     update((now) => sent(now, changes));
@@ -96,7 +96,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const known = cause instanceof CallError ? cause : undefined;
       const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
       update((now) => (conflict ? refused(now, conflict) : failed(now)));
-      if (conflict) return;
+      if (conflict) return setProblem(null);
       const isFinal = known !== undefined && isRefusal(known);
       if (!isFinal) unanswered.current = { changes, key };
       setProblem(isFinal ? { refused: known } : 'waiting');
@@ -133,9 +133,16 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       update((now) => type(now, field, value));
     },
     discard: () => {
-      goOn();
+      setProblem(null);
       update((now) => openEditor(now.item));
       void draft.discard();
+      void inTurn(async () => {
+        if (!unanswered.current) return;
+        unanswered.current = null;
+        setProblem(null);
+        // The server may have what was discarded.
+        await queryClient.invalidateQueries({ queryKey: ['pd'] });
+      });
     },
     settle: (field, value) => {
       goOn();
