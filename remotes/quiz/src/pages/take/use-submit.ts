@@ -1,4 +1,5 @@
 /** Submits an attempt: first sends everything stored on this device, then the attempt, and then shows its result. */
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { submitQuiz } from '@portico/contracts/quiz/calls';
 import type { QuizToTake, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError, sendCall } from '@portico/data-client';
@@ -70,8 +71,8 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
         setFault(faultOf(cause));
         // Unexpected errors are reported as well.
         if (!(cause instanceof CallError)) throw cause;
-        // A refusal had no effect, so the next attempt is a new request.
-        key.current = crypto.randomUUID();
+        // A refusal had no effect, so the next attempt is a new request. Anything else may have submitted the attempt.
+        if (isRefusal(cause)) key.current = crypto.randomUUID();
       } finally {
         isSending.current = false;
         setBusy(false);

@@ -109,3 +109,25 @@ it('submits nothing while an answer is missing, and says if the submission was r
   await screen.getByRole('button', { name: 'Submit as observer' }).click();
   await expect.element(screen.getByText(/^Nothing was submitted/)).toBeVisible();
 });
+
+it('submitting again after a lost answer is the same request, and after a refusal a new one', async () => {
+  const meets = ['lost', 'later', 'refused'];
+  const server = fakeServer({
+    postQuizResults: storing(),
+    submitQuiz() {
+      const met = meets.shift();
+      if (met === 'lost') throw new TypeError('fetch failed');
+      return met === undefined ? result : refusal(met === 'later' ? 'too_many_requests' : 'forbidden');
+    },
+  });
+  const onDone = vi.fn();
+  const screen = await draw(<ObserveSheet userId={id(9)} quizId={id(1)} attempt={attempt} onDone={onDone} />);
+  await screen.getByRole('region', { name: 'What did they do?' }).getByRole('textbox').fill('Lifted');
+  for (const sent of [1, 2, 3, 4]) {
+    await screen.getByRole('button', { name: 'Submit as observer' }).click();
+    await expect.poll(() => server.of('submitQuiz')).toHaveLength(sent);
+    await expect.element(screen.getByRole('button', { name: 'Submit as observer' })).toBeEnabled();
+  }
+  const [first, ...others] = server.of('submitQuiz').map(({ key }) => key);
+  expect(others.map((key) => key === first)).toEqual([true, true, false]);
+});

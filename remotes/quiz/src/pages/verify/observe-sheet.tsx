@@ -1,4 +1,5 @@
 import { formatTime } from '@portico/contracts/platform/dates';
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { postQuizResults, submitQuiz } from '@portico/contracts/quiz/calls';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { CallError, sendCall } from '@portico/data-client';
@@ -51,7 +52,8 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      key.current = crypto.randomUUID();
+      // After anything else the attempt may have been submitted, and a repetition gets its result.
+      if (isRefusal(cause)) key.current = crypto.randomUUID();
       setFault(cause);
     } finally {
       setBusy(false);
