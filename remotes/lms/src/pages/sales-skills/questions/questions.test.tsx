@@ -50,9 +50,13 @@ function storing() {
   return { store, rate, now: () => stored };
 }
 
+/** As after an event of another window or of one's own save. */
+let reload = () => {};
+
 function Page({ read }: { read(): Assessment }) {
   const [assessment, setAssessment] = useState(first);
-  return <Questions assessment={assessment} at={0} onReload={() => setAssessment(read())} />;
+  reload = () => setAssessment(read());
+  return <Questions assessment={assessment} at={0} onReload={reload} />;
 }
 const show = (read = () => first) =>
   draw(
@@ -169,3 +173,48 @@ it('a save without an answer is not taken for one of another window, even if the
   await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([1, 1]);
   expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
 });
+
+it('ratings of two saves without an answer are not taken for those of another window', async () => {
+  const server = storing();
+  let lost = 2;
+  const calls = fakeServer({
+    saveRatings(sent) {
+      const answer = server.store(sent);
+      if (lost === 0) return answer;
+      lost -= 1;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const screen = await show(server.now);
+  await rate(screen, 'High', 'Listening');
+  await expect.poll(() => calls.of('saveRatings')).toHaveLength(1);
+  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  await rate(screen, 'Low', 'Listening');
+  await expect.poll(() => calls.of('saveRatings'), { timeout: 9000 }).toHaveLength(2);
+  await rate(screen, 'Fair', 'Listening');
+  await expect.poll(() => server.now().self.map(({ level: at }) => at), { timeout: 9000 }).toEqual([1]);
+  expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
+}, 30_000);
+
+it('a rating that was read again before its save failed is not taken for one of another window', async () => {
+  const server = storing();
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  const calls = fakeServer({
+    async saveRatings(sent) {
+      const answer = server.store(sent);
+      if (!isFirst) return answer;
+      isFirst = false;
+      await held.promise;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const screen = await show(server.now);
+  await rate(screen, 'High', 'Listening');
+  await expect.poll(() => calls.of('saveRatings')).toHaveLength(1);
+  reload();
+  await rate(screen, 'Fair', 'Listening');
+  held.resolve();
+  await expect.poll(() => server.now().self.map(({ level: at }) => at), { timeout: 9000 }).toEqual([1]);
+  expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
+}, 30_000);

@@ -2,7 +2,7 @@
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
-import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { CallError, useWrite } from '@portico/data-client';
 import { useDraftedForm } from '@portico/data-client/drafted-form';
 import { type HeldFields, hold } from '@portico/data-client/versioned-form';
@@ -13,8 +13,8 @@ const pauseMs = 600;
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
-const isSame = (one: Rating, other: Rating | undefined): boolean =>
-  one.skillId === other?.skillId && one.level === other.level && one.note === other.note;
+const isSame = (one: Rating, other: Rating): boolean =>
+  one.skillId === other.skillId && one.level === other.level && one.note === other.note;
 /** Values are compared by content, so their parts have one order. */
 const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
 
@@ -44,13 +44,13 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   /** Version of the last save, which may be known before the page has reloaded the assessment. */
   const written = useRef(0);
   const { version } = assessment;
-  /** Ratings that the server may have, because the answer of their save was lost. */
-  const unsure = useRef(new Map<string, Rating>());
+  /** Ratings of saves that were not answered, so that the server may have any of them. */
+  const unsure = useRef<readonly Rating[]>([]);
   useEffect(() => {
     // They are the viewer's own and not another window's.
-    const own = form.overtaken.filter((skillId) => isSame(current(skillId).value, unsure.current.get(skillId)));
+    const own = form.overtaken.filter((skillId) => unsure.current.some((one) => isSame(one, current(skillId).value)));
     if (own.length > 0) form.keepMine(new Map(own.map((skillId) => [skillId, current(skillId)])));
-  }, [version]);
+  }, [version, form.overtaken.join()]);
   const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
 
   /** The version once everything is saved; undefined if something is not. */
@@ -58,15 +58,16 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     const basedOn = Math.max(version, written.current);
     if (unsaved.length === 0) return form.overtaken.length === 0 ? basedOn : undefined;
     const ratings = unsaved.map(({ value }) => value);
+    unsure.current = [...unsure.current, ...ratings];
     try {
       const answer = await write({ body: { assessmentID: assessment.assessmentID, basedOn, ratings } });
       written.current = answer.version;
-      unsure.current.clear();
+      unsure.current = [];
       form.saved(new Map(unsaved.map(({ field, value }) => [field, value])));
       setFailed(false);
       return answer.version;
     } catch (cause) {
-      if (isOutcomeUnknown(cause)) for (const one of ratings) unsure.current.set(one.skillId, one);
+      if (isRefusal(cause)) unsure.current = unsure.current.filter((one) => !ratings.includes(one));
       // Another window has saved first: reloads the current state and sends the rest again.
       const isOvertaken = cause instanceof CallError && cause.status === 409;
       setFailed(!isOvertaken);
