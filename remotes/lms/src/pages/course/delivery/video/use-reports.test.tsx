@@ -71,6 +71,7 @@ function playerIn(screen: { getByLabelText(name: string): { element(): Element }
   };
 }
 const played = ({ body }: SentCall): unknown => body.played;
+const hasRanges = ({ body }: SentCall): boolean => body.played.length > 0;
 
 it('reports the start of playback, what was played when it stops, and shows what the server recorded', async () => {
   const { server, screen, film } = await open(recording());
@@ -119,4 +120,23 @@ it('offline, the progress is stored on the device, shown at once, and sent once 
   server.goOnline();
   await expect.poll(() => screen.getByText('lms.delivery.waiting').elements()).toEqual([]);
   expect(server.of('reportWatched').at(-1)?.body.played).toEqual([[0, 5000]]);
+});
+
+it('a report that is refused for now after the page was left is sent once more', async () => {
+  const record = recording();
+  const held = Promise.withResolvers<void>();
+  const { server, screen, film } = await open(async (sent) => {
+    const isFirstRest = sent.body.played.length > 0 && server.of('reportWatched').filter(hasRanges).length === 1;
+    if (!isFirstRest) return record(sent);
+    await held.promise;
+    return refusal('too_many_requests');
+  });
+  const player = film();
+  player.play(0, 5);
+  await expect.poll(() => server.of('reportWatched')).toHaveLength(1);
+  player.pause();
+  await expect.poll(() => server.of('reportWatched')).toHaveLength(2);
+  await screen.unmount();
+  held.resolve();
+  await expect.poll(() => server.of('reportWatched').filter(hasRanges).map(played)).toEqual([[[0, 5000]], [[0, 5000]]]);
 });

@@ -4,7 +4,9 @@ import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress
 import { joinWatched, type WatchedReport } from '@portico/contracts/lms/delivery/join-reports';
 import { lengthOf, neededMs, reportEveryMs, unionOf } from '@portico/contracts/lms/delivery/watched';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { sendLasting } from '@portico/data-client';
+import { queueWrite } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { reportSubject, usePendingReport } from '../pending-report.ts';
@@ -49,6 +51,7 @@ export function useReports(
   const sending = useRef(false);
   /** Playback stopped while a report was being sent, so the rest is reported after it. */
   const hasRest = useRef(false);
+  const hasLeft = useRef(false);
   const label = t('lms.delivery.report', { name: CourseName });
 
   const latest = useRef((_: HTMLVideoElement): void => {});
@@ -73,7 +76,12 @@ export function useReports(
         const outcome = await sendLasting(reportWatched, { body }, { subject, label, join }, { keepalive: leaving });
         setBehind(false);
         if (outcome.kind === 'sent') setStatus(outcome.answer);
-      } catch {
+      } catch (cause) {
+        if (hasLeft.current && !isRefusal(cause)) {
+          // No later report would include it.
+          await queueWrite({ call: reportWatched, input: { body }, subject, label, join }).catch(() => {});
+          return;
+        }
         played.current.giveBack(ranges);
         setBehind(true);
       } finally {
@@ -89,6 +97,7 @@ export function useReports(
     const player = element.current;
     if (!player || isOff) return;
     const track = played.current;
+    hasLeft.current = false;
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       timeupdate: () => !player.paused && !player.seeking && track.at(inMs(player)),
       // The first report starts the server's clock.
@@ -114,6 +123,7 @@ export function useReports(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', leave);
       for (const [name, listener] of Object.entries(listeners)) player.removeEventListener(name, listener);
+      hasLeft.current = true;
       // The page no longer refers to its player by then.
       if (player.currentTime > 0) void report(player, true);
     };
