@@ -397,3 +397,81 @@ it.each(['courses.onTime', 'verification.rate', 'tickets.inTime'] as const)('hid
     await test.sql(change, [fifth]);
   expect((await figure(kind))?.isShown).toBe(false);
 });
+
+/** The figure's value as it would be measured now. */
+const measured = async (kind: string): Promise<number> => {
+  await test.sql(
+    `delete from portal.pd_document d using portal.pd_measure m where m.measure_id = d.measure_id and m.figure = $1`,
+    [kind],
+  );
+  return (await add({ figure: kind })).json().value;
+};
+
+it.each([
+  ['west of UTC', 'America/New_York', '2026-11-11T03:00Z', 100],
+  ['east of UTC', 'Asia/Tokyo', '2026-11-10T16:00Z', 80],
+])('a course is on time by the day of a person %s', async (_, zone, doneAt, value) => {
+  await sources[0]?.[1](members.slice(0, 5));
+  const [fifth] = members.slice(4);
+  const [{ settings }] = await test.sql('select settings from portal.account_user where user_id = $1', [fifth]);
+  const setSettings = (to: object) =>
+    test.sql('update portal.account_user set settings = $2 where user_id = $1', [fifth, JSON.stringify(to)]);
+  await setSettings({ ...settings, timeZone: zone });
+  await test.sql(
+    `update portal.lms_progress set completed_at = $2 where user_id = $1 and completed_at = '2026-11-11T09:00Z'`,
+    [fifth, doneAt],
+  );
+  expect(await measured('courses.onTime')).toBe(value);
+  await setSettings(settings);
+});
+
+it('an open course that the person no longer has is not late', async () => {
+  await sources[0]?.[1](members.slice(0, 5));
+  const [fifth] = members.slice(4);
+  const [{ course_id }] = await test.sql(
+    `select course_id from portal.lms_course c where tenant_id = $1 and state = 'published'
+       and not exists (select from portal.lms_deadline d where d.course_id = c.course_id and d.due_on = '2026-11-10')
+     order by course_id desc limit 1`,
+    [tenantId],
+  );
+  await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [fifth, course_id]);
+  await test.sql('delete from portal.lms_curriculum_course where course_id = $1', [course_id]);
+  await test.sql(
+    `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on) values ($1, $2, $3, '2026-11-10')
+     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+    [tenantId, fifth, course_id],
+  );
+  const [{ open }] = await test.sql(
+    `select count(*)::int as open from portal.lms_deadline where user_id = $1 and due_on = '2026-11-10'`,
+    [fifth],
+  );
+  expect(open).toBe(2);
+  expect(await measured('courses.onTime')).toBe(80);
+});
+
+it.each([
+  ['without a pass mark', 'update portal.quiz_attempt set passed = null where user_id = $1', 100],
+  ['that is still being marked', 'update portal.quiz_attempt set to_mark = true where user_id = $1', 100],
+])('an attempt %s counts neither way', async (_, change, value) => {
+  expect(members.length).toBeGreaterThan(5);
+  const people = members.slice(0, 6);
+  const prepare = sources[1]?.[1];
+  // The fifth person fails, and so does the sixth.
+  await prepare?.(people);
+  await test.sql('update portal.quiz_attempt set passed = true where user_id = $1', [people[4]]);
+  await test.sql(change, [people[5]]);
+  expect(await measured('verification.rate')).toBe(value);
+});
+
+it('a removed verification does not count', async () => {
+  await sources[1]?.[1](members.slice(0, 5));
+  const remove = (at: string | null) =>
+    test.sql(
+      `update portal.quiz_quiz set removed_at = $2 where quiz_id in (select quiz_id from portal.quiz_attempt
+         where tenant_id = $1 and submitted_at = '2026-11-10T09:00Z')`,
+      [tenantId, at],
+    );
+  await remove('2026-11-14T09:00Z');
+  expect((await figure('verification.rate'))?.isShown).toBe(false);
+  await remove(null);
+});

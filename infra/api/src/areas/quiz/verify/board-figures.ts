@@ -2,15 +2,16 @@
 import { foundShare } from '@portico/contracts/pd/board-figures';
 import type { FigureQuery, FigureSource } from '../../../platform/board-figures/figure-source.ts';
 
-/** Submitted and marked in the weeks; of several attempts at the same one, the last. */
+/** Submitted in the weeks and marked, of verifications with a pass mark; of several attempts at the same one, the last. */
 async function passed({ db, members, from, to, newFrom }: FigureQuery) {
   const rows = await db.prepared<{ id: string; passed: boolean; day: string }>(
     'quiz_figure_verified',
-    `select distinct on (a.user_id, a.quiz_id) a.user_id as id, coalesce(a.passed, false) as passed,
+    `select distinct on (a.user_id, a.quiz_id) a.user_id as id, a.passed,
        to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD') as day
      from portal.quiz_attempt a
      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id and q.kind = 'verification'
-     where a.user_id = any($1::uuid[]) and a.score is not null
+       and q.removed_at is null
+     where a.user_id = any($1::uuid[]) and a.passed is not null and not a.to_mark
        and a.submitted_at >= $2::date::timestamp at time zone 'UTC'
        and a.submitted_at < ($3::date + 1)::timestamp at time zone 'UTC'
      order by a.user_id, a.quiz_id, a.submitted_at desc, a.attempt_id`,
