@@ -284,6 +284,13 @@ it('a board that was created ahead says that its figures can be read, and has th
   await drop();
 });
 
+it('a figure links to a page of coaches for coaches only', async () => {
+  await sources[0]?.[1](members.slice(0, 5));
+  expect((await add({ figure: 'courses.onTime' })).json().figure).toMatchObject({ link: null });
+  const { PerformanceDocs } = await open('coach');
+  expect(PerformanceDocs.find(({ figure: one }) => one?.kind === 'courses.onTime')?.figure?.link).toBe('/lms/team');
+});
+
 /** What counts for each figure: the same for five people, except that of the fifth one only the second part does. */
 const sources: readonly [
   kind: BoardFigureKind,

@@ -8,14 +8,21 @@ import { smallGroup } from '../platform/small-groups.ts';
 import type { BoardFigureKind } from './board-figure-kinds.ts';
 import type { MonthLetter, PerformanceDoc } from './shapes.ts';
 
+export interface FigurePlace {
+  teamId: string;
+  subject: string | null;
+}
+
 interface FigureMeaning {
   unit: 'percent' | 'count';
   better: 'up' | 'down';
   /** True if it is about one thing that is chosen, such as a question. */
   hasSubject: boolean;
   flag: Feature;
+  /** True if only coach roles have the page that it links to. */
+  isForCoaches?: true;
   /** The page that shows what the figure is made of. */
-  link(place: { teamId: string; subject: string | null }): string;
+  link(place: FigurePlace): string;
 }
 
 export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
@@ -29,14 +36,17 @@ export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
   },
   'coaching.coverage': {
     ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'coaching' },
+    isForCoaches: true,
     link: () => '/coach/overview',
   },
   'courses.onTime': {
     ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'lms' },
+    isForCoaches: true,
     link: () => '/lms/team',
   },
   'verification.rate': {
     ...{ unit: 'percent', better: 'up', hasSubject: false, flag: 'quiz' },
+    isForCoaches: true,
     link: () => '/quiz/verify',
   },
   'tickets.inTime': {

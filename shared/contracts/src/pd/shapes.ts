@@ -123,8 +123,8 @@ export const performanceDoc = z.object({
       z.object({
         kind: z.enum(boardFigureKinds),
         readOn: instant,
-        /** The page that shows them. */
-        link: z.string(),
+        /** The page that shows them; null if the viewer does not have it. */
+        link: z.nullable(z.string()),
       }),
     ),
   ),

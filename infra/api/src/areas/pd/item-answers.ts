@@ -1,9 +1,11 @@
 /** Converts news, issues and documents to the contract, with the person's rights. */
 import type { Person } from '@portico/contracts/account/shapes';
-import { boardFigures } from '@portico/contracts/pd/board-figures';
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
+import { boardFigures, type FigurePlace } from '@portico/contracts/pd/board-figures';
 import { newsStandsOn, progressIn, standsOn } from '@portico/contracts/pd/issue-rules';
 import type { Board, BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { byUrgency, type PdStatusID } from '@portico/contracts/pd/statuses';
+import { mayCoach } from '@portico/contracts/platform/roles';
 import { personsById } from '../../services/account/public.ts';
 import { commentsOf } from '../../services/comment/public.ts';
 import { likesOf } from '../service/public.ts';
@@ -113,6 +115,11 @@ export async function answerIssues(
   };
 }
 
+function linkOf(kind: BoardFigureKind, place: FigurePlace, { actor }: PdContext): string | null {
+  const { link, isForCoaches } = boardFigures[kind];
+  return isForCoaches && !mayCoach(actor.self.role) ? null : link(place);
+}
+
 export const answerDocuments =
   (context: PdContext, access: TeamAccess) =>
   (row: DocumentRow, readings: readonly number[]): PerformanceDoc => ({
@@ -139,7 +146,7 @@ export const answerDocuments =
         : {
             kind: row.figure,
             readOn: row.read_at.toISOString(),
-            link: boardFigures[row.figure].link({ teamId: row.team_id, subject: row.figure_subject }),
+            link: linkOf(row.figure, { teamId: row.team_id, subject: row.figure_subject }, context),
           },
     filename: row.filename,
     sizeBytes: row.size_bytes,

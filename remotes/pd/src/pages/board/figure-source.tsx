@@ -12,9 +12,11 @@ export function FigureSource({ document: { figure, valuedBy, title } }: { docume
     return (
       <p className={styles.source}>
         {t(`pd.figure.${figure.kind}.what`)} {t('pd.figure.readOn', { when: formatInstant(figure.readOn, style) })}{' '}
-        <Link href={figure.link} aria-label={t('pd.figure.openOf', { title })}>
-          {t('pd.figure.open')}
-        </Link>
+        {figure.link !== null && (
+          <Link href={figure.link} aria-label={t('pd.figure.openOf', { title })}>
+            {t('pd.figure.open')}
+          </Link>
+        )}
       </p>
     );
   if (!valuedBy) return null;
