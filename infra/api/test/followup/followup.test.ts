@@ -1,7 +1,7 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { FollowUp, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
 import { contributions } from '../contributions.ts';
@@ -504,6 +504,20 @@ describe('many people at once', () => {
     ...{ questionId: world.questionId, evaluations, CourseID: null, talk: true, checkOn: '2026-12-10', ...more },
   });
 
+  // An open follow-up of another test would hide the person, and an open session take their talk.
+  beforeEach(async () => {
+    const { userId } = test.ids('learner');
+    await test.sql(
+      `update portal.followup_case set ended_at = coalesce(ended_at, now()), state = 'withdrawn', outcome = null
+       where person_id = $1`,
+      [userId],
+    );
+    await test.sql(
+      `update portal.coaching_session set status = 1, submitted_at = session_date where coachee_id = $1 and status = 0`,
+      [userId],
+    );
+  });
+
   it('lists who missed a question last, and plans for all of them in one call', async () => {
     const teamID = await team('learner');
     const colleague = (
@@ -569,7 +583,60 @@ describe('many people at once', () => {
     expect(await ask('coach2', plan([fault]))).toBe(404);
     expect(await ask('learner', plan([fault]))).toBe(403);
     expect(await ask('coach', plan([fault], { checkOn: '2026-11-01' }))).toBe(400);
-    expect(await ask('coach', plan([fault, crypto.randomUUID()]))).toBe(404);
+    expect(await ask('coach', plan([crypto.randomUUID()]))).toBe(404);
     expect((await world.create(fault)).state).toBe('open');
+  });
+
+  const planned = async (evaluations: readonly string[]) =>
+    (await world.ask('createFollowUps', 'coach', plan(evaluations))).json();
+
+  it('plans for those it can, and counts an evaluation that the caller does not see as left out', async () => {
+    later();
+    const fault = await world.released('no');
+    expect(await planned([crypto.randomUUID(), fault, crypto.randomUUID()])).toEqual({ made: 1, left: 2 });
+  });
+
+  it('does not plan again for a fault whose follow-up was closed in between', async () => {
+    later();
+    const fault = await world.released('no');
+    const { followUpID } = await world.create(fault);
+    await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+    expect(await planned([fault])).toEqual({ made: 0, left: 1 });
+  });
+
+  it.each(['yes', 'no'] as const)('does not plan for an older fault once a newer evaluation says %s', async (said) => {
+    later();
+    const older = await world.released('no');
+    later();
+    const newer = await world.released(said);
+    expect(await planned([older])).toEqual({ made: 0, left: 1 });
+    expect(await planned([older, newer])).toEqual(said === 'no' ? { made: 1, left: 1 } : { made: 0, left: 2 });
+    expect(await planned([older])).toEqual({ made: 0, left: 1 });
+  });
+
+  it('plans once if two leaders press at the same moment, in whichever order they chose', async () => {
+    later();
+    const first = await world.released('no');
+    later();
+    const second = await world.released('no');
+    const both = await Promise.all([planned([first, second]), planned([second, first])]);
+    expect(both.map(({ made }) => made).toSorted()).toEqual([0, 1]);
+  });
+
+  it('leaves out who has met the question after the shown days, and names a question without released results', async () => {
+    later();
+    const teamID = await team('learner');
+    const [fault, met] = [await world.released('no'), await world.released('yes')];
+    const setDay = (id: string, day: string) =>
+      test.sql('update portal.quiz_evaluation set qm_date = $2 where attempt_id = $1', [id, day]);
+    await setDay(fault, '2026-10-06');
+    await setDay(met, '2026-10-09');
+    const listed = async (from: string, to: string) => {
+      const found: TeamFaults = (await faultsOf('coach', { teamID, from, to })).json();
+      return found.faults.map(({ QSR_ID }) => QSR_ID);
+    };
+    expect(await listed('2026-10-05', '2026-10-07')).toEqual([]);
+    const empty: TeamFaults = (await faultsOf('coach', { teamID, from: '2020-01-01', to: '2020-01-02' })).json();
+    expect(empty).toMatchObject({ question: { text: 'Greets by name' }, faults: [], more: 0, lessons: [] });
   });
 });

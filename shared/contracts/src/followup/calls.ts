@@ -11,6 +11,8 @@ const flag = ['quiz', 'qm', 'followup'] as const;
 const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
 /** The same, before and after the change. */
 const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
+/** For each person the same again, at most thirty times. */
+const manyTrips = { most: 30 * 50, because: 'plans for up to thirty people under the same rules, one after the other' };
 
 export const getFollowUpDraft = defineRead({
   area: 'followup',
@@ -70,7 +72,7 @@ export const createFollowUps = defineWrite({
   area: 'followup',
   name: 'createFollowUps',
   summary:
-    'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up by now are left out, and the lesson is left out for those who have completed it or do not get it.',
+    'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up or a newer evaluation by now, and evaluations that the caller may no longer see, are left out, and the lesson is left out for those who have completed it or do not get it.',
   body: z.strictObject({
     questionId: id,
     evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
@@ -84,7 +86,7 @@ export const createFollowUps = defineWrite({
   judges: 'a fault of an evaluation',
   repeatable: true,
   flag,
-  roundTrips: writeTrips,
+  roundTrips: manyTrips,
   fails: ['not_found', 'invalid_input'],
 });
 

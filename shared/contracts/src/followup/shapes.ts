@@ -104,7 +104,11 @@ export const mostAtOnce = 30;
 export const teamFaults = z.object({
   question: z.object({ id, text: z.string() }),
   /** The latest fault of each person, by name; without people who have an open follow-up of the question, or a closed one of that fault. */
-  faults: z.array(z.object({ QSR_ID: id, person, QMDate: day, answer: z.string(), how: z.enum(['act', 'propose']) })),
+  faults: z
+    .array(z.object({ QSR_ID: id, person, QMDate: day, answer: z.string(), how: z.enum(['act', 'propose']) }))
+    .check(z.maxLength(mostAtOnce)),
+  /** Number of people beyond these. */
+  more: z.int(),
   /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
   checkOn: day,

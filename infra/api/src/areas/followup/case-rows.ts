@@ -91,7 +91,7 @@ export const acceptedCases = (
     [personIds, from, most],
   );
 
-interface CaseOfQuestion extends Record<string, unknown> {
+export interface CaseOfQuestion extends Record<string, unknown> {
   person_id: string;
   origin_id: string;
   is_open: boolean;
@@ -109,6 +109,13 @@ export const casesOfQuestion = (
      where person_id = any($1::uuid[]) and origin_part = $2 and (ended_at is null or state = 'closed')`,
     [personIds, questionId],
   );
+
+/** Until the transaction ends, follow-ups of the question for these people are only made here. */
+export const lockQuestion = (db: Transaction, personIds: readonly string[], questionId: string) =>
+  db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
+    // In one order, so that two who plan for the same people wait for each other only once.
+    [...new Set(personIds)].toSorted().map((id) => `follow-up ${id} ${questionId}`),
+  ]);
 
 /** How many choices are considered: a form's question may have been acted on thousands of times. */
 const recentChoices = 100;

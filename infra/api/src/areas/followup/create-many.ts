@@ -1,19 +1,27 @@
 /** Acts on the same fault of several people of a team at once. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { mayActOn } from '@portico/contracts/followup/rights';
-import type { TeamFaults } from '@portico/contracts/followup/shapes';
+import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
 import { checkDays, isFault } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
 import { offeredLessons } from '../lms/public.ts';
-import { type AnsweredQuestion, latestAnswers } from '../quiz/public.ts';
+import { type AnsweredQuestion, latestAnswers, textOfQuestion } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { casesOfQuestion, lastChoices } from './case-rows.ts';
+import { type CaseOfQuestion, casesOfQuestion, lastChoices, lockQuestion } from './case-rows.ts';
 import { isOffered, makeFollowUp, mostLessons, requireCheckDay } from './create.ts';
 import { type Faults, faultsOf } from './fault.ts';
+import type { Asking } from './followup-answer.ts';
+
+/** After every day of an evaluation. */
+const latestDay = '9999-12-31';
+
+/** True if a follow-up of the question goes on for the person, or one of this fault was closed. */
+const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: AnsweredQuestion): boolean =>
+  cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
 
 /** What could be chosen for any of them, for the most people first. */
 async function lessonsForAll(db: Transaction, faults: readonly AnsweredQuestion[]): Promise<TeamFaults['lessons']> {
@@ -46,60 +54,103 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     casesOfQuestion(db, members, questionId),
     relationsTo(context, members),
   ]);
-  const [known] = answers;
-  if (!known) throw notFound();
-  const isTaken = ({ agentId, evaluationId }: AnsweredQuestion) =>
-    cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
+  const text = answers[0]?.text ?? (await textOfQuestion(db, actor.self.userId, { agentIds: members, questionId }));
+  if (text === undefined) throw notFound();
   const open = answers.flatMap((answered) => {
     const how = mayActOn(relations(answered.agentId, [answered.evaluatorId]), {
       isReleased: true,
       isFault: isFault(answered.credit),
       isDisputed: answered.dispute === 'open' || answered.dispute === 'overturned',
-      hasFollowUp: isTaken(answered),
+      hasFollowUp: isTaken(cases, answered),
     });
     return how ? [{ answered, how }] : [];
   });
-  const [persons, lessons] = await Promise.all([
-    personsById(
-      db,
-      open.map(({ answered }) => answered.agentId),
-    ),
-    lessonsForAll(
-      db,
-      open.map(({ answered }) => answered),
-    ),
-  ]);
-  const faults = open.map(({ answered, how }) => ({
-    ...{ QSR_ID: answered.evaluationId, person: persons.of(answered.agentId), how },
-    ...{ QMDate: answered.day, answer: answered.answer },
-  }));
+  const persons = await personsById(
+    db,
+    open.map(({ answered }) => answered.agentId),
+  );
+  const byName = open
+    .map((one) => ({ ...one, person: persons.of(one.answered.agentId) }))
+    .sort((one, other) => one.person.LastName.localeCompare(other.person.LastName));
+  const listed = byName.slice(0, mostAtOnce);
+  const lessons = await lessonsForAll(
+    db,
+    listed.map(({ answered }) => answered),
+  );
   return {
-    question: { id: questionId, text: known.text },
-    faults: faults.sort((one, other) => one.person.LastName.localeCompare(other.person.LastName)),
+    question: { id: questionId, text },
+    faults: listed.map(({ answered, how, person }) => ({
+      ...{ QSR_ID: answered.evaluationId, person, how, QMDate: answered.day, answer: answered.answer },
+    })),
+    more: byName.length - listed.length,
     lessons,
     checkOn: addDays(today, checkDays),
   };
 };
 
+type FoundFaults = Faults & { evaluationId: string };
+
+/** Undefined if the caller may not see the evaluation, or no longer. */
+async function visibleFaults(context: Asking, evaluationId: string): Promise<FoundFaults | undefined> {
+  try {
+    return { evaluationId, ...(await faultsOf(context, evaluationId)) };
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'not_found') return undefined;
+    throw cause;
+  }
+}
+
+/**
+ * Tells the faults that the panel would still list. It may have been open for a while, and another evaluation or
+ * follow-up of the person makes an older fault obsolete.
+ */
+async function stillListed(
+  { db, actor, now }: Asking,
+  questionId: string,
+  faults: readonly AnsweredQuestion[],
+): Promise<(fault: AnsweredQuestion) => boolean> {
+  const agentIds = [...new Set(faults.map(({ agentId }) => agentId))];
+  await lockQuestion(db, agentIds, questionId);
+  const today = todayOfPerson(db, actor.self, now);
+  const from = faults.map(({ day }) => day).toSorted()[0] ?? today;
+  const [cases, latest] = await Promise.all([
+    casesOfQuestion(db, agentIds, questionId),
+    latestAnswers(db, actor.self.userId, { agentIds, questionId, from, to: latestDay, today }),
+  ]);
+  return (fault) => !isTaken(cases, fault) && latest.some(({ evaluationId }) => evaluationId === fault.evaluationId);
+}
+
 export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { evaluations, ...plan } = body;
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
-  const found: (Faults & { evaluationId: string })[] = [];
-  for (const evaluationId of new Set(evaluations))
-    found.push({ evaluationId, ...(await faultsOf(context, evaluationId)) });
+  const { questionId, CourseID } = plan;
+  const wanted = [...new Set(evaluations)].toSorted();
+  const found: FoundFaults[] = [];
+  for (const evaluationId of wanted) {
+    const faults = await visibleFaults(context, evaluationId);
+    if (faults) found.push(faults);
+  }
   context.judge(found.map(({ person }) => person.userId));
+  const chosen = found.flatMap(({ evaluationId, ...faults }) =>
+    faults.all
+      .filter(({ answered }) => answered.questionId === questionId)
+      .map((fault) => ({ evaluationId, faults, fault })),
+  );
+  if (chosen.length === 0) throw notFound();
+  const isListed = await stillListed(
+    context,
+    questionId,
+    chosen.map(({ fault }) => fault.answered),
+  );
   const made: string[] = [];
-  for (const { evaluationId, ...faults } of found) {
-    const one = faults.all.find(({ answered }) => answered.questionId === plan.questionId);
-    if (!one) throw notFound();
-    const { how } = one;
-    if (how === null) continue;
-    const { CourseID } = plan;
+  for (const { evaluationId, faults, fault } of chosen) {
+    const { how, answered } = fault;
+    if (how === null || !isListed(answered)) continue;
     const isForPerson = CourseID !== null && (await isOffered(db, faults.person.userId, CourseID));
     const followUpId = await makeFollowUp(context, {
       ...{ ...plan, CourseID: isForPerson ? CourseID : null },
-      ...{ evaluationId, faults, fault: { ...one, how } },
+      ...{ evaluationId, faults, fault: { ...fault, how } },
     });
     if (followUpId !== undefined) made.push(followUpId);
   }
@@ -108,5 +159,5 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
     after: { followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
     plain: ['followUps', 'course', 'checkOn'],
   });
-  return { made: made.length, left: found.length - made.length };
+  return { made: made.length, left: wanted.length - made.length };
 };

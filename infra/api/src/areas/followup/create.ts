@@ -12,7 +12,7 @@ import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons } from '../lms/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastChoices, lockCase } from './case-rows.ts';
+import { lastChoices, lockCase, lockQuestion } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -133,6 +133,7 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   if (plan.CourseID !== null && !(await isOffered(db, person.userId, plan.CourseID)))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
+  await lockQuestion(db, [person.userId], plan.questionId);
   const followUpId = await makeFollowUp(context, { ...plan, evaluationId, faults, fault });
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');

@@ -9,5 +9,6 @@ export {
   latestAnswers,
   nextAnswers,
   type QuestionOfEvaluation,
+  textOfQuestion,
 } from './qm/answered-questions.ts';
 export { readableEvaluation } from './qm/evaluation-access.ts';

@@ -7,13 +7,19 @@ import shared from '../../language/en.json' with { type: 'json' };
 import ActOnMany from './act-on-many.tsx';
 import own from './language/en.json' with { type: 'json' };
 
-const stored = vi.hoisted(() => ({ sent: [] as object[], faults: [] as object[] }));
+const stored = vi.hoisted(() => ({
+  sent: [] as object[],
+  faults: [] as object[],
+  more: 0,
+  reply: { made: 1, left: 0 } as object | Error,
+}));
 vi.mock('../../data/follow-ups.ts', () => ({
   useTeamFaults: () => ({
     state: 'ready',
     data: {
       question: { id: 'q', text: 'Verifies identity' },
       faults: stored.faults,
+      more: stored.more,
       lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
       checkOn: '2026-12-18',
     } as TeamFaults,
@@ -22,7 +28,8 @@ vi.mock('../../data/follow-ups.ts', () => ({
     busy: false,
     write: async ({ body }: { body: object }) => {
       stored.sent.push(body);
-      return { made: 1, left: 0 };
+      if (stored.reply instanceof Error) throw stored.reply;
+      return stored.reply;
     },
   }),
 }));
@@ -42,7 +49,12 @@ const show = (onClose: () => void = () => undefined) =>
     </UiProvider>,
   );
 beforeEach(() =>
-  Object.assign(stored, { sent: [], faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')] }),
+  Object.assign(stored, {
+    sent: [],
+    more: 0,
+    reply: { made: 1, left: 0 },
+    faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')],
+  }),
 );
 
 it('one press plans for everyone who is listed', async () => {
@@ -71,4 +83,19 @@ it('says so if no one is left to act on', async () => {
   stored.faults = [];
   const screen = await show();
   await expect.element(screen.getByText('Nothing to act on')).toBeVisible();
+});
+
+it('says how many are listed if there are more', async () => {
+  stored.more = 38;
+  const screen = await show();
+  await expect.element(screen.getByText(/The first 2 of 40 are listed\./)).toBeVisible();
+});
+
+it('says if planning fails, and stays open', async () => {
+  stored.reply = new Error('broken');
+  const onClose = vi.fn();
+  const screen = await show(onClose);
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import type { TeamFaults } from '@portico/contracts/followup/shapes';
-import { mostAtOnce } from '@portico/contracts/followup/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
@@ -42,7 +41,7 @@ const noLesson = 'none';
 function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
   const t = useText();
   const style = useDateStyle();
-  const faults = found.faults.slice(0, mostAtOnce);
+  const { faults, more } = found;
   const [chosen, setChosen] = useState<string[]>(faults.map(({ QSR_ID }) => QSR_ID));
   const [lesson, setLesson] = useState(found.lessons[0]?.CourseID ?? noLesson);
   const [talk, setTalk] = useState(true);
@@ -73,7 +72,10 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
       <Text isStrong>{found.question.text}</Text>
       <CheckboxGroup
         label={t('quiz.quality.many.people')}
-        description={t('quiz.quality.many.people.note')}
+        description={[
+          t('quiz.quality.many.people.note'),
+          ...(more > 0 ? [t('quiz.quality.many.more', { listed: faults.length, all: faults.length + more })] : []),
+        ].join(' ')}
         options={faults.map(({ QSR_ID, person, answer, QMDate, how }) => ({
           id: QSR_ID,
           label: personName(person),
@@ -95,7 +97,7 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
             ...found.lessons.map(({ CourseID, name, minutes, people }) => ({
               id: CourseID,
               label: `${name} · ${t('quiz.minutes', { minutes })}`,
-              description: t('quiz.quality.many.lessonFor', { people, of: found.faults.length }),
+              description: t('quiz.quality.many.lessonFor', { people, of: faults.length }),
             })),
             { id: noLesson, label: t('quiz.followUp.noLesson') },
           ]}

@@ -80,7 +80,11 @@ export function Report({ teamId }: { teamId: string | undefined }) {
               <FormSkeleton />
             </Dialog>
           }
-          failed={(retry) => <FailedState onRetry={retry} />}
+          failed={(retry) => (
+            <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && close()}>
+              <FailedState onRetry={retry} />
+            </Dialog>
+          )}
         />
       )}
     </Stack>

@@ -171,7 +171,10 @@ interface LatestQuery {
   today: string;
 }
 
-/** The latest released answer to a question of each person, of evaluations in these days that the viewer may know. */
+/**
+ * The latest released answer to a question of each person whose latest is of an evaluation in these days, among those
+ * that the viewer may know. Someone who has answered it again since is left out.
+ */
 export async function latestAnswers(
   db: Transaction,
   viewerId: string,
@@ -181,11 +184,27 @@ export async function latestAnswers(
     'quiz_latest_answers',
     `select distinct on (a.subject_id) ${columns} from ${from}
      where a.subject_id = any($2::uuid[]) and r.question_id = $3 and r.given is not null and e.status = 'approved'
-       and e.qm_date between $4::date and $5::date and e.released_on <= $6::date and not ${isBlindTo}
+       and e.qm_date >= $4::date and e.released_on <= $5::date and not ${isBlindTo}
      order by a.subject_id, e.qm_date desc, a.submitted_at desc, a.attempt_id`,
-    [viewerId, agentIds, questionId, first, to, today],
+    [viewerId, agentIds, questionId, first, today],
   );
-  return rows.filter((row) => row.question !== null).map(toAnswered);
+  return rows.filter((row) => row.question !== null && row.day <= to).map(toAnswered);
+}
+
+/** Plain text of a question that evaluations of these people answer, released or not; undefined if none does. */
+export async function textOfQuestion(
+  db: Transaction,
+  viewerId: string,
+  { agentIds, questionId }: Pick<LatestQuery, 'agentIds' | 'questionId'>,
+): Promise<string | undefined> {
+  const rows = await db.prepared<Row>(
+    'quiz_text_of_question',
+    `select ${columns} from ${from}
+     where a.subject_id = any($2::uuid[]) and r.question_id = $3 and not ${isBlindTo}
+     order by e.qm_date desc, a.attempt_id limit 1`,
+    [viewerId, agentIds, questionId],
+  );
+  return rows.filter((row) => row.question !== null).map(toAnswered)[0]?.text;
 }
 
 /** How often a question was missed in released evaluations of these people, by the day of the evaluation. */
