@@ -3,8 +3,8 @@
  * long as the page is open, wherever the person goes in the portal.
  */
 import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
-import { type Outbox, StorageError, unsent } from '@portico/data-client/unsent';
-import { useSyncExternalStore } from 'react';
+import { type Outbox, type OutboxEntry, StorageError, unsent } from '@portico/data-client/unsent';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answered } from './answered.ts';
 
 export interface OfflineAnswer {
@@ -30,6 +30,14 @@ function settle(key: string, outcome: OfflineAnswer['outcome']): void {
     change(answers.map((one) => (one.key === key ? { ...one, outcome } : one)));
 }
 
+/** Entries that left the outbox without a result were removed by the person, or sent in another tab. */
+async function dropRemoved(outbox: Outbox): Promise<void> {
+  const stored = new Set((await outbox.list()).map(({ key }) => key));
+  if (followed !== outbox) return;
+  for (const { key, outcome } of answers)
+    if (outcome === undefined && !stored.has(key)) settle(key, { kind: 'removed' });
+}
+
 /** Called before an answer is sent, so that no result comes in before anything listens. */
 export async function followOutbox(): Promise<void> {
   try {
@@ -38,14 +46,20 @@ export async function followOutbox(): Promise<void> {
     followed = outbox;
     change([]);
     outbox.onEvent((event) => {
+      if (followed !== outbox) return;
       if (event.kind === 'sent') settle(event.entry.key, { kind: 'checked', result: event.answer as PracticeResult });
-      if (event.kind === 'stopped') settle(event.entry.key, { kind: 'refused' });
+      if (event.kind === 'stopped') settle(event.entry.key, whyStopped(event.entry));
+      if (event.kind === 'changed' && answers.some(({ outcome }) => outcome === undefined)) void dropRemoved(outbox);
     });
   } catch (cause) {
     // Without storage every answer is sent at once.
     if (!(cause instanceof StorageError)) throw cause;
   }
 }
+
+export const whyStopped = ({ stop }: OutboxEntry): { kind: 'refused' } | { kind: 'tooOld' } => ({
+  kind: stop?.reason === 'tooOld' ? 'tooOld' : 'refused',
+});
 
 export const addOfflineAnswer = (key: string, card: PracticeCard): void =>
   change([...answers, { key, card, outcome: undefined }]);
@@ -58,4 +72,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useOfflineAnswers = (): readonly OfflineAnswer[] => useSyncExternalStore(subscribe, () => answers);
+const none: readonly OfflineAnswer[] = [];
+
+/** Nothing until it is known that the answers are those of the person who is signed in. */
+export function useOfflineAnswers(): readonly OfflineAnswer[] {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    void followOutbox().then(() => setOwn(true));
+  }, []);
+  const own = useSyncExternalStore(subscribe, () => answers);
+  return isOwn ? own : none;
+}

@@ -5,7 +5,7 @@ import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
 import { useCall } from '@portico/data-client';
 import { type OutboxEntry, queueWrite } from '@portico/data-client/unsent';
 import type { Answered } from './answered.ts';
-import { addOfflineAnswer, followOutbox } from './offline-answers.ts';
+import { addOfflineAnswer, followOutbox, whyStopped } from './offline-answers.ts';
 
 export const usePracticeDeck = (enabled = true) => useCall(getPracticeDeck, {}, { enabled });
 
@@ -32,7 +32,7 @@ export async function sendAnswer(card: PracticeCard, given: GivenAnswer | null, 
     isPassing: true,
   });
   if (outcome.kind === 'sent') return { kind: 'checked', result: outcome.answer };
-  if (outcome.kind === 'stopped') return { kind: 'refused' };
+  if (outcome.kind === 'stopped') return whyStopped(outcome.entry);
   const { key } = outcome.entry;
   addOfflineAnswer(key, card);
   return { kind: 'waiting', key };

@@ -2,7 +2,7 @@
  * Check questions for practice: those that someone missed before they acknowledged an article, and those they may see
  * the answers of, which are the questions of articles they have acknowledged and can still read.
  */
-import type { CheckQuestion } from '@portico/contracts/content/check-questions';
+import { type CheckQuestion, isCompleteCheck } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
 import { stableId } from '@portico/database/stable-id';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -60,7 +60,8 @@ export async function practisedChecks(
   );
   return rows.flatMap(({ article_id, version, texts }) =>
     texts.flatMap(({ language, title, checks }) =>
-      checks.map((check) => ({
+      // A stored question may be incomplete, and must not break the others.
+      checks.filter(isCompleteCheck).map((check) => ({
         ...check,
         ...{ id: checkIdOf(article_id, language, check), articleId: article_id, version, title },
       })),

@@ -1,24 +1,22 @@
-/** Makes check questions that were answered wrong before an article was acknowledged cards to practise. */
+/**
+ * Makes check questions that were answered wrong before an article was acknowledged cards to practise. Also of an article
+ * that cannot be read at this moment: a card is only asked while its article can be.
+ */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { secondsFor } from '@portico/contracts/quiz/practice/deck';
 import type { FactListener } from '../../../platform/facts/fact.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { practisedChecks, takeMissedChecks } from '../../content/public.ts';
+import { takeMissedChecks } from '../../content/public.ts';
 import { addCards } from './add-cards.ts';
 import { practiceFeature } from './practice-feature.ts';
 
 export const missedChecks: FactListener = {
   kinds: ['check.missed'],
   async receive({ db, now, tenant }, { personId, subjectId: articleId }) {
-    const missed = new Set(await takeMissedChecks(db, personId, articleId));
-    if (missed.size === 0 || !isSwitchedOn(practiceFeature, tenant.settings)) return;
-    const [[person], checks] = await Promise.all([
-      peopleByIds(db, [personId]),
-      practisedChecks(db, { userId: personId, now }, [articleId]),
-    ]);
-    const questions = checks
-      .filter(({ id }) => missed.has(id))
-      .map(({ id }) => ({ id, seconds: secondsFor('single') }));
+    const missed = await takeMissedChecks(db, personId, articleId);
+    if (missed.length === 0 || !isSwitchedOn(practiceFeature, tenant.settings)) return;
+    const [person] = await peopleByIds(db, [personId]);
+    const questions = [...new Set(missed)].map((id) => ({ id, seconds: secondsFor('single') }));
     if (person) await addCards({ db, tenant, now }, person, { articleId }, questions);
   },
 };

@@ -567,4 +567,35 @@ describe('a check question of an article that was answered wrong', () => {
     expect(await deck()).toMatchObject({ due: 0, Cards: [] });
     expect((await answer(CardID, 0, null, 'learner', undefined, version)).status).toBe(404);
   });
+
+  it('becomes a card although the article is retracted when the answer arrives, and is asked once it is back', async () => {
+    const NID = await article();
+    await acknowledge(NID, { missed: [0] });
+    await test.sql(
+      `update portal.content_article set state = 'retracted', retracted_because = 'Wrong' where article_id = $1`,
+      [NID],
+    );
+    await deliver();
+    pass(1);
+    expect((await deck()).Cards).toEqual([]);
+    await test.sql(
+      `update portal.content_article set state = 'published', retracted_because = null where article_id = $1`,
+      [NID],
+    );
+    expect(await deck()).toMatchObject({ due: 1, Cards: [{ question: { text: 'How many?' } }] });
+  });
+
+  it('does not break the deck if its stored form is incomplete', async () => {
+    const NID = await article();
+    await acknowledge(NID, { missed: [0, 1] });
+    await deliver();
+    pass(1);
+    expect((await deck()).due).toBe(2);
+    const broken = [checks[0], { ...checks[1], options: ['Now', 'Now', ' '] }];
+    await test.sql('update portal.content_article set checks = $2 where article_id = $1', [
+      NID,
+      JSON.stringify(broken),
+    ]);
+    expect(await deck()).toMatchObject({ due: 1, Cards: [{ question: { text: 'How many?' } }] });
+  });
 });

@@ -14,6 +14,8 @@ export function AnswerFeedback({ answered, level }: AnswerFeedbackProps) {
   const t = useText();
   const dates = useDateStyle();
   if (answered.kind === 'waiting') return <Notice>{t('quiz.practice.kept')}</Notice>;
+  if (answered.kind === 'removed') return null;
+  if (answered.kind === 'tooOld') return <Notice>{t('quiz.practice.tooOld')}</Notice>;
   if (answered.kind === 'checked' && answered.result.changed) return <Notice>{t('quiz.practice.changed')}</Notice>;
   if (answered.kind === 'refused' || answered.result.question === null)
     return <Notice>{t('quiz.practice.elsewhere')}</Notice>;

@@ -107,7 +107,7 @@ it('without a network the answer is stored, and the end says that it is checked 
   offline.answers = [{ key: 'sent later', card: card('one', 'Where is the quay?'), outcome: checked(true) as never }];
   for (const listener of offline.listeners) listener();
   await expect.element(screen.getByText('1 of 1 right')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Your answer from offline' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'The answer you gave offline' })).toBeVisible();
   await expect.element(screen.getByText('Ships need water.')).toBeVisible();
   expect(screen.getByText(/checked once you’re back online/).elements()).toEqual([]);
 });
