@@ -3,6 +3,7 @@ import { formatInstant, locale } from '@portico/contracts/platform/dates';
 import { useDateStyle, useLanguage, useText } from '@portico/remote-contract';
 import { Badge, Figure, List, ListRow, Row } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { isOfDay, useAboutOf } from './about-entry.ts';
 
 interface LedgerEntriesProps {
   entries: readonly LedgerEntry[];
@@ -15,22 +16,23 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
   const t = useText();
   const dates = useDateStyle();
   const numbers = new Intl.NumberFormat(locale(useLanguage()), { signDisplay: 'always' });
+  const aboutOf = useAboutOf();
   const nameOf = ({ deed: activity, revokes }: LedgerEntry) => {
     const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
-  // A sign-in or practice is about its day, which the time already contains.
-  const aboutOf = ({ deed: activity, about, at, revokes }: LedgerEntry) =>
-    (activity === 'signedIn' || activity === 'practised') && revokes === null
-      ? formatInstant(at, dates)
-      : `${about} · ${formatInstant(at, dates)}`;
+  // A sign-in or practice is about its day, which the time of an entry already contains.
+  const textOf = (entry: LedgerEntry) =>
+    isOfDay(entry) && entry.revokes === null
+      ? formatInstant(entry.at, dates)
+      : `${aboutOf(entry)} · ${formatInstant(entry.at, dates)}`;
   return (
     <List labelledBy={labelledBy}>
       {entries.map((entry) => (
         <ListRow
           key={entry.pointID}
           title={nameOf(entry)}
-          text={aboutOf(entry)}
+          text={textOf(entry)}
           end={
             <Row>
               {entry.isRevoked && <Badge tone="danger" label={t('gamification.ledger.revoked')} />}

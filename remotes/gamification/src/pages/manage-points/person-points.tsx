@@ -6,6 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, IconButton, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useAboutOf } from '../../parts/about-entry.ts';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
 import { LedgerPages } from '../../parts/ledger-pages.tsx';
 import { PlayerPicker } from './player-picker.tsx';
@@ -27,6 +28,7 @@ const mayRevoke = ({ deed: activity, revokes, isRevoked }: LedgerEntry) =>
 
 function Ledger({ person }: { person: { id: string; name: string } }) {
   const t = useText();
+  const aboutOf = useAboutOf();
   const [turned, setTurned] = useState<string[]>([]);
   const [revoked, setRevoked] = useState<LedgerEntry>();
   const after = turned.at(-1);
@@ -50,7 +52,7 @@ function Ledger({ person }: { person: { id: string; name: string } }) {
                 mayRevoke(entry) && (
                   <IconButton
                     icon={Undo2}
-                    label={t('gamification.person.revoke', { about: entry.about })}
+                    label={t('gamification.person.revoke', { about: aboutOf(entry) })}
                     onPress={() => setRevoked(entry)}
                   />
                 )
