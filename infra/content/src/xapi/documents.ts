@@ -13,10 +13,9 @@ import {
   StatementRefused,
   writeDocument,
 } from '@portico/api/areas/player/public';
-import type { Standard } from '@portico/contracts/player/standards';
 import { instant, iri } from '@portico/contracts/player/xapi/statement';
 import type { Content } from '../context.ts';
-import { isLearner } from './statements.ts';
+import { isLearner, leavesActorOut } from './statements.ts';
 import { jsonAnswer, noContent, type XapiAnswer } from './xapi-answer.ts';
 import type { XapiRequest } from './xapi-request.ts';
 
@@ -44,7 +43,7 @@ interface RequestedDocument extends Omit<DocumentPlace, 'id'> {
 function requestedDocument(
   { kind, idName, hasActivity, hasAgent }: DocumentResource,
   { parameters }: XapiRequest,
-  learner: { actor: ReturnType<typeof actorOf>; registration: string; standard: Standard },
+  learner: { actor: ReturnType<typeof actorOf>; registration: string; isLenient: boolean },
 ): RequestedDocument {
   const activity = parameters.get('activityId') ?? '';
   if (hasActivity && !iri.safeParse(activity).success) throw new StatementRefused(400, 'activityId is missing.');
@@ -81,7 +80,7 @@ export function answerDocument(
     const learner = {
       actor: actorOf(home, attempt.userId),
       registration: attempt.attemptId,
-      standard: item.standard,
+      isLenient: leavesActorOut(item),
     };
     const { id, since, ...requested } = requestedDocument(resource, request, learner);
     if (method === 'DELETE') {

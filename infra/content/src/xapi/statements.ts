@@ -105,15 +105,20 @@ function queryOf(
   };
 }
 
+/** cmi5 and strict packages have to name their actor. */
+export const leavesActorOut = ({ standard, strictLimits }: { standard: Standard; strictLimits: boolean }): boolean =>
+  standard === 'xapi' && !strictLimits;
+
 interface AgentOfLaunch {
   actor: ReturnType<typeof actorOf>;
-  standard: Standard;
+  /** The lesson may leave out who plays it. */
+  isLenient: boolean;
 }
 
-/** Lessons that predate xAPI 1.0 cannot read who plays them, and ask for the agent `null`. */
-export function isLearner(written: string, { actor, standard }: AgentOfLaunch): boolean {
+/** Lessons that read the actor only as xAPI 0.9 wrote it ask for the agent `null`. */
+export function isLearner(written: string, { actor, isLenient }: AgentOfLaunch): boolean {
   const agent = readAgent(written);
-  return (agent === null && standard === 'xapi') || isSameAgent(agent, actor);
+  return (agent === null && isLenient) || isSameAgent(agent, actor);
 }
 
 export function readAgent(written: string): unknown {
@@ -142,7 +147,7 @@ async function get(content: Content, claims: StatementClaims, home: Home, reques
   }
   const found = await inTenant(content.pool, claims.tenantId, async (db) => {
     const { locked } = await enterSession(db, claims, home);
-    const learner = { actor: actorOf(home, locked.attempt.userId), standard: locked.item.standard };
+    const learner = { actor: actorOf(home, locked.attempt.userId), isLenient: leavesActorOut(locked.item) };
     const query = queryOf(request, claims, learner);
     return query ? readStatements(db, claims, query) : { statements: [], more: undefined };
   });

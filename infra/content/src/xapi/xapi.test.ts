@@ -682,7 +682,7 @@ describe('a package of xAPI', () => {
   const bookmark = (agent: string) =>
     `activities/state?${new URLSearchParams({ activityId, agent, stateId: 'bookmark' })}`;
 
-  it('older than 1.0 that cannot read its actor counts for the learner who launched it', async () => {
+  it('that cannot read its actor counts for the learner who launched it', async () => {
     const of = await course('xapi', [part({ activityId })]);
     const one = await session(of);
     expect(await status(anonymous(one))).toBe(200);
@@ -696,8 +696,11 @@ describe('a package of xAPI', () => {
     expect(await json(one.send(bookmark(actor)))).toEqual(body);
   });
 
-  it('of cmi5 has to name its actor', async () => {
-    const one = await session(await course('cmi5', [unit()], false));
+  it.each<[string, Standard, boolean]>([
+    ['of cmi5', 'cmi5', false],
+    ['with strict limits', 'xapi', true],
+  ])('%s has to name its actor', async (_, standard, isStrict) => {
+    const one = await session(await course(standard, [unit()], isStrict));
     expect(await status(anonymous(one))).toBe(400);
     expect(await status(one.send(bookmark('null')))).toBe(403);
   });

@@ -126,8 +126,8 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** As lessons send it: some that predate xAPI 1.0 cannot read who plays them, and leave the actor out. */
-export const sentStatement = z.extend(statement, { actor: z.optional(statement.shape.actor) });
+/** As lessons send it: some read the actor only as xAPI 0.9 wrote it, and leave it out. */
+export const sentStatement = z.extend(statement, { actor: z.nullish(statement.shape.actor) });
 export type SentStatement = z.infer<typeof sentStatement>;
 
 /** The activity of a statement; undefined if it is about something else. */

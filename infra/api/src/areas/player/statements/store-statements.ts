@@ -18,11 +18,12 @@ import { addStatements, type StoredStatement, statementsWithIds } from './statem
 type Named = Statement & { id: string };
 
 /**
- * With ids, and with the actor where a lesson launched by xAPI names none: its token speaks for one learner only. cmi5
- * has the actor compared, so there it is required.
+ * With ids, and with the actor where a lesson launched by xAPI names none: its token speaks for one learner only. cmi5,
+ * and a package with strict limits, require it.
  */
 function named(sent: readonly SentStatement[], { home, locked }: LaunchSession): Named[] {
-  const learner = locked.item.standard === 'xapi' ? actorOf(home, locked.attempt.userId) : undefined;
+  const learner =
+    locked.item.standard === 'xapi' && !locked.item.strictLimits ? actorOf(home, locked.attempt.userId) : undefined;
   return sent.map((one) => {
     const actor = one.actor ?? learner;
     if (!actor) throw new StatementRefused(400, 'The statement has no actor.');
