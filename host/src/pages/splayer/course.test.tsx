@@ -435,6 +435,7 @@ describe('a lesson that was opened in another window', () => {
   it.each<[FromFrame, string]>([
     ['saved', 'host.player.kept.saved'],
     ['refused', 'host.player.kept.notSaved'],
+    ['saving', 'host.player.kept.waiting'],
     ['waiting', 'host.player.kept.waiting'],
   ])('after %s says %s', async (message, text) => {
     const { screen, hears } = await play(outline(both));
@@ -442,8 +443,11 @@ describe('a lesson that was opened in another window', () => {
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('says nothing of saved progress in a trial', async () => {
-    const { screen, hears } = await play(outline(both), { played: { kind: 'trial', packageID: crypto.randomUUID() } });
+  it.each<[string, Partial<PlayerTarget>]>([
+    ['a trial', { played: { kind: 'trial', packageID: crypto.randomUUID() } }],
+    ['a review', { mode: 'review' }],
+  ])('says nothing of saved progress in %s', async (_, asked) => {
+    const { screen, hears } = await play(outline(both), asked);
     for (const kind of ['opened', 'taken-over'] satisfies FromFrame[]) await hears(kind);
     await expect.element(screen.getByText('host.player.takenOver.text')).toBeVisible();
     expect(screen.getByText('host.player.kept.saved').query()).toBeNull();

@@ -102,13 +102,13 @@ export function LessonFailed({
 }
 
 interface TakenOverProps extends Pick<Ways, 'onLeave'> {
-  isTrial: boolean;
-  savedState: SavedState;
+  /** Undefined where nothing is recorded. */
+  savedState: SavedState | undefined;
   onRetry(): void;
 }
 
 /** The lesson continues in a newer window. */
-export function TakenOver({ isTrial, savedState, onRetry, onLeave }: TakenOverProps) {
+export function TakenOver({ savedState, onRetry, onLeave }: TakenOverProps) {
   const t = useText();
   return (
     <div className={styles.notice} role="alert">
@@ -119,7 +119,7 @@ export function TakenOver({ isTrial, savedState, onRetry, onLeave }: TakenOverPr
         text={
           <>
             <p>{t('host.player.takenOver.text')}</p>
-            {!isTrial && <p>{t(savedState === 'saved' ? 'host.player.kept.saved' : savedStateTexts[savedState])}</p>}
+            {savedState && <p>{t(savedState === 'saved' ? 'host.player.kept.saved' : savedStateTexts[savedState])}</p>}
           </>
         }
         actions={

@@ -15,6 +15,7 @@ it.each<[string, [string, FromFrame][], string]>([
     ],
     'saved',
   ],
+  ['values on their way', [['a', 'saving']], 'waiting'],
   [
     'a refused value',
     [

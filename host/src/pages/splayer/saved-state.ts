@@ -15,6 +15,7 @@ export type Unsaved = ReadonlyMap<string, Exclude<SavedState, 'saved'>>;
 
 const meanings: Partial<Record<FromFrame, SavedState>> = {
   saved: 'saved',
+  saving: 'waiting',
   waiting: 'waiting',
   'not-kept': 'notSaved',
   refused: 'notSaved',
@@ -25,7 +26,9 @@ export function unsavedAfter(
   { launchID, message }: { launchID: string; message: FromFrame },
 ): Unsaved {
   const savedState = meanings[message];
-  if (!savedState || savedState === (unsaved.get(launchID) ?? 'saved')) return unsaved;
+  const before = unsaved.get(launchID) ?? 'saved';
+  // Values on their way change nothing of those that were refused.
+  if (!savedState || savedState === before || (message === 'saving' && before !== 'saved')) return unsaved;
   const next = new Map(unsaved);
   if (savedState === 'saved') next.delete(launchID);
   else next.set(launchID, savedState);

@@ -76,8 +76,7 @@ export function Stage({
       case 'taken-over':
         return (
           <TakenOver
-            isTrial={isTrial}
-            savedState={lesson.savedState()}
+            savedState={isTrial || mode !== 'normal' ? undefined : lesson.savedState()}
             onRetry={() => onLaunch(state.scoID)}
             onLeave={onLeave}
           />
