@@ -48,6 +48,8 @@ export interface LessonEvents {
 export interface LessonFrame {
   /** Shown for long enough to conclude that it has no run-time, if it never called it. */
   readonly shown: boolean;
+  /** It plays in a window of its own, which is open. */
+  readonly isElsewhere: boolean;
   /** One of the lesson's pages is being left right now, and its closing code is running. */
   readonly unloading: boolean;
   /** When the lesson's own window was closed from here, by the performance clock. */
@@ -97,6 +99,7 @@ export function showLesson(
   frame.allow = allow;
   let answeredAt: number | undefined;
   let openedAt: number | undefined;
+  let lessonShownAt: number | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
   let opened: OwnWindow | undefined;
 
@@ -106,18 +109,30 @@ export function showLesson(
     watchScrolling();
     events.opened();
     // The page in place of a PDF document draws it, or opens it with its link (src/document-page.ts).
+    const opener = page.querySelector<HTMLAnchorElement>('html[data-portico=window] a');
+    if (opener) {
+      opened = ownWindow(opener, { arrived: showElsewhere, closed: events.windowClosed });
+      return;
+    }
+    lessonShownAt = openedAt;
     const link = page.querySelector('html[data-portico=document] a');
     if (link && page.documentElement.dataset.shown === undefined) {
       link.addEventListener('click', events.seen);
       page.addEventListener('portico-shown', events.seen);
     } else if (isFound(page)) events.seen();
-    const opener = page.querySelector<HTMLAnchorElement>('html[data-portico=window] a');
-    if (opener) opened = ownWindow(opener, { arrived: events.arrived, closed: events.windowClosed });
     if (page.readyState === 'complete') return;
     lateTimer = setTimeout(() => {
       const now = answered(frame);
       if (now && now.readyState !== 'complete') events.late(pendingHostOf(now));
     }, lateMs);
+  }
+  /** The page with the link is no part of the lesson; the window that it opens shows it. */
+  function showElsewhere(page: Document): void {
+    watchLeaving(page);
+    events.arrived(page);
+    if (lessonShownAt !== undefined || !isFound(page)) return;
+    lessonShownAt = performance.now();
+    events.seen();
   }
   function look(): void {
     const page = answered(frame);
@@ -159,10 +174,13 @@ export function showLesson(
   document.body.append(frame);
   return {
     get shown() {
-      return openedAt !== undefined && performance.now() - openedAt > silentMs;
+      return lessonShownAt !== undefined && performance.now() - lessonShownAt > silentMs;
+    },
+    get isElsewhere() {
+      return opened?.view !== undefined;
     },
     get unloading() {
-      return frame.contentWindow !== null && isUnloading(frame.contentWindow);
+      return [frame.contentWindow, opened?.view].some((view) => view != null && isUnloading(view));
     },
     get windowClosedAt() {
       return opened?.closedAt;

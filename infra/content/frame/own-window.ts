@@ -21,6 +21,8 @@ export interface OwnWindowEvents {
 }
 
 export interface OwnWindow {
+  /** While it is open. */
+  readonly view: Window | undefined;
   /** When it was closed from here, by the performance clock: that cuts off the answers to its last requests, not the requests. */
   readonly closedAt: number | undefined;
   /** Resolves when it has closed. */
@@ -67,6 +69,9 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindo
     looking = setInterval(look, lookMs);
   });
   return {
+    get view() {
+      return view && !view.closed ? view : undefined;
+    },
     get closedAt() {
       return closedAt;
     },

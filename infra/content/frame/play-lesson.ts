@@ -141,8 +141,10 @@ export function playLesson(start: StartValues): void {
       windows.close();
     });
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') journal.leave();
-      else journal.back();
+      if (document.visibilityState === 'visible') journal.back();
+      // The window of its own hides this page, and plays on.
+      else if (lesson.isElsewhere) void journal.flush();
+      else journal.leave();
     });
     window.addEventListener('pageshow', ({ persisted }) => persisted && journal.back());
     window.addEventListener('online', () => void journal.flush());

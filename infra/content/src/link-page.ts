@@ -37,7 +37,7 @@ const scriptOf = (reader: Reader | undefined) =>
   reader ? `<script src="${escaped(reader.script)}" async></script>` : '';
 
 export const linkPage = ({ language, mark, title, text, open, address, reader }: LinkPage): string =>
-  `<!doctype html><html lang="${language}" data-portico="${mark}"${wordsOf(reader)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${styleWith(reader)}</style>${scriptOf(reader)}</head><body><h1>${escaped(title)}</h1><p>${text}</p><a href="${escaped(address)}" target="_blank">${open}</a></body></html>`;
+  `<!doctype html><html lang="${language}" data-portico="${mark}"${wordsOf(reader)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${styleWith(reader)}</style>${scriptOf(reader)}</head><body><h1>${escaped(title)}</h1><p>${text}</p><a href="${escaped(address)}" target="_blank"${mark === 'window' ? ' rel="opener"' : ''}>${open}</a></body></html>`;
 
 /** @param reader its script reads the page's own address, and draws */
 export const linkPageHeaders = (portalOrigin: string, vary: string, reader?: Reader): OutgoingHttpHeaders => ({

@@ -19,15 +19,15 @@ export const missingFile: Notice = {
   words: {
     en: {
       title: 'This part of the course is missing',
-      text: 'The course package doesn’t contain this file. Progress already saved is kept. You can continue with another part, and tell the person who manages the course.',
+      text: 'The course package doesn’t contain this file. Your saved progress is safe. You can continue with another part, and tell the person who manages the course.',
     },
     de: {
       title: 'Dieser Teil des Kurses fehlt',
-      text: 'Die Datei ist im Kurspaket nicht enthalten. Was bereits gespeichert ist, bleibt erhalten. Sie können mit einem anderen Teil weitermachen und der Person Bescheid geben, die den Kurs verwaltet.',
+      text: 'Die Datei ist im Kurspaket nicht enthalten. Ihr gespeicherter Fortschritt ist sicher. Sie können mit einem anderen Teil weitermachen und der Person Bescheid geben, die den Kurs verwaltet.',
     },
     fr: {
       title: 'Cette partie du cours est introuvable',
-      text: 'Le fichier ne figure pas dans le module de cours. La progression déjà enregistrée est conservée. Vous pouvez passer à une autre partie et prévenir la personne qui gère le cours.',
+      text: 'Le fichier ne figure pas dans le module de cours. Votre progression enregistrée est en sécurité. Vous pouvez passer à une autre partie et prévenir la personne qui gère le cours.',
     },
   },
 };
@@ -38,15 +38,15 @@ export const outdatedLink: Notice = {
   words: {
     en: {
       title: 'This lesson can’t be shown any longer',
-      text: 'Progress already saved is kept. Close the lesson, then open it again from your courses.',
+      text: 'Your saved progress is safe. Close the lesson, then open it again from your courses.',
     },
     de: {
       title: 'Diese Lektion kann nicht mehr angezeigt werden',
-      text: 'Was bereits gespeichert ist, bleibt erhalten. Schließen Sie die Lektion und öffnen Sie sie erneut über Ihre Kurse.',
+      text: 'Ihr gespeicherter Fortschritt ist sicher. Schließen Sie die Lektion und öffnen Sie sie erneut über Ihre Kurse.',
     },
     fr: {
       title: 'Cette leçon ne peut plus être affichée',
-      text: 'La progression déjà enregistrée est conservée. Fermez la leçon, puis ouvrez-la de nouveau depuis vos cours.',
+      text: 'Votre progression enregistrée est en sécurité. Fermez la leçon, puis ouvrez-la de nouveau depuis vos cours.',
     },
   },
 };
@@ -56,14 +56,14 @@ export const lessonLeft: Notice = {
   status: 200,
   plain: 'The lesson has been left.',
   words: {
-    en: { title: 'You have left the lesson', text: 'Progress already saved is kept. You can close this page.' },
+    en: { title: 'You have left the lesson', text: 'Your saved progress is safe. You can close this page.' },
     de: {
       title: 'Sie haben die Lektion verlassen',
-      text: 'Was bereits gespeichert ist, bleibt erhalten. Sie können diese Seite schließen.',
+      text: 'Ihr gespeicherter Fortschritt ist sicher. Sie können diese Seite schließen.',
     },
     fr: {
       title: 'Vous avez quitté la leçon',
-      text: 'La progression déjà enregistrée est conservée. Vous pouvez fermer cette page.',
+      text: 'Votre progression enregistrée est en sécurité. Vous pouvez fermer cette page.',
     },
   },
 };

@@ -250,7 +250,9 @@ describe('a launch of cmi5', () => {
     const { start, host } = await launch(of);
     expect(start.address).toMatch(/^\/_window\?tenant=harbour&to=%2Fc%2F/);
     const page = await content.ask(start.address, { host });
-    expect(page.body.toString()).toMatch(/<a href="\/c\/[^"]+endpoint=[^"]+" target="_blank">Open lesson<\/a>/);
+    expect(page.body.toString()).toMatch(
+      /<a href="\/c\/[^"]+endpoint=[^"]+" target="_blank" rel="opener">Open lesson<\/a>/,
+    );
     expect(await status(content.ask('/_window?tenant=harbour&to=https://elsewhere.example', { host }))).toBe(404);
   });
 

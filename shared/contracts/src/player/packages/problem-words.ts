@@ -247,9 +247,9 @@ const remarks = {
     fr: 'Le cours peut utiliser les capteurs de mouvement. Au besoin, autorisez-les dans ses règles.',
   },
   'own-window': {
-    en: 'The course reaches for the browser’s topmost window, so its lessons open in a window of their own. You can change that in its rules.',
-    de: 'Der Kurs greift auf das oberste Fenster des Browsers zu; seine Lektionen öffnen sich daher in einem eigenen Fenster. Das lässt sich in seinen Regeln ändern.',
-    fr: 'Le cours accède à la fenêtre principale du navigateur ; ses leçons s’ouvrent donc dans une nouvelle fenêtre. Vous pouvez le modifier dans ses règles.',
+    en: 'The course accesses the browser’s top window, so its lessons open in a separate window. You can change that in its rules.',
+    de: 'Der Kurs greift auf das oberste Fenster des Browsers zu; seine Lektionen öffnen sich daher in einem separaten Fenster. Das lässt sich in seinen Regeln ändern.',
+    fr: 'Le cours accède à la fenêtre de premier niveau du navigateur ; ses leçons s’ouvrent donc dans une fenêtre séparée. Vous pouvez le modifier dans ses règles.',
   },
   'version-by-use': {
     en: 'The manifest does not name its SCORM version. The course is played as {detail}, which its lessons use.',
