@@ -86,6 +86,7 @@ const changingNothing: Readonly<Record<string, string>> = {
   'admin/setOrganisationClosed': 'its sample is what it is already',
   'admin/setFunctionClosed': 'its sample is what it is already',
   'admin/requestOwnExport': 'one is being made already',
+  'followup/createFollowUps': 'the fault of its sample has a follow-up already',
   'hr/beginAssessment': 'its sample has begun already',
   'player/launchAttempt': 'its sample has begun already',
   'quiz/takeSeat': 'its sample has its seat already',
