@@ -125,18 +125,21 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   const { evaluations, ...plan } = body;
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   const { questionId, CourseID } = plan;
-  const wanted = [...new Set(evaluations)].toSorted();
+  const wanted = [...new Set(evaluations)];
   const found: FoundFaults[] = [];
   for (const evaluationId of wanted) {
     const faults = await visibleFaults(context, evaluationId);
     if (faults) found.push(faults);
   }
   context.judge(found.map(({ person }) => person.userId));
-  const chosen = found.flatMap(({ evaluationId, ...faults }) =>
-    faults.all
-      .filter(({ answered }) => answered.questionId === questionId)
-      .map((fault) => ({ evaluationId, faults, fault })),
-  );
+  const chosen = found
+    .flatMap(({ evaluationId, ...faults }) =>
+      faults.all
+        .filter(({ answered }) => answered.questionId === questionId)
+        .map((fault) => ({ evaluationId, faults, fault })),
+    )
+    // Always in the same order of people, so that two plans for other questions do not block each other.
+    .toSorted((one, other) => one.faults.person.userId.localeCompare(other.faults.person.userId));
   if (chosen.length === 0) throw notFound();
   const isListed = await stillListed(
     context,
