@@ -111,7 +111,7 @@ export function showLesson(
     // The page in place of a PDF document draws it, or opens it with its link (src/document-page.ts).
     const opener = page.querySelector<HTMLAnchorElement>('html[data-portico=window] a');
     if (opener) {
-      opened = ownWindow(opener, { arrived: showElsewhere, closed: events.windowClosed });
+      opened = ownWindow(opener, { arrived: showElsewhere, unfollowed: showLessonNow, closed: events.windowClosed });
       return;
     }
     lessonShownAt = openedAt;
@@ -130,7 +130,10 @@ export function showLesson(
   function showElsewhere(page: Document): void {
     watchLeaving(page);
     events.arrived(page);
-    if (lessonShownAt !== undefined || !isFound(page)) return;
+    if (isFound(page)) showLessonNow();
+  }
+  function showLessonNow(): void {
+    if (lessonShownAt !== undefined) return;
     lessonShownAt = performance.now();
     events.seen();
   }

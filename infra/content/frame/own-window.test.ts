@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A link, and the windows that it opens. */
-function linkWith() {
+function linkWith({ givesHandle = true } = {}) {
   const opened: ReturnType<typeof lessonWindow>[] = [];
   function lessonWindow() {
     const view = {
@@ -26,15 +26,21 @@ function linkWith() {
   const open = () => {
     const view = lessonWindow();
     opened.push(view);
-    return view;
+    return givesHandle ? view : null;
   };
   Object.assign(link, { href: 'https://a.example/c/x', ownerDocument: { defaultView: { open } } });
-  const closed = vi.fn();
-  const own = ownWindow(link as unknown as HTMLAnchorElement, { arrived: () => {}, closed });
-  return { own, closed, opened, press: () => link.dispatchEvent(new Event('click', { cancelable: true })) };
+  const [closed, unfollowed] = [vi.fn(), vi.fn()];
+  const own = ownWindow(link as unknown as HTMLAnchorElement, { arrived: () => {}, unfollowed, closed });
+  return { own, closed, unfollowed, opened, press: () => link.dispatchEvent(new Event('click', { cancelable: true })) };
 }
 
 describe('the window of a lesson', () => {
+  it('that the browser opens without a handle counts as shown, and the link does its work', () => {
+    const { own, unfollowed, press } = linkWith({ givesHandle: false });
+    expect(press()).toBe(true);
+    expect([unfollowed.mock.calls.length, own.view]).toEqual([1, undefined]);
+  });
+
   it('is closed without asking its learner, and waited for', async () => {
     const { own, opened, press } = linkWith();
     press();

@@ -16,6 +16,8 @@ const closeLookMs = 50;
 export interface OwnWindowEvents {
   /** A page of the lesson is shown there; told again for the same one. */
   arrived(page: Document): void;
+  /** The browser opens it without a handle, so that it cannot be followed. */
+  unfollowed(): void;
   /** The learner has closed it. */
   closed(): void;
 }
@@ -38,7 +40,7 @@ function pageIn(view: Window): Document | undefined {
   }
 }
 
-export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindowEvents): OwnWindow {
+export function ownWindow(link: HTMLAnchorElement, { arrived, unfollowed, closed }: OwnWindowEvents): OwnWindow {
   let view: Window | null | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +65,7 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, closed }: OwnWindo
     clearTimeout(closing);
     view = link.ownerDocument.defaultView?.open(link.href, '_blank');
     // A browser that gives no handle opens the link by itself.
-    if (!view) return;
+    if (!view) return unfollowed();
     event.preventDefault();
     clearInterval(looking);
     looking = setInterval(look, lookMs);
