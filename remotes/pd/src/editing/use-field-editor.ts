@@ -1,5 +1,5 @@
 import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
-import { isRefusal } from '@portico/contracts/platform/outcome';
+import { isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import {
   type Change,
   type EditorState,
@@ -85,7 +85,8 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   const send = async () => {
     const due = changesToSend(latest.current);
     if (due.length === 0 && !unanswered.current) return;
-    const { changes, key } = unanswered.current ?? { changes: due, key: crypto.randomUUID() };
+    const repeated = unanswered.current;
+    const { changes, key } = repeated ?? { changes: due, key: crypto.randomUUID() };
     unanswered.current = null;
     update((now) => sent(now, changes));
     try {
@@ -97,8 +98,9 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
       update((now) => (conflict ? refused(now, conflict) : failed(now)));
       if (conflict) return setProblem(null);
-      const isFinal = known !== undefined && isRefusal(known);
-      if (!isFinal) unanswered.current = { changes, key };
+      const isFinal = known !== undefined && isRefusal(known, { isFirst: !repeated });
+      // Anything else was not done: the next attempt sends what the page holds by then.
+      if (isOutcomeUnknown(cause) || (repeated && !isFinal)) unanswered.current = { changes, key };
       setProblem(isFinal ? { refused: known } : 'waiting');
       // Rethrows bugs of the page, so that they are reported; later saves still work.
       if (!known) throw cause;
