@@ -182,10 +182,15 @@ export async function latestAnswers(
 ): Promise<AnsweredQuestion[]> {
   const rows = await db.prepared<Row>(
     'quiz_latest_answers',
-    `select distinct on (a.subject_id) ${columns} from ${from}
-     where a.subject_id = any($2::uuid[]) and r.question_id = $3 and r.given is not null and e.status = 'approved'
-       and e.qm_date >= $4::date and e.released_on <= $5::date and not ${isBlindTo}
-     order by a.subject_id, e.qm_date desc, a.submitted_at desc, a.attempt_id`,
+    `select latest.* from unnest($2::uuid[]) w (agent_id) cross join lateral (
+       select ${columns}
+       -- From the few attempts of one person: otherwise all evaluations since a day may be read first.
+       from (select * from portal.quiz_attempt where subject_id = w.agent_id offset 0) a
+       join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
+       join portal.quiz_response r on r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id
+       where e.calibration_id is null and r.question_id = $3 and r.given is not null and e.status = 'approved'
+         and e.qm_date >= $4::date and e.released_on <= $5::date and not ${isBlindTo}
+       order by e.qm_date desc, a.submitted_at desc, a.attempt_id limit 1) latest`,
     [viewerId, agentIds, questionId, first, today],
   );
   return rows.filter((row) => row.question !== null && row.day <= to).map(toAnswered);
