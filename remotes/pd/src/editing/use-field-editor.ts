@@ -43,6 +43,10 @@ interface EditorSource {
   label: string;
 }
 
+/** A proxy has refused it, whose answer cannot be read; about an earlier attempt that says nothing. */
+const isRefusedUnread = ({ code, status }: CallError): boolean =>
+  code === 'unexpected_answer' && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
   const [state, setState] = useState(() => openEditor(item));
   const [problem, setProblem] = useState<SaveProblem<CallError> | null>(null);
@@ -98,9 +102,9 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
       update((now) => (conflict ? refused(now, conflict) : failed(now)));
       if (conflict) return setProblem(null);
-      const isFinal = known !== undefined && isRefusal(known, { isFirst: !repeated });
+      const isFinal = known !== undefined && (isRefusal(known) || (!repeated && isRefusedUnread(known)));
       // Anything else was not done: the next attempt sends what the page holds by then.
-      if (isOutcomeUnknown(cause) || (repeated && !isFinal)) unanswered.current = { changes, key };
+      if (!isFinal && (repeated || isOutcomeUnknown(cause))) unanswered.current = { changes, key };
       setProblem(isFinal ? { refused: known } : 'waiting');
       // Rethrows bugs of the page, so that they are reported; later saves still work.
       if (!known) throw cause;

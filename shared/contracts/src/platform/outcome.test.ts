@@ -15,7 +15,6 @@ test.each([
   ['a conflict', { status: 409, code: 'conflict' }],
   ['what is not allowed', { status: 403, code: 'forbidden' }],
   ['what is not accepted', { status: 400, code: 'invalid_input' }],
-  ['what a proxy refuses', { status: 403, code: 'unexpected_answer' }],
   ['what is no failed call', new Error('of the page')],
   ['nothing', undefined],
 ])('%s was not done', (_, cause) => {
@@ -42,10 +41,4 @@ test.each([
   [false, new Error('of the page')],
 ])('that it is refused for good is %s for %j', (isFinal, cause) => {
   expect(isRefusal(cause)).toBe(isFinal);
-});
-
-test('a refusal that cannot be read is final for a first attempt, and says nothing about an earlier one', () => {
-  const cause = { status: 413, code: 'unexpected_answer' };
-  expect([isRefusal(cause, { isFirst: true }), isRefusal(cause)]).toEqual([true, false]);
-  expect(isRefusal({ status: 429, code: 'unexpected_answer' }, { isFirst: true })).toBe(false);
 });

@@ -12,26 +12,22 @@ export const failureCode = (cause: unknown): string | undefined => (isOutcome(ca
 /** True if the device was offline before the call, so that nothing was sent. */
 export const isNotSent = (cause: unknown): boolean => isOutcome(cause) && cause.code === 'offline';
 
-/**
- * True for failures that are not a refusal: the call may have succeeded, with only the answer lost. A 4xx of a proxy,
- * which cannot be read, never reached the server.
- */
+/** True for failures that are not a refusal of the server: the call may have succeeded, with only the answer lost. */
 export const isOutcomeUnknown = (cause: unknown): boolean =>
   isOutcome(cause) &&
   !isNotSent(cause) &&
-  (cause.status === 0 || cause.status >= 500 || (cause.code === 'unexpected_answer' && cause.status < 400));
+  (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
 /**
  * True if the server refused the call for good. Anything else says nothing about an earlier attempt whose answer was
  * lost: after a sign-out, a timeout or a rate limit, a repetition may still succeed.
- * @param isFirst no earlier attempt of this call has lost its answer, so that a refusal that cannot be read counts too
  */
-export const isRefusal = (cause: unknown, { isFirst = false } = {}): boolean =>
+export const isRefusal = (cause: unknown): boolean =>
   isOutcome(cause) &&
   cause.status >= 400 &&
   cause.status < 500 &&
   ![401, 408, 429].includes(cause.status) &&
-  (isFirst || cause.code !== 'unexpected_answer');
+  cause.code !== 'unexpected_answer';
 
 /**
  * Selects the message for a failed write: the given one for a refusal, `unsure` if it is unknown whether the write
