@@ -13,9 +13,9 @@ import {
   StatementRefused,
   writeDocument,
 } from '@portico/api/areas/player/public';
-import { instant, iri } from '@portico/contracts/player/xapi/statement';
+import { instant, iri, mayOmitActor } from '@portico/contracts/player/xapi/statement';
 import type { Content } from '../context.ts';
-import { isLearner, leavesActorOut } from './statements.ts';
+import { isLearner } from './statements.ts';
 import { jsonAnswer, noContent, type XapiAnswer } from './xapi-answer.ts';
 import type { XapiRequest } from './xapi-request.ts';
 
@@ -80,7 +80,7 @@ export function answerDocument(
     const learner = {
       actor: actorOf(home, attempt.userId),
       registration: attempt.attemptId,
-      isLenient: leavesActorOut(item),
+      isLenient: mayOmitActor(item),
     };
     const { id, since, ...requested } = requestedDocument(resource, request, learner);
     if (method === 'DELETE') {

@@ -10,10 +10,10 @@ import {
   StatementRefused,
   storeStatements,
 } from '@portico/api/areas/player/public';
-import type { Standard } from '@portico/contracts/player/standards';
 import {
   instant,
   isSameAgent,
+  mayOmitActor,
   type SentStatement,
   sentStatement,
   uuid,
@@ -105,10 +105,6 @@ function queryOf(
   };
 }
 
-/** cmi5 and strict packages have to name their actor. */
-export const leavesActorOut = ({ standard, strictLimits }: { standard: Standard; strictLimits: boolean }): boolean =>
-  standard === 'xapi' && !strictLimits;
-
 interface AgentOfLaunch {
   actor: ReturnType<typeof actorOf>;
   /** The lesson may leave out who plays it. */
@@ -147,7 +143,7 @@ async function get(content: Content, claims: StatementClaims, home: Home, reques
   }
   const found = await inTenant(content.pool, claims.tenantId, async (db) => {
     const { locked } = await enterSession(db, claims, home);
-    const learner = { actor: actorOf(home, locked.attempt.userId), isLenient: leavesActorOut(locked.item) };
+    const learner = { actor: actorOf(home, locked.attempt.userId), isLenient: mayOmitActor(locked.item) };
     const query = queryOf(request, claims, learner);
     return query ? readStatements(db, claims, query) : { statements: [], more: undefined };
   });

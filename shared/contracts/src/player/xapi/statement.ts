@@ -3,6 +3,7 @@
  * statement can be passed on to any other record store.
  */
 import * as z from 'zod/mini';
+import type { Standard } from '../standards.ts';
 import { isIsoDuration } from './duration.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -129,6 +130,10 @@ export type Statement = z.infer<typeof statement>;
 /** As lessons send it: some read the actor only as xAPI 0.9 wrote it, and leave it out. */
 export const sentStatement = z.extend(statement, { actor: z.nullish(statement.shape.actor) });
 export type SentStatement = z.infer<typeof sentStatement>;
+
+/** Whether a lesson may leave out who plays it (0339). cmi5 and strict packages have to name the actor. */
+export const mayOmitActor = ({ standard, strictLimits }: { standard: Standard; strictLimits: boolean }): boolean =>
+  standard === 'xapi' && !strictLimits;
 
 /** The activity of a statement; undefined if it is about something else. */
 export const activityOf = ({ object: about }: Pick<Statement, 'object'>): string | undefined =>

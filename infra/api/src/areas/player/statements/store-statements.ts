@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { judged } from '@portico/contracts/player/cmi5/rules';
 import { valuesOfStatement, verbsIn } from '@portico/contracts/player/cmi5/session';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
-import type { SentStatement, Statement } from '@portico/contracts/player/xapi/statement';
+import { mayOmitActor, type SentStatement, type Statement } from '@portico/contracts/player/xapi/statement';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import { type RecordCourseProgressed, recordStatements } from '../play.ts';
@@ -17,13 +17,9 @@ import { addStatements, type StoredStatement, statementsWithIds } from './statem
 
 type Named = Statement & { id: string };
 
-/**
- * With ids, and with the actor where a lesson launched by xAPI names none: its token speaks for one learner only. cmi5,
- * and a package with strict limits, require it.
- */
+/** With ids, and with the actor where a lesson may omit it: its token speaks for one learner only. */
 function named(sent: readonly SentStatement[], { home, locked }: LaunchSession): Named[] {
-  const learner =
-    locked.item.standard === 'xapi' && !locked.item.strictLimits ? actorOf(home, locked.attempt.userId) : undefined;
+  const learner = mayOmitActor(locked.item) ? actorOf(home, locked.attempt.userId) : undefined;
   return sent.map((one) => {
     const actor = one.actor ?? learner;
     if (!actor) throw new StatementRefused(400, 'The statement has no actor.');
