@@ -1,15 +1,14 @@
 /** The figure for boards: how many of a team got on with a mission in each of the weeks. */
 import { hasStreak } from '@portico/contracts/gamification/streaks';
 import { figureWeeks, foundShare } from '@portico/contracts/pd/board-figures';
-import type { FigureQuery, FigureSource } from '../../platform/board-figures/figure-source.ts';
+import { type FigureQuery, type FigureSource, onDays } from '../../platform/board-figures/figure-source.ts';
 
 async function streaks({ db, members, from, to }: FigureQuery) {
   const rows = await db.prepared<{ id: string; weeks: number[] }>(
     'gamification_figure_streaks',
     `select m.id, array(select distinct ((a.done_at at time zone 'UTC')::date - $2::date) / 7
        from portal.gamification_step_act a where a.user_id = m.id
-         and a.done_at >= $2::date::timestamp at time zone 'UTC'
-         and a.done_at < ($3::date + 1)::timestamp at time zone 'UTC') as weeks
+         and ${onDays('a.done_at')}) as weeks
      from unnest($1::uuid[]) m (id)`,
     [members, from, to],
   );

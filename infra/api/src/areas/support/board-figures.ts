@@ -1,7 +1,7 @@
 /** The figure for boards: how many of the tickets that a team has solved were solved in time. */
 import { foundShare } from '@portico/contracts/pd/board-figures';
 import { isSolvedInTime } from '@portico/contracts/support/ticket-sla';
-import type { FigureQuery, FigureSource } from '../../platform/board-figures/figure-source.ts';
+import { type FigureQuery, type FigureSource, onDays } from '../../platform/board-figures/figure-source.ts';
 
 /** Closed in the weeks, by whom they are allocated to, with the time that is promised for their priority today. */
 async function inTime({ db, everyone, from, to, newFrom }: FigureQuery) {
@@ -12,8 +12,8 @@ async function inTime({ db, everyone, from, to, newFrom }: FigureQuery) {
      from portal.support_ticket t
      join portal.support_clock k on k.tenant_id = t.tenant_id and k.priority_id = t.priority_id
      where t.allocated_to = any($1::uuid[]) and t.solution_ms is not null and k.solution_minutes is not null
-       and t.merged_into is null and t.closed_at >= $2::date::timestamp at time zone 'UTC'
-       and t.closed_at < ($3::date + 1)::timestamp at time zone 'UTC'`,
+       and t.merged_into is null
+       and ${onDays('t.closed_at')}`,
     [everyone, from, to],
   );
   return [

@@ -19,6 +19,10 @@ export interface FigureQuery {
   subjects: readonly string[] | null;
 }
 
+/** SQL: the instant lies on one of the days $2 to $3, which are counted in UTC. */
+export const onDays = (instant: string): string =>
+  `${instant} >= $2::date::timestamp at time zone 'UTC' and ${instant} < ($3::date + 1)::timestamp at time zone 'UTC'`;
+
 export interface FoundFigure {
   subject: string | null;
   /** Name of the subject; empty without one, and where only subjects that are known are read. */

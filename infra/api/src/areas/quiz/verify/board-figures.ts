@@ -1,6 +1,6 @@
 /** The figure for boards: how many verifications of knowledge were passed. */
 import { foundShare } from '@portico/contracts/pd/board-figures';
-import type { FigureQuery, FigureSource } from '../../../platform/board-figures/figure-source.ts';
+import { type FigureQuery, type FigureSource, onDays } from '../../../platform/board-figures/figure-source.ts';
 
 /** Submitted in the weeks and marked, of verifications with a pass mark; of several attempts at the same one, the last. */
 async function passed({ db, members, from, to, newFrom }: FigureQuery) {
@@ -12,8 +12,7 @@ async function passed({ db, members, from, to, newFrom }: FigureQuery) {
      join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id and q.kind = 'verification'
        and q.removed_at is null
      where a.user_id = any($1::uuid[]) and a.passed is not null and not a.to_mark
-       and a.submitted_at >= $2::date::timestamp at time zone 'UTC'
-       and a.submitted_at < ($3::date + 1)::timestamp at time zone 'UTC'
+       and ${onDays('a.submitted_at')}
      order by a.user_id, a.quiz_id, a.submitted_at desc, a.attempt_id`,
     [members, from, to],
   );
