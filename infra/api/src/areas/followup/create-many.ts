@@ -16,9 +16,6 @@ import { isOffered, makeFollowUp, mostLessons, requireCheckDay } from './create.
 import { type Faults, faultsOf } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
-/** After every day of an evaluation. */
-const latestDay = '9999-12-31';
-
 /** True if a follow-up of the question goes on for the person, or one of this fault was closed. */
 const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: AnsweredQuestion): boolean =>
   cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
@@ -115,7 +112,7 @@ async function stillListed(
   const from = faults.map(({ day }) => day).toSorted()[0] ?? today;
   const [cases, latest] = await Promise.all([
     casesOfQuestion(db, agentIds, questionId),
-    latestAnswers(db, actor.self.userId, { agentIds, questionId, from, to: latestDay, today }),
+    latestAnswers(db, actor.self.userId, { agentIds, questionId, from, today }),
   ]);
   return (fault) => !isTaken(cases, fault) && latest.some(({ evaluationId }) => evaluationId === fault.evaluationId);
 }

@@ -101,8 +101,16 @@ export async function makeFollowUp(
      values ((select platform.current_tenant()), $1, $2, 'evaluation', $3, $4, $5, $6, $7, $8, $9, $10, 'proposed')
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id`,
     [
-      ...[followUpId, person.userId, evaluationId, questionId, actor.userId, principalOf(actor), now, CourseID],
-      ...[talk, checkOn],
+      followUpId,
+      person.userId,
+      evaluationId,
+      questionId,
+      actor.userId,
+      principalOf(actor),
+      now,
+      CourseID,
+      talk,
+      checkOn,
     ],
   );
   if (stored.length === 0) return undefined;

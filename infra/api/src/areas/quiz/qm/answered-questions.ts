@@ -165,9 +165,9 @@ export async function nextAnswers(
 interface LatestQuery {
   agentIds: readonly string[];
   questionId: string;
-  /** First and last day of the evaluations. */
+  /** First day of the evaluations; the last one, if there is one. */
   from: string;
-  to: string;
+  to?: string;
   today: string;
 }
 
@@ -193,7 +193,7 @@ export async function latestAnswers(
        order by e.qm_date desc, a.submitted_at desc, a.attempt_id limit 1) latest`,
     [viewerId, agentIds, questionId, first, today],
   );
-  return rows.filter((row) => row.question !== null && row.day <= to).map(toAnswered);
+  return rows.filter((row) => row.question !== null && (to === undefined || row.day <= to)).map(toAnswered);
 }
 
 /** Plain text of a question that evaluations of these people answer, released or not; undefined if none does. */
