@@ -43,10 +43,6 @@ interface EditorSource {
   label: string;
 }
 
-/** A proxy has refused it, whose answer cannot be read; about an earlier attempt that says nothing. */
-const isRefusedUnread = ({ code, status }: CallError): boolean =>
-  code === 'unexpected_answer' && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
   const [state, setState] = useState(() => openEditor(item));
   const [problem, setProblem] = useState<SaveProblem<CallError> | null>(null);
@@ -102,7 +98,8 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
       update((now) => (conflict ? refused(now, conflict) : failed(now)));
       if (conflict) return setProblem(null);
-      const isFinal = known !== undefined && (isRefusal(known) || (!repeated && isRefusedUnread(known)));
+      // A proxy's refusal, whose code cannot be read, is one too; only about an earlier attempt it says nothing.
+      const isFinal = known !== undefined && isRefusal(repeated ? known : { status: known.status, code: '' });
       // Anything else was not done: the next attempt sends what the page holds by then.
       if (!isFinal && (repeated || isOutcomeUnknown(cause))) unanswered.current = { changes, key };
       setProblem(isFinal ? { refused: known } : 'waiting');

@@ -1,4 +1,5 @@
 /** What a response means for the entry that was sent. */
+import { isRefusal } from '@portico/contracts/platform/outcome';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 export interface SendAnswer {
@@ -19,10 +20,10 @@ export interface SendAnswer {
 
 export type Verdict = 'done' | 'later' | 'signIn' | 'conflict' | 'refused';
 
-export function judgeAnswer({ status, code }: SendAnswer): Verdict {
+export function judgeAnswer({ status, code = '' }: SendAnswer): Verdict {
   if (status >= 200 && status < 300) return 'done';
   if (status === 401) return 'signIn';
-  if (status < 400 || status >= 500 || status === 408 || status === 429 || code === 'unexpected_answer') return 'later';
+  if (!isRefusal({ status, code })) return 'later';
   return status === 409 || status === 412 || status === 422 ? 'conflict' : 'refused';
 }
 
