@@ -24,7 +24,7 @@ const fill = (count: number, call = 'lms/filler') =>
     [tenantId, count, call, test.ids('learner').userId],
   );
 
-it('is read page by page, each record once, newest first, even if some have the same time', async () => {
+it('the audit log is read page by page, with each record once even if several have the same time', async () => {
   await fill(60);
   await test.sql(`update portal.platform_audit set recorded_at = '2026-01-01T00:00:30.123456Z' where call = 'lms/filler'
     and recorded_at < '2026-01-01T00:00:50Z'`);
@@ -34,7 +34,7 @@ it('is read page by page, each record once, newest first, even if some have the 
   expect([first.records.length, second.records.length, second.next, new Set(ids).size]).toEqual([50, 10, null, 60]);
 });
 
-it('is filtered by actor, principal, action, object, time and outcome', async () => {
+it('the log can be filtered by actor, principal, call, object, time and outcome', async () => {
   const { userId } = test.ids('learner');
   await test.ask('account/UpdateFirstNameLastName', { as: 'learner', body: { FirstName: 'Ida', LastName: 'Zufall' } });
   await test.ask('admin/getTenantSettings', { as: 'learner' });
@@ -49,7 +49,7 @@ it('is filtered by actor, principal, action, object, time and outcome', async ()
   expect(await calls({ who: test.ids('coach').userId })).toEqual([]);
 });
 
-it('hides personal values; opening them leaves a record that names their owner', async () => {
+it('personal values are hidden, and opening them is recorded with the person they belong to', async () => {
   const { userId } = test.ids('learner');
   const { records } = await read({ objectID: userId });
   const [record] = records;
@@ -64,7 +64,7 @@ it('hides personal values; opening them leaves a record that names their owner',
   });
 });
 
-it('reading leaves a record with the filters used', async () => {
+it('reading the log is itself recorded, with the filters used', async () => {
   await read({ who: test.ids('coach2').userId });
   const { records } = await read({ call: 'admin/readAuditLog' });
   // The test clock does not advance, so all records have the same time.
@@ -75,7 +75,7 @@ it('reading leaves a record with the filters used', async () => {
   );
 });
 
-it('leaves out technical records unless they are asked for', async () => {
+it('technical records are omitted unless they are requested', async () => {
   await fill(3, 'draft/saveDraft');
   await fill(2, 'admin/saveTenantSettings');
   // `account/Validate` only means that a page was reopened. Sign-ins have a record of their own.
@@ -88,12 +88,12 @@ it('leaves out technical records unless they are asked for', async () => {
   expect(new Set(await calls({ call: 'draft' }))).toEqual(new Set(['draft/saveDraft']));
 });
 
-it('shows a page only to holders of the permission', async () => {
+it('the log is refused to people without the permission', async () => {
   for (const as of ['learner', 'coach', 'country', 'support1'])
     expect((await test.ask('admin/readAuditLog', { as, body: { filter: {} } })).status).toBe(403);
 });
 
-it('names the calls and kinds it contains', async () => {
+it('the choices for filters include the calls and object kinds in the log', async () => {
   const choices = (await test.ask('admin/getAuditChoices', { as: 'admin' })).json();
   expect(choices.calls).toContain('lms/filler');
   expect(choices.objectKinds).toEqual(expect.arrayContaining(['account', 'audit_log']));
@@ -101,10 +101,10 @@ it('names the calls and kinds it contains', async () => {
 
 it.each([
   ['no filter', {}],
-  ['who', { who: '00000000-0000-4000-8000-000000000000' }],
+  ['an actor', { who: '00000000-0000-4000-8000-000000000000' }],
   ['a call', { call: 'lms/filler' }],
-  ['a span', { from: '2026-01-01T00:00:00.000Z', until: '2026-01-02T00:00:00.000Z' }],
-])('a page with %s is read from an index in its order, without sorting', async (_, filter) => {
+  ['a period', { from: '2026-01-01T00:00:00.000Z', until: '2026-01-02T00:00:00.000Z' }],
+])('a page filtered by %s is read in index order, without sorting', async (_, filter) => {
   await fill(3000, 'lms/other');
   await test.sql('analyze portal.platform_audit');
   const { text, values } = pageStatement(filter, ['2026-01-01T00:30:00.000000Z', crypto.randomUUID()], 50);

@@ -86,7 +86,7 @@ const oidOf = async (userId: string): Promise<string> =>
 const mailsTo = (address: string) =>
   api.sql('select template, language, template_values from portal.platform_mail where address = $1', [address]);
 
-test('a new person gets an account and, in their language, a link', async () => {
+test('a new person gets a sign-in and, by mail in their language, a link to set a password', async () => {
   const userId = await create('nora');
   await jobs.runDue();
   const oid = await oidOf(userId);
@@ -105,7 +105,7 @@ test('a new person gets an account and, in their language, a link', async () => 
   ]);
 });
 
-test('someone who could already sign in keeps that sign-in', async () => {
+test('a new account uses the sign-in that its user name already has', async () => {
   const there = crypto.randomUUID();
   facts.set('known@harbour.example', there);
   const userId = await create('known');
@@ -128,7 +128,7 @@ test('a sign-in that already opens another account is not taken over, and no lin
   expect(linked.map(({ oid }) => oid)).not.toContain(theirs);
 });
 
-test('a deactivated person’s sign-ins end, but not if the sign-in has a second account', async () => {
+test('deactivating a person disables their sign-in, unless it opens another active account', async () => {
   const active = (name: string, isActive: boolean) =>
     api.ask('admin/setPersonActive', { as: 'admin', body: { UserID: api.ids(name).userId, active: isActive } });
   await active('learner', false);
@@ -148,7 +148,7 @@ test('sign-ins are ended on request', async () => {
   expect(ended).toEqual([await oidOf(api.ids('coach').userId)]);
 });
 
-test('a file in parts is checked, shown to no one else, and run once', async () => {
+test('an import file uploaded in parts is checked, visible only to its uploader, and imported', async () => {
   const text = 'first name,last name,e-mail\nIda,Import,ida@cut.example\nBen,,ben@cut.example\n';
   const parts = [text.slice(0, 40), text.slice(40)];
   const { ImportID } = (
@@ -182,7 +182,7 @@ test('a file in parts is checked, shown to no one else, and run once', async () 
   expect(await mailsTo('ida@cut.example')).toHaveLength(1);
 });
 
-test('leavers are deactivated once their number is typed, and undoing reactivates exactly them', async () => {
+test('leavers are deactivated only after their number is typed, and undoing reactivates exactly those people', async () => {
   const [place] = await api.sql(
     `select o.name as organisation, array_agg(u.user_id::text) as members from portal.account_organisation o
      join portal.account_membership m using (tenant_id, organisation_id) join portal.account_user u using (tenant_id, user_id)

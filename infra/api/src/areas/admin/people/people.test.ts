@@ -29,7 +29,7 @@ const unitOf = async (kind: string, name: string): Promise<string> =>
     )
   )[0].id;
 
-describe('reach', () => {
+describe('administrative scope', () => {
   test('a country administrator sees the people of their country only', async () => {
     const { people, total } = (await api.ask('admin/getPeople', { as: 'country', query: { pageSize: '100' } })).json();
     const [{ own }] = await api.sql(
@@ -42,12 +42,12 @@ describe('reach', () => {
     expect(people.map((one: { UserID: string }) => one.UserID)).not.toContain(id('twin.lead'));
   });
 
-  test('a person outside one’s scope does not exist', async () => {
+  test('people outside an administrator’s scope are not found', async () => {
     expect((await api.ask('admin/getPerson', { as: 'country', query: { UserID: id('twin.lead') } })).status).toBe(404);
     expect((await setActive('country', id('twin.lead'), false)).status).toBe(404);
   });
 
-  test('a country administrator gives roles up to their own, below their own country', async () => {
+  test('a country administrator assigns roles below their own, and only within their own country', async () => {
     const learner = id('learner2');
     const office = await unitOf('office', 'learner2');
     expect((await setRole('country', learner, { Role: 'Area/Office/Site Admin', UnitID: office })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('reach', () => {
     expect((await setRole('country', learner, { Role: 'Learner' })).status).toBe(200);
   });
 
-  test('the password of a sign-in that opens an account outside one’s scope cannot be reset', async () => {
+  test('the password of a sign-in that also opens an account outside the administrator’s scope cannot be reset', async () => {
     // `twin` is one sign-in for a learner and a team leader. Only the learner moves into the country's team.
     await api.sql(
       `update portal.account_user set unit_id = l.unit_id, team_id = l.team_id
@@ -107,7 +107,7 @@ describe('delegations', () => {
       body: { PrincipalID: id('learner2'), DelegateID, endsAt: '2026-12-24T00:00:00.000Z' },
     });
 
-  test('an administrator cannot become one of their people with any of their accounts', async () => {
+  test('an administrator cannot make any of their own accounts the delegate of someone else', async () => {
     const own = await add(id('admin'));
     expect([own.status, reasonOf(own)]).toEqual([403, 'delegate_yourself']);
     await api.sql(
@@ -132,7 +132,7 @@ describe('delegations', () => {
     );
   });
 
-  test('the principal is notified, always by mail too, sees the delegation and ends it in person', async () => {
+  test('the principal is notified, sees the delegation, and is the only one of the two who can end it', async () => {
     const made = await add(id('coach2'));
     expect(made.status, made.text).toBe(200);
     const { DelegationID } = made.json();
@@ -161,7 +161,7 @@ describe('delegations', () => {
 });
 
 describe('a changed sign-in name or address', () => {
-  test('is reported to the previous address, and to none for other changes', async () => {
+  test('is reported to the previous address; other changes are not', async () => {
     const [person] = await api.sql(
       `select user_id, version, first_name, last_name, username, email, user_key from portal.account_user where user_id = $1`,
       [id('learner2')],
@@ -194,13 +194,13 @@ describe('a changed sign-in name or address', () => {
 });
 
 describe('the last System Administrator', () => {
-  test('no one changes their own role or state', async () => {
+  test('administrators cannot change their own role or deactivate themselves', async () => {
     const own = await setActive('admin', id('admin'), false);
     expect([own.status, reasonOf(own)]).toEqual([403, 'own_account']);
     expect((await setRole('admin', id('admin'), { Role: 'Learner' })).status).toBe(403);
   });
 
-  test('if two deactivate each other at once, one remains', async () => {
+  test('if two administrators deactivate each other at once, one remains active', async () => {
     expect((await setRole('admin', id('coach2'), { Role: 'System Administrator' })).status).toBe(200);
     const both = await Promise.all([setActive('admin', id('coach2'), false), setActive('coach2', id('admin'), false)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('rights end immediately', () => {
     expect((await call(await tokenFrom(2))).status).toBe(200);
   });
 
-  test('a removed role is gone at the next call', async () => {
+  test('a removed role no longer applies at the next call', async () => {
     const reads = () => api.ask('admin/getPeople', { as: 'learner2' });
     const office = await unitOf('office', 'learner2');
     await setRole('admin', id('learner2'), { Role: 'Area/Office/Site Admin', UnitID: office });
@@ -253,7 +253,7 @@ describe('rights end immediately', () => {
   });
 });
 
-describe('names', () => {
+describe('new people', () => {
   const person = (name: string, more: Record<string, unknown> = {}) => ({
     FirstName: 'Nora',
     LastName: 'New',
@@ -271,7 +271,7 @@ describe('names', () => {
   });
   const create = (body: Record<string, unknown>) => api.ask('admin/createPerson', { as: 'admin', body });
 
-  test('a user name and an e-mail belong to one person, in any spelling', async () => {
+  test('user names and e-mail addresses are unique, ignoring case', async () => {
     expect((await create(person('nora'))).status).toBe(200);
     expect(reasonOf(await create(person('other', { UserName: 'NORA@harbour.example' })))).toBe('user_name_taken');
     expect(reasonOf(await create(person('other', { Email: 'Nora@Harbour.example' })))).toBe('email_taken');
@@ -283,7 +283,7 @@ describe('names', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('a new person is linked to a sign-in of the tenant, and their link is waiting to be mailed', async () => {
+  test('a new person is linked to a sign-in of the tenant, and their invitation is queued', async () => {
     const { UserID } = (await create(person('waiting'))).json();
     const [{ identity_key: key }] = await api.sql(
       'select identity_key from portal.account_identity where user_id = $1',
@@ -294,7 +294,7 @@ describe('names', () => {
     expect(mails).toEqual([{ purpose: 'invitation', sent_at: null }]);
   });
 
-  test('no one is mailed more than five links an hour', async () => {
+  test('a person is sent at most five password links an hour', async () => {
     const { UserID } = (await create(person('often'))).json();
     const again = () => api.ask('admin/sendPasswordLink', { as: 'admin', body: { UserID, purpose: 'reset' } });
     for (let sent = 1; sent < 5; sent += 1) expect((await again()).status).toBe(200);
@@ -302,7 +302,7 @@ describe('names', () => {
   });
 });
 
-describe('the tree', () => {
+describe('the tree of units', () => {
   test('moving a unit moves everything below it, including the countries of people', async () => {
     const office = await unitOf('office', 'twin.lead');
     const country = await unitOf('country', 'learner');

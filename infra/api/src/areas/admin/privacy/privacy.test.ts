@@ -86,7 +86,7 @@ const erase = (name: string, confirmation: string) =>
   test.ask('admin/erasePerson', { as: 'admin', body: { UserID: test.ids(name).userId, confirmation } });
 
 describe('the data stored about a person', () => {
-  it('is exported for them, including sealed values of the trail, and opening the export leaves a record', async () => {
+  it('is exported with the sealed values of the audit log, and opening the export is recorded', async () => {
     await test.ask('account/UpdateFirstNameLastName', {
       as: 'coach2',
       body: { FirstName: 'Nora', LastName: 'Winterfeld' },
@@ -131,7 +131,7 @@ describe('the data stored about a person', () => {
     expect(records[0].after).toEqual({ opened: userId });
   });
 
-  it('is shown to no one else', async () => {
+  it('is exported only by administrators with the permission', async () => {
     for (const as of ['learner', 'coach', 'country', 'support1'])
       expect(
         (await test.ask('admin/requestPersonExport', { as, body: { UserID: test.ids('learner').userId } })).status,
@@ -139,13 +139,13 @@ describe('the data stored about a person', () => {
   });
 });
 
-it('every table of an export has a title in words', () => {
+it('every exported table has a readable title', () => {
   const untitled = contributions.personalData.filter(({ table, isExported }) => isExported && !(table in tableTitles));
   expect(untitled.map(({ table }) => table)).toEqual([]);
 });
 
 describe('erasure', () => {
-  it('is counted beforehand: what is deleted and what remains; changes nothing', async () => {
+  it('previews what will be deleted and what will remain, and changes nothing', async () => {
     const before = await test.fingerprint();
     const { name, steps } = (await preview('learner')).json();
     expect(name).toBe((await person('learner')).name);
@@ -156,13 +156,13 @@ describe('erasure', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('needs the user name typed once more, and never affects oneself', async () => {
+  it('requires the user name to be typed as confirmation, and is refused for oneself', async () => {
     expect((await erase('learner', 'yes')).status).toBe(400);
     expect((await erase('admin', (await person('admin')).username)).status).toBe(409);
     expect(await test.sql('select 1 from portal.admin_erasure')).toEqual([]);
   });
 
-  it('needs credentials given within five minutes, and changes nothing before', async () => {
+  it('requires a sign-in within the last five minutes, and otherwise changes nothing', async () => {
     const { username } = await person('blocked');
     const { tenantId } = await test.tenant('harbour');
     const before = await test.fingerprint();
@@ -185,7 +185,7 @@ describe('erasure', () => {
     await runJobs();
   });
 
-  it('leaves the person’s name and e-mail nowhere in plain text, and the trail readable', async () => {
+  it('leaves the person’s name and e-mail address nowhere in plain text, and the audit log readable', async () => {
     const { userId } = test.ids('learner');
     const ticket = await test.ask('support/getTickets', { as: 'support1' });
     expect(ticket.status).toBe(200);
@@ -241,7 +241,7 @@ describe('erasure', () => {
     expect((await preview('learner')).status).toBe(404);
   });
 
-  it('can be repeated without harm, and does not affect other people', async () => {
+  it('can safely run twice, and does not affect other people', async () => {
     const coach = await person('coach');
     await test.sql('update portal.admin_erasure set done_at = null');
     await runJobs();
@@ -251,7 +251,7 @@ describe('erasure', () => {
     ).toBe(200);
   });
 
-  it('deletes the person’s own files with their bytes, but not those that belong to something else', async () => {
+  it('deletes the person’s own files and their bytes, but not files that belong to something else', async () => {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('learner2');
     const file = (subject: string, id: string) =>
@@ -282,7 +282,7 @@ describe('retention', () => {
     );
   const old = new Date(demoStart.getTime() - 1200 * 86_400_000);
 
-  it('deletes nightly what is older than the retention period, but nothing that is open', async () => {
+  it('deletes records older than the retention period every night, but no open tickets', async () => {
     const { tenantId } = await test.tenant('harbour');
     await test.sql(
       `update portal.support_ticket set created_at = $2, updated_at = $2, closed_at = case when closed_at is null then null else $2::timestamptz end where tenant_id = $1`,
@@ -328,7 +328,7 @@ describe('retention', () => {
     expect(announced).toEqual([{ title: 'New' }]);
   });
 
-  it('a shorter period is tried before it is chosen, which changes nothing', async () => {
+  it('a shorter period can be previewed without changing anything', async () => {
     const before = await test.fingerprint();
     const asked = await test.ask('admin/previewRetention', {
       as: 'admin',
@@ -338,7 +338,7 @@ describe('retention', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('no one removes recent records from the trail', async () => {
+  it('recent records cannot be removed from the audit log', async () => {
     const { tenantId } = await test.tenant('harbour');
     const gone = await test.sql(
       `select set_config('app.tenant', $1, false), platform.forget_audit('2100-01-01', 1000) as gone`,
@@ -351,7 +351,7 @@ describe('retention', () => {
 describe('people’s requests about their own data', () => {
   const asCoach2 = (call: string, body?: object) => test.ask(`admin/${call}`, { as: 'coach2', ...(body && { body }) });
 
-  it('are exported for them alone', async () => {
+  it('for an export produce one that only they can open', async () => {
     const asked = (await asCoach2('requestOwnExport', {})).json();
     expect((await asCoach2('requestOwnExport', {})).json()).toEqual(asked);
     await runJobs();
@@ -362,7 +362,7 @@ describe('people’s requests about their own data', () => {
     expect((await test.ask('admin/getOwnExports', { as: 'coach' })).json()).toEqual([]);
   });
 
-  it('for erasure wait for an administrator, who is notified once', async () => {
+  it('for erasure are shown to administrators, who are notified, and can be withdrawn', async () => {
     const received = () =>
       test.sql(`select 1 from portal.portal_notification where message = 'erasure.asked' and caused_by = $1`, [
         test.ids('coach2').userId,
@@ -386,7 +386,7 @@ describe('people’s requests about their own data', () => {
     expect((await test.ask('admin/getErasureRequests', { as: 'coach' })).status).toBe(403);
   });
 
-  it('for erasure are declined with a reason, which the person is notified of, and can be repeated', async () => {
+  it('for erasure are declined with a reason, notify the person without quoting it, and can be made again', async () => {
     const { userId } = test.ids('coach2');
     const reason = 'A contract runs until March.';
     const decline = (as = 'admin') => test.ask('admin/declineErasure', { as, body: { UserID: userId, reason } });
@@ -418,7 +418,7 @@ describe('people’s requests about their own data', () => {
     await asCoach2('withdrawErasure', {});
   });
 
-  it('fail after an hour without an export, and can then be repeated', async () => {
+  it('for an export fail after an hour without one, and can then be made again', async () => {
     const asCountry = (call: string, body?: object) =>
       test.ask(`admin/${call}`, { as: 'country', ...(body && { body }) });
     const first = (await asCountry('requestOwnExport', {})).json();

@@ -22,12 +22,12 @@ const provider = (answers: Readonly<Record<string, unknown>>) => async (address:
 const discovery = 'https://id.example/.well-known/openid-configuration';
 const good = { issuer: 'https://id.example', jwks_uri: 'https://keys.example/jwks' };
 
-it('a provider that answers for its issuer and publishes keys can be used', async () => {
+it('a provider whose discovery document names its issuer and whose keys are published can be used', async () => {
   const answers = { [discovery]: good, 'https://keys.example/jwks': { keys: [{ kty: 'RSA' }] } };
   expect(await problemOf(askProvider(identity, provider(answers)))).toBeNull();
 });
 
-it('Entra ID is asked for its directory, not for the value of issuer', async () => {
+it('discovery for Entra ID uses the directory, not the configured issuer', async () => {
   const directory = '11111111-2222-4333-8444-555555555555';
   const issuer = `https://login.microsoftonline.com/${directory}/v2.0`;
   const asked: string[] = [];
@@ -48,7 +48,7 @@ it.each([
   ['other_issuer', identity, { [discovery]: { ...good, issuer: 'https://other.example' } }],
   ['no_discovery', identity, { [discovery]: { issuer: good.issuer } }],
   ['no_keys', identity, { [discovery]: good, 'https://keys.example/jwks': { keys: [] } }],
-])('reports %s', async (problem, given, answers) => {
+])('reports the problem %s', async (problem, given, answers) => {
   expect(await problemOf(askProvider(given, provider(answers)))).toBe(problem);
 });
 
@@ -71,7 +71,7 @@ it.each([
   'localhost',
 ])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));
 
-it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is one', (address) =>
+it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is a public address', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -82,6 +82,6 @@ it.each([
   ['https://[::1]/', 'not_public'],
   ['https://0x7f.1/', 'not_public'],
   ['https://user:word@id.example/', 'not_public'],
-])('%s is never connected to', async (address, problem) => {
+])('no connection is made to %s', async (address, problem) => {
   expect(await problemOf(fetchPublicJson(new URL(address)))).toBe(problem);
 });

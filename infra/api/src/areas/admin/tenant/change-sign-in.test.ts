@@ -65,7 +65,7 @@ const back = async () =>
      where slug = 'harbour'`,
   );
 
-it('another provider is not accepted without a check that it passed with exactly these values', async () => {
+it('another provider is refused without a recent check that passed with exactly these values', async () => {
   expect((await save(provider)).status).toBe(409);
   const checkID = await check(provider);
   expect((await save(provider, checkID)).status).toBe(409);
@@ -81,12 +81,12 @@ it('another provider is not accepted without a check that it passed with exactly
   expect(await stored()).toMatchObject({ kind: 'embedded' });
 });
 
-it('popup or redirect is changed without a check', async () => {
+it('switching between popup and redirect needs no check', async () => {
   expect((await save({ signInType: 0 })).status).toBe(200);
   expect(await stored()).toEqual({ kind: 'embedded', signInType: 0 });
 });
 
-it('a provider with which no administrator signs in is reverted automatically', async () => {
+it('a change of provider is reverted automatically if no administrator signs in', async () => {
   const checkID = await check(provider);
   await runJobs();
   expect((await save(provider, checkID)).status).toBe(200);
@@ -99,7 +99,7 @@ it('a provider with which no administrator signs in is reverted automatically', 
   expect(await stored()).toEqual({ kind: 'embedded', signInType: 0 });
 });
 
-it('a provider with which an administrator has signed in remains', async () => {
+it('a change of provider is not reverted once an administrator has signed in', async () => {
   await back();
   const checkID = await check(provider);
   await runJobs();

@@ -37,7 +37,7 @@ const withoutWord = async (work: () => Promise<void>) => {
 };
 
 describe('settings', () => {
-  it('are read as fields, each with the version that a save must name', async () => {
+  it('are returned as fields, each with the version that a save must include', async () => {
     const { fields, channels, brand } = (await test.ask('admin/getTenantSettings', { as: 'admin' })).json();
     expect(fields).toContainEqual({ field: 'flags.lms', value: true, version: 0 });
     expect(fields).toContainEqual({ field: 'languages', value: 'en de fr', version: 0 });
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(brand.seeds.mark).toBe('wave');
   });
 
-  it('switch a registered remote like any other area', async () => {
+  it('switch a registered remote on and off like any other area', async () => {
     const title = { en: 'Travel', de: 'Reisen', fr: 'Voyages' };
     test.releases.others = [{ id: 'travel', title }];
     const { remotes } = (await test.ask('admin/getTenantSettings', { as: 'admin' })).json();
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(await seenElsewhere((settings) => tenantSwitches(settings).travel === false)).toBe(true);
   });
 
-  it('say how many people have chosen each language, before one of them is switched off', async () => {
+  it('include how many people have chosen each language', async () => {
     const people = async () =>
       (await test.ask('admin/getTenantSettings', { as: 'admin' })).json().languagePeople.fr as number;
     const before = await people();
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(await people()).toBe(before);
   });
 
-  it('disabling a flag ends its calls here, and other processes notice', async () => {
+  it('disabling a flag takes effect on its calls in this process and in others', async () => {
     expect((await test.ask('support/getNewTicket', { as: 'learner' })).status).toBe(200);
     const reply = await save([change('flags.support', false)]);
     expect(reply.json()).toEqual({ fields: [{ field: 'flags.support', version: 1, value: false }] });
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(await seenElsewhere(({ flags }) => flags.support === true)).toBe(true);
   });
 
-  it('the process that saved a change knows it with its answer, before the database notification', async () => {
+  it('the process that saves a change applies it without waiting for the database notification', async () => {
     const asked = async () => (await test.ask('search/find', { as: 'learner', query: { q: 'the' } })).status;
     await withoutWord(async () => {
       expect(await asked()).toBe(200);
@@ -92,7 +92,7 @@ describe('settings', () => {
     });
   });
 
-  it('two people who change different fields both succeed; at the same field the later one sees both values', async () => {
+  it('two people can change different fields; for the same field, the later save is refused with both values', async () => {
     expect((await save([change('siteTitle', 'One')])).status).toBe(200);
     expect((await save([change('titleWithPage', true)])).status).toBe(200);
     const refused = await save([change('siteTitle', 'Two')]);
@@ -104,18 +104,18 @@ describe('settings', () => {
   });
 
   it.each([
-    ['no such setting', change('id', 'ember')],
-    ['a setting of the operator', change('environment', 'test')],
-    ['a value of another kind', change('flags.quiz', 'yes')],
+    ['an unknown setting', change('id', 'ember')],
+    ['a setting reserved for the operator', change('environment', 'test')],
+    ['a value of the wrong type', change('flags.quiz', 'yes')],
     ['an unknown flag', change('flags.nonsense', true)],
     ['a remote that is not registered', change('remotes.travel', true)],
     ['a remote with an impossible name', change('remotes.Travel desk', false)],
     ['a language that is not offered', change('defaultLanguage', 'es')],
     ['a limit out of range', change('limits.uploadBytes', 1)],
-    ['a channel of nobody', change('channels.help', '00000000-0000-4000-8000-000000000001')],
+    ['a channel that does not exist', change('channels.help', '00000000-0000-4000-8000-000000000001')],
     ['a text that is not ICU', change('overrides.en.host.home.title', 'Hello {name')],
     ['markup', change('overrides.en.host.home.title', '<b>Hello</b>')],
-    ['the prototype', change('flags.__proto__', true)],
+    ['a change to the prototype', change('flags.__proto__', true)],
   ])('refuses %s and changes nothing', async (_, wrong) => {
     const before = await stored();
     const reply = await save([change('brandName', 'Changed'), wrong]);
@@ -123,14 +123,14 @@ describe('settings', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a text is set and removed again', async () => {
+  it('a text can be overridden and the override removed', async () => {
     await save([change('overrides.de.host.home.title', 'Start')]);
     expect((await stored()).overrides.de?.['host.home.title']).toBe('Start');
     await save([change('overrides.de.host.home.title', null, 1)]);
     expect((await stored()).overrides.de).not.toHaveProperty(['host.home.title']);
   });
 
-  it('leave a record with the values before and after', async () => {
+  it('changes to settings are recorded with the values before and after', async () => {
     await save([change('flags.scanner', false)]);
     const { records } = (
       await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/saveTenantSettings' } } })
@@ -149,7 +149,7 @@ describe('a brand', () => {
   const publish = (baseVersion: number, given: unknown) =>
     test.ask('admin/publishBrand', { as: 'admin', body: { baseVersion, seeds: given } });
 
-  it('is published, and then an earlier one again', async () => {
+  it('can be published, and replaced by an earlier one', async () => {
     const first = await seeds();
     const green = { ...first, accent: { hue: 150, chroma: 0.1, lightness: 0.5 } };
     expect((await publish(0, green)).json()).toEqual({ version: 1 });
@@ -164,7 +164,7 @@ describe('a brand', () => {
     expect(history[1]).toMatchObject({ seeds: green, savedBy: { UserID: test.ids('admin').userId } });
   });
 
-  it('is refused if it could not be read, or looks like danger', async () => {
+  it('is refused if its accent looks like the danger colour', async () => {
     const first = await seeds();
     const red = await publish(2, { ...first, accent: { hue: 25, chroma: 0.1, lightness: 0.5 } });
     expect(red.json().error.fields[0].message).toContain('danger');

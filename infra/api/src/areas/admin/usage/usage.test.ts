@@ -22,7 +22,7 @@ interface Overview {
 }
 const overview = async (as: string): Promise<Overview> => (await test.ask('admin/getUsageOverview', { as })).json();
 
-it('the total is the tenant’s, computed in another way', async () => {
+it('the totals equal figures computed directly from the tables', async () => {
   await test.sql(
     `update portal.account_user set last_login_at = $2::timestamptz - interval '1 day'
      where tenant_id = $1 and user_id in (select user_id from portal.account_user where tenant_id = $1 order by user_id limit 17)`,
@@ -80,7 +80,7 @@ it('zero is disclosed, but a small number is not', async () => {
   expect((await overview('admin')).total.ticketAge).toBe(before.total.ticketAge);
 });
 
-it('an administrator of a part sees only that part, and other people nothing', async () => {
+it('an administrator of part of the tenant sees only that part, and other people are refused', async () => {
   const all = await overview('admin');
   const part = await overview('country');
   expect(part.people).toBeLessThan(all.people);
@@ -102,7 +102,7 @@ it('figures of disabled features are not offered', async () => {
   expect(steps.map(({ id }: { id: string }) => id)).toEqual(['brand', 'imprint', 'people', 'teams', 'courses', 'news']);
 });
 
-it('a step is done when its rows exist', async () => {
+it('a setup step is done when what it asks for exists', async () => {
   const doneSteps = async () => {
     const { steps } = (await test.ask('admin/getSetupSteps', { as: 'admin', tenant: 'slate' })).json();
     return Object.fromEntries(steps.map(({ id, done }: { id: string; done: boolean }) => [id, done]));

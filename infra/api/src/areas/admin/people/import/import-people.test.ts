@@ -218,7 +218,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(records).toEqual({ records: good, sealed: true, revealed: false });
   });
 
-  test('the same file again changes nothing at all', async () => {
+  test('importing the same file again changes nothing', async () => {
     const before = await everything();
     const { counts } = await run(file.text, { invite: true });
     expect(counts).toMatchObject({ created: 0, changed: 0, unchanged: good, faulty: wrong });
@@ -275,7 +275,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(again.faults.filter(({ code }) => code === 'is_deactivated')).toHaveLength(good / 10);
   });
 
-  test('an import is undone: exactly the people it deactivated are active again, each with a record', async () => {
+  test('undoing an import reactivates exactly the people it deactivated, each with a record', async () => {
     const ofImport = await sql('select user_id from portal.account_user where disabled_at = $1 order by 1', [
       demoStart,
     ]);
@@ -328,17 +328,17 @@ describe('an unreadable file has no leavers', () => {
     ['no heading', () => 'a,b,c\n1,2,3', 'no_heading'],
     ['an empty file', () => '', 'no_heading'],
     ['people without a heading', all, 'no_heading'],
-    ['a heading alone', () => header, 'no_organisation'],
+    ['only a heading', () => header, 'no_organisation'],
     ['no organisation', () => 'first name,last name,e-mail\nAda,Author,ada@n.example', 'no_organisation'],
     ['an unknown organisation', () => `${header}\nAda,Author,ada@n.example,Nowhere`, 'no_organisation'],
-    ['an address that is none', () => `${header}\n${all()}\nAda,Author,ada at n,`, 'unclear_lines'],
+    ['an invalid e-mail address', () => `${header}\n${all()}\nAda,Author,ada at n,`, 'unclear_lines'],
     ['a line with broken quotes', () => `${header}\n${all()}\nAda,"Auth"or,ada@n.example,`, 'unclear_lines'],
-    ['a line with cells that have moved', () => `${header}\n${all()}\nAuthor,ada@n.example,`, 'unclear_lines'],
+    ['a line with shifted cells', () => `${header}\n${all()}\nAuthor,ada@n.example,`, 'unclear_lines'],
   ])('%s: no one is a leaver', async (_, text, barrier) => {
     expect(await check(text())).toMatchObject({ people: [], leaving: { barrier } });
   });
 
-  test('only people shown before are deactivated', async () => {
+  test('only leavers that were shown beforehand are deactivated', async () => {
     const { counts } = await run(`${header}\n${all()}`, { deactivateLeavers: true }, { importId: crypto.randomUUID() });
     expect(counts.leavers).toBeGreaterThan(0);
     expect(counts.deactivated).toBe(0);
@@ -346,7 +346,7 @@ describe('an unreadable file has no leavers', () => {
 
   test.each([
     ['sep=;', (text: string) => `sep=;\n${text.replaceAll(',', ';')}`],
-    ['a separator of its own', (text: string) => `\ufeffsep=|\r\n${text.replaceAll(',', '|')}`],
+    ['sep=| after a byte order mark', (text: string) => `\ufeffsep=|\r\n${text.replaceAll(',', '|')}`],
     ['a title row', (text: string) => `Employees 2026,,,\n${text}`],
     ['a title and semicolons', (text: string) => `Employees 2026\n\nAs of today\n${text.replaceAll(',', ';')}`],
   ])('%s is skipped: people in the file are not leavers', async (_, changed) => {
@@ -394,7 +394,7 @@ describe('an interrupted import', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an administrator of a part of the tenant', () => {
+describe('an administrator of part of the tenant', () => {
   const country = async (): Promise<Pick<PeopleImportParts, 'admin'>> => {
     const [row] = await sql(
       `select user_id as "userId", role, unit_id as "unitId", function_id as "functionId" from portal.account_user

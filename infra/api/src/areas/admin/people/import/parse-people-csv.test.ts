@@ -16,7 +16,7 @@ const faultsOf = async (text: CsvText | string) =>
 
 const heading = 'Personal number,First name,Last name,E-mail';
 
-test('a line becomes a person, whatever order and language the headings have', async () => {
+test('a line becomes a person, whatever the order and language of the headings', async () => {
   const expected = [{ line: 2, personalNumber: '17', firstName: 'Ada', lastName: 'Böhm', email: 'ada@north.example' }];
   expect(await peopleOf(`${heading}\n17,Ada,Böhm,ada@north.example\n`)).toEqual(expected);
   expect(await peopleOf('E-Mail;Nachname;VORNAME;Personalnummer\r\nada@north.example;Böhm;Ada;17\r\n')).toEqual(
@@ -36,7 +36,7 @@ test('the file may arrive in pieces that split lines and characters', async () =
   ]);
 });
 
-test('unknown headings and one that occurs twice are reported and left out', async () => {
+test('unknown and duplicate headings are reported and ignored', async () => {
   const [columns] = await read('First name,Shoe size,Last name,E-mail,Email\nAda,42,Author,ada@north.example,x\n');
   expect(columns).toEqual({ kind: 'columns', ignored: ['Shoe size', 'Email'] });
 });
@@ -86,7 +86,7 @@ test('a line that names the separator and titles above the heading are skipped, 
   ]);
 });
 
-test('without the required columns nothing is read', async () => {
+test('a file without the required columns is rejected', async () => {
   expect(await faultsOf('First name,Telephone\nAda,1\n')).toMatchObject([
     { line: 1, field: 'lastName', code: 'column_missing', value: 'last name' },
     { line: 1, field: 'email', code: 'column_missing', value: 'e-mail' },
@@ -94,7 +94,7 @@ test('without the required columns nothing is read', async () => {
   expect((await faultsOf('')).map(({ code }) => code)).toEqual(['column_missing', 'column_missing', 'column_missing']);
 });
 
-test('letters of another encoding are refused, not stored', async () => {
+test('a value in another encoding is reported as unreadable', async () => {
   const latin = Buffer.concat([
     Buffer.from('First name,Last name,E-mail\nAda,B'),
     Buffer.from([0xf6]),
@@ -122,7 +122,7 @@ test.each(['P2,"Ada" broken,Author,a2@n.example', 'P2,"Ada,Author,a2@n.example',
   },
 );
 
-test('whatever the file contains, reading it ends, and every person has a name and an address', async () => {
+test('parsing any content ends, and every parsed person has a name and an e-mail address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }), async (lines) => {
       for (const row of await peopleOf(`${heading}\n${lines.join('\n')}`)) {
