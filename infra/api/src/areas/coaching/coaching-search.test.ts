@@ -45,7 +45,7 @@ async function sessionWith(word: string, status: 0 | 1): Promise<string> {
 }
 
 describe('sessions', () => {
-  it('are named by their topic, with the other person and the day, and open themselves', async () => {
+  it('are listed with their topic, the other person and the date, and link to the session', async () => {
     const id = await sessionWith('Przewalski horses', 1);
     const [forCoach] = (await find('coach', 'session', 'przewalski')).hits;
     expect(forCoach).toMatchObject({
@@ -65,7 +65,7 @@ describe('sessions', () => {
     });
   });
 
-  it('are found by the coached person’s name, even with a typing error, by topic and by what was agreed', async () => {
+  it('are found by the coachee’s name, even with a typing error, by topic and by what was agreed', async () => {
     const name = await nameOf('learner');
     const byName = await find('coach', 'session', name);
     expect(byName.total).toBe(6);
@@ -92,7 +92,7 @@ describe('sessions', () => {
     expect((await find('learner', 'session', 'zeppelin')).hits[0]?.title.text).toBe(topic.name);
   });
 
-  it('follow a person’s new name', async () => {
+  it('are found by a person’s new name once it has changed', async () => {
     const { userId } = test.ids('learner');
     const [before] = await test.sql('select last_name from portal.account_user where user_id = $1', [userId]);
     const rename = (name: string) =>
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect((await find('coach', 'session', 'quetzalcoatl')).total).toBe(0);
   });
 
-  it('are visible only to their coach while they are drafts; the delegate works as the coach', async () => {
+  it('are found only by their coach and the coach’s delegate while they are drafts', async () => {
     const id = await sessionWith('Wolpertinger', 0);
     expect(idsOf(await find('coach', 'session', 'wolpertinger'))).toEqual([id]);
     for (const other of ['learner', 'learner2', 'coach2', 'country', 'admin', 'support1', 'delegate'])
@@ -111,14 +111,14 @@ describe('sessions', () => {
     expect(idsOf(await find('delegate', 'session', 'wolpertinger', asCoach))).toEqual([id]);
   });
 
-  it('are, once submitted, also found by coaches in whose scope the coachee is, by the coachee’s name; by no one else', async () => {
+  it('are also found, once submitted, by people with coaching access whose scope includes the coachee, and by no one else', async () => {
     const id = await sessionWith('Jackalope', 1);
     expect((await find('admin', 'session', 'jackalope')).hits).toMatchObject([{ id, detail: await nameOf('learner') }]);
     for (const other of ['learner2', 'coach2', 'support1', 'support3'])
       expect([other, (await find(other, 'session', 'jackalope')).total]).toEqual([other, 0]);
   });
 
-  it('contain neither private notes nor the coachee’s feedback', async () => {
+  it('are not found by private notes', async () => {
     const id = await sessionWith('Basilisk', 1);
     await test.sql(
       `insert into portal.coaching_private_note (tenant_id, session_id, author_id, text, version, saved_at)
@@ -157,7 +157,7 @@ describe('meetings', () => {
       test.ids(name).userId,
     ]);
 
-  it('are for their participants only, whatever the role of others', async () => {
+  it('are found only by their participants, whatever the role of others, and no longer once cancelled', async () => {
     const id = crypto.randomUUID();
     await write(id, {});
     await invite(id, 'learner');
@@ -176,7 +176,7 @@ describe('meetings', () => {
     expect((await find('coach', 'event', 'narwhal')).total).toBe(0);
   });
 
-  it('of a series lead to the next one that takes place, at its moved time if it was moved', async () => {
+  it('of a series link to the next occurrence, on its new day if it was moved', async () => {
     const id = crypto.randomUUID();
     await write(id, { title: 'Okapi weekly', rule: 'FREQ=WEEKLY' });
     const link = async () => (await find('coach', 'event', 'okapi')).hits[0]?.link?.match(/day=([\d-]+)/)?.[1] ?? '';

@@ -37,7 +37,7 @@ const events = (as: string, whose = as) =>
   test.ask('coaching/getUpcomingEvents', { as, query: { ID: test.ids(whose).guid } });
 
 describe('sessions of a team', () => {
-  it('show the coach every state, newest first', async () => {
+  it('are shown to the coach in every state, newest first', async () => {
     const own = ofLearner((await sessions('coach')).json());
     expect(own.map((one) => [one.status, one.sessionDate.slice(0, 10), one.rejectionReason !== null])).toEqual([
       [0, '2026-11-16', false],
@@ -49,7 +49,7 @@ describe('sessions of a team', () => {
     ]);
   });
 
-  it('hold topic, goal, reality, options and actions', async () => {
+  it('contain topic, goals, reality, options and actions', async () => {
     const found = ofLearner((await sessions('coach')).json()).find((one) => one.status === 2);
     expect(found).toMatchObject({
       currentStep: 'actions',
@@ -76,7 +76,7 @@ describe('sessions of a team', () => {
     expect(found?.CalendarIdFk).not.toBeNull();
   });
 
-  it('answer what is stored with them', async () => {
+  it('list their stored attachments', async () => {
     const [session] = ofLearner((await sessions('coach')).json());
     await test.sql(
       `insert into portal.coaching_attachment (tenant_id, attachment_id, session_id, type, parent_id, filename)
@@ -89,7 +89,7 @@ describe('sessions of a team', () => {
     ]);
   });
 
-  it('hide a coach’s draft from all other readers', async () => {
+  it('leave out a coach’s drafts for all other readers', async () => {
     for (const as of ['country', 'admin']) {
       const own = ofLearner((await sessions(as)).json());
       expect(own.map((one) => one.status)).toEqual([1, 0, 2, 3, 3]);
@@ -97,13 +97,13 @@ describe('sessions of a team', () => {
     }
   });
 
-  it('are the coach’s for their delegate', async () => {
+  it('are shown to the coach’s delegate as to the coach', async () => {
     const reply = await sessions('delegate', { context: asCoach });
     expect(reply.status).toBe(200);
     expect(ofLearner(reply.json())[0]).toMatchObject({ status: 0, can: { submit: true } });
   });
 
-  it('are refused to people who do not coach, and hidden from those who coach elsewhere', async () => {
+  it('are refused to people who do not coach, and not found by coaches of other teams', async () => {
     for (const as of ['learner', 'support1', 'delegate']) expect((await sessions(as)).status).toBe(403);
     expect((await sessions('coach2')).status).toBe(404);
     expect((await sessions('coach', {}, await teamOf('coach2'))).status).toBe(404);
@@ -143,7 +143,7 @@ describe('the coach’s overview', () => {
     expect(line.next.start > now).toBe(true);
   });
 
-  it('is refused like the sessions', async () => {
+  it('is refused to learners, and not found by coaches of other teams', async () => {
     const ask = (as: string) => test.ask('coaching/getPreviousNextSessionsByTeam', { as, query: { TeamID: team } });
     expect((await ask('learner')).status).toBe(403);
     expect((await ask('coach2')).status).toBe(404);
@@ -151,7 +151,7 @@ describe('the coach’s overview', () => {
 });
 
 describe('a person’s coaching', () => {
-  it('is their own, without their coach’s draft', async () => {
+  it('is shown to the person without their coach’s draft', async () => {
     const { sessions: own, openActions, counts, can, user } = (await details('learner', 'learner')).json();
     expect(user.UserGUID).toBe(test.ids('learner').guid);
     expect(own.map((one: Session) => one.status)).toEqual([1, 0, 2, 3, 3]);
@@ -160,7 +160,7 @@ describe('a person’s coaching', () => {
     expect(can).toEqual({ startSession: false });
   });
 
-  it('shows its coachee who coaches them, with no more than name, team and their shared sessions', async () => {
+  it('tells the coachee who coaches them, with only name, team, shared sessions and the next meeting', async () => {
     const { coaches } = (await details('learner', 'learner')).json();
     const coach = coaches.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids('coach').userId);
     expect(Object.keys(coach).sort()).toEqual(['CompanyName', 'next', 'sessions', 'user']);
@@ -172,7 +172,7 @@ describe('a person’s coaching', () => {
     expect((await details('coach', 'learner')).json().coaches).toBeUndefined();
   });
 
-  it('is visible in full to the coach, who can continue it', async () => {
+  it('is shown in full to the coach and their delegate, who can start a session', async () => {
     const { counts, can } = (await details('coach', 'learner')).json();
     expect([counts.saved, can.startSession]).toEqual([2, true]);
     expect((await details('delegate', 'learner', { context: asCoach })).json().can.startSession).toBe(true);
@@ -191,7 +191,7 @@ describe('a person’s coaching', () => {
 });
 
 describe('upcoming events', () => {
-  it('are expanded, soonest first, within two weeks', async () => {
+  it('list each occurrence of a series in the next two weeks, soonest first', async () => {
     const all = (await events('learner')).json() as CalendarEvent[];
     const starts = all.map((one) => one.start);
     expect(starts).toEqual([...starts].sort());
@@ -205,14 +205,14 @@ describe('upcoming events', () => {
     expect(new Set(huddles.map((one) => one.itterationID)).size).toBe(10);
   });
 
-  it('of two people name the other one to each', async () => {
+  it('of two people show each of them the other one', async () => {
     const one = ((await events('learner')).json() as CalendarEvent[]).find(({ coachee }) => coachee !== null);
     const same = ((await events('coach')).json() as CalendarEvent[]).find(({ id }) => id === one?.id);
     expect(one?.counterpart?.UserID).toBe(test.ids('coach').userId);
     expect(same?.counterpart?.UserID).toBe(test.ids('learner').userId);
   });
 
-  it('leave out days that do not take place, and what was cancelled', async () => {
+  it('leave out excluded days and cancelled events', async () => {
     const before = (await events('learner')).json() as CalendarEvent[];
     const gone = before.filter((one) => one.title === 'Team huddle')[1]?.date;
     await test.sql(
@@ -232,7 +232,7 @@ describe('upcoming events', () => {
     );
   });
 
-  it('can be changed by the coach', async () => {
+  it('are editable for the coach, who can also list the learner’s', async () => {
     const own = (await events('coach')).json() as CalendarEvent[];
     expect(own.filter((one) => one.type === 'coaching').every((one) => one.editable && one.coachee !== null)).toBe(
       true,
@@ -243,7 +243,7 @@ describe('upcoming events', () => {
 });
 
 describe('topics', () => {
-  it('are in the tenant’s order', async () => {
+  it('are listed in the tenant’s order', async () => {
     const topics = (await test.ask('coaching/getCoachingTopics', { as: 'learner' })).json();
     expect(topics.map((one: { name: string }) => one.name).slice(0, 3)).toEqual([
       'Listening and asking',

@@ -31,12 +31,12 @@ describe('who can see someone’s coaching', () => {
     expect(roles.filter((role) => coachingRules.startSessionWith(near(role), whom))).toEqual(readers);
   });
 
-  it('the person themselves, who cannot coach themselves', () => {
+  it('the person themselves, but not as their own coach', () => {
     expect(roles.every((role) => coachingRules.readCoachingOf(near(role, 'coachee'), whom))).toBe(true);
     expect(roles.some((role) => coachingRules.startSessionWith(near(role, 'coachee'), whom))).toBe(false);
   });
 
-  it('from elsewhere only people whose scope is the tenant', () => {
+  it('from other units only people whose scope is the whole tenant', () => {
     expect(roles.filter((role) => coachingRules.readCoachingOf(far(role), whom))).toEqual([
       'Global CS Admin',
       'System Administrator',

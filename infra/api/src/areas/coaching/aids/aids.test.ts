@@ -31,7 +31,7 @@ const faults = async (more: object) =>
     .error.fields.map((one: { path: string; message: string }) => [one.path, one.message]);
 
 describe('a feedback aid', () => {
-  it('needs one complete section, no day in the future and the statement, with the catalogued messages', async () => {
+  it('needs one complete section, no future date and the ticked statement, and is otherwise refused with the specified messages', async () => {
     const before = await test.fingerprint();
     const fill = ['body.motivational', 'Please fill all the inputs on the page.'];
     const consent = [
@@ -47,7 +47,7 @@ describe('a feedback aid', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('is read by coach and coachee, listed for the team, and notified', async () => {
+  it('is visible to coach and coachee only, is listed for the team, and notifies the coachee', async () => {
     const made = (await save(input({ developmental: { ...nothing, action: 'Half a thought' } }))).json();
     expect(made).toMatchObject({ motivational: whole, version: 1, can: { amend: true }, madeBy: null });
     expect((await read(made.ID, 'learner')).json()).toMatchObject({ ID: made.ID, can: { amend: false } });
@@ -69,7 +69,7 @@ describe('a feedback aid', () => {
     expect(received.json()[0].msgLink).toBe(`/coach/${test.ids('learner').userId}/aid/${made.ID}/m/view`);
   });
 
-  it('is amended only by its coach, based on what they read', async () => {
+  it('can be changed only by its coach, and only from the current version', async () => {
     const { ID } = (await save(input())).json();
     const amended = { ID, basedOn: 1, motivational: { ...whole, desired: 'Tell the others how.' } };
     expect((await save(input(amended))).json()).toMatchObject({ version: 2, motivational: amended.motivational });
@@ -81,7 +81,7 @@ describe('a feedback aid', () => {
     expect((await save(input(amended), 'learner')).status).toBe(403);
   });
 
-  it('is about someone within the coach’s scope, never about oneself', async () => {
+  it('is refused for people outside the coach’s scope and for oneself', async () => {
     for (const whom of ['coach', 'coach2', 'admin'])
       expect((await save(input({ UserID: test.ids(whom).userId }))).status).toBe(404);
   });

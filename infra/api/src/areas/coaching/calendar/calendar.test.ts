@@ -70,7 +70,7 @@ const placeOf = async (sessionId: string) =>
   )[0];
 
 describe('a series', () => {
-  it('stays at nine o’clock when the clocks change, for both people', async () => {
+  it('keeps its local time for both people when the clocks change', async () => {
     const id = await make();
     const expected = ['2027-03-08T08:00', '2027-03-15T08:00', '2027-03-22T08:00', '2027-03-29T07:00'];
     expect(starts(await of(id)).slice(0, 4)).toEqual(expected);
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect((await of(id))[0]?.editable).toBe(true);
   });
 
-  it('of whole days has days, not hours', async () => {
+  it('of all-day events has days without a time', async () => {
     const id = await make({
       allDay: true,
       duration: 1440,
@@ -109,7 +109,7 @@ describe('a series', () => {
       expect((await save(input({ rule }))).status).toBe(400);
   });
 
-  it('without a title is refused in the catalogued words', async () => {
+  it('without a title is refused with the specified message', async () => {
     expect((await save(input({ title: ' ' }))).json().error.fields).toEqual([
       { path: 'body.title', message: 'Please enter a title' },
     ]);
@@ -117,7 +117,7 @@ describe('a series', () => {
 });
 
 describe('one occurrence', () => {
-  it('moves alone and keeps its name', async () => {
+  it('can be moved and renamed without changing the others', async () => {
     const id = await make();
     const moved = await save(
       input({ change: await at(id, '2027-03-15', 'this'), date: '2027-03-16', timeStart: '11:00', title: 'Later' }),
@@ -139,7 +139,7 @@ describe('one occurrence', () => {
     expect(reply.json().error.fields.map((one: { path: string }) => one.path)).toEqual(['body.type', 'body.rule']);
   });
 
-  it('is cancelled alone, unless a session is linked to it', async () => {
+  it('can be cancelled alone, unless a session is linked to it', async () => {
     const id = await make();
     expect((await cancel(await at(id, '2027-03-15', 'this'))).status).toBe(200);
     expect((await of(id)).map((one) => one.itterationID)).not.toContain('2027-03-15');
@@ -154,8 +154,8 @@ describe('one occurrence', () => {
   });
 });
 
-describe('this and following', () => {
-  it('cuts the series in two; sessions go with their meetings', async () => {
+describe('this and following occurrences', () => {
+  it('can be changed, which splits the series; sessions stay with their meetings', async () => {
     const id = await make();
     const [early, late] = [await attach(id, '2027-03-15'), await attach(id, '2027-04-05')];
     const cut = (
@@ -176,7 +176,7 @@ describe('this and following', () => {
     ]);
   });
 
-  it('cancelled shortens the series and orphans no session: its meeting remains on its own', async () => {
+  it('can be cancelled, which shortens the series; a meeting with a session remains as a single event', async () => {
     const id = await make();
     const session = await attach(id, '2027-04-12');
     expect((await cancel(await at(id, '2027-03-22', 'following'))).json()).toEqual({ keptMeetings: ['2027-04-12'] });
@@ -189,8 +189,8 @@ describe('this and following', () => {
   });
 });
 
-describe('all', () => {
-  it('moves every occurrence by the same amount, with its sessions', async () => {
+describe('all occurrences', () => {
+  it('move by the same amount, with their sessions', async () => {
     const id = await make({ rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=MO' });
     const session = await attach(id, '2027-03-22');
     const moved = await save(
@@ -211,7 +211,7 @@ describe('all', () => {
     expect(await placeOf(session)).toEqual({ id, day: '2027-03-24' });
   });
 
-  it('ending earlier preserves the meetings that have sessions', async () => {
+  it('can end earlier, which preserves the meetings that have sessions', async () => {
     const id = await make();
     const session = await attach(id, '2027-04-26');
     const shortened = await save(
@@ -222,7 +222,7 @@ describe('all', () => {
     expect(await of((await placeOf(session)).id)).toMatchObject([{ itterationID: '2027-04-26' }]);
   });
 
-  it('of a single meeting moves its session along', async () => {
+  it('of a single meeting move with its session', async () => {
     const id = await make({ rule: null });
     const session = await attach(id, '2027-03-08');
     await save(input({ rule: null, change: await at(id, '2027-03-08', 'this'), date: '2027-03-11' }));
@@ -231,7 +231,7 @@ describe('all', () => {
 });
 
 describe('other people', () => {
-  it('may not change it, nor from an older version', async () => {
+  it('cannot change or cancel an event, and its owner cannot change an outdated version', async () => {
     const id = await make();
     const change = await at(id, '2027-03-08', 'all');
     const before = await test.fingerprint();
@@ -245,7 +245,7 @@ describe('other people', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('may not be invited from outside one’s scope, nor coach without the role', async () => {
+  it('cannot be invited if they are out of scope, and a learner cannot name a coachee', async () => {
     const stranger = (await test.sql(
       `select user_id as id from portal.account_user where tenant_id = $1 and user_guid is not null and team_id is not null
          and team_id <> (select team_id from portal.account_user where user_id = $2) and role = 'Learner' limit 1`,
@@ -256,7 +256,7 @@ describe('other people', () => {
     expect((await save(input({ coacheeID: test.ids('learner').userId }), 'learner')).status).toBe(403);
   });
 
-  it('answer whether they attend', async () => {
+  it('can respond to an invitation only if they are invited', async () => {
     const id = await make();
     const answer = (as: string) =>
       test.ask('coaching/answerCalendarEvent', { as, body: { calendarID: id, answer: 'declined' } });
@@ -283,7 +283,7 @@ describe('other people', () => {
     ]);
   });
 
-  it('no longer have it among upcoming events once they have declined; its owner still has', async () => {
+  it('no longer see an event they declined among their upcoming events; its owner still does', async () => {
     const id = await make({ date: '2026-11-18', rule: null });
     const comingTo = async (as: string) => {
       const reply = await test.ask('coaching/getUpcomingEvents', { as, query: { ID: test.ids(as).guid } });
@@ -298,7 +298,7 @@ describe('other people', () => {
   });
 });
 
-describe('before it is saved', () => {
+describe('the preview of an event', () => {
   const preview = (more: object = {}) =>
     test.ask('coaching/previewCalendarEvent', {
       as: 'coach',
@@ -315,7 +315,7 @@ describe('before it is saved', () => {
       },
     });
 
-  it('shows the next five dates, months without a 31st left out', async () => {
+  it('shows the next five dates and skips months without a 31st', async () => {
     const { occurrences } = (await preview()).json();
     expect(occurrences.map((one: { itterationID: string }) => one.itterationID)).toEqual([
       '2027-05-31',
@@ -326,7 +326,7 @@ describe('before it is saved', () => {
     ]);
   });
 
-  it('warns of conflicts in its people’s calendars, but not with itself', async () => {
+  it('warns of conflicts in the calendars of its people, but not with the event itself', async () => {
     const id = await make({ date: '2027-05-03', rule: null, title: 'Dentist' });
     const both = [test.ids('coach').userId, test.ids('learner').userId].sort();
     const warned = async (except: string | null) => {
@@ -341,7 +341,7 @@ describe('before it is saved', () => {
   });
 });
 
-describe('the private address', () => {
+describe('the calendar feed', () => {
   const link = async (): Promise<string> =>
     (await test.ask('coaching/makeCalendarFeed', { as: 'learner', body: {} })).json().link;
   const read = (value: string) =>
@@ -349,7 +349,7 @@ describe('the private address', () => {
       query: { link: value },
     });
 
-  it('gives calendar software the person’s calendar until it is revoked or replaced', async () => {
+  it('serves the person’s calendar until its link is revoked or replaced', async () => {
     await make({ title: 'For the feed' });
     const first = await link();
     const reply = await read(first);
@@ -369,7 +369,7 @@ describe('the private address', () => {
   });
 });
 
-it('created by a delegate belongs to the coach, and says who created it', async () => {
+it('an event created by a delegate belongs to the coach and names the delegate', async () => {
   const context = await actingFor(test);
   const reply = await test.ask('coaching/saveCalendarData', { as: 'delegate', context, body: input() });
   expect(reply.status, reply.text).toBe(200);

@@ -43,7 +43,7 @@ const inCalendar = async (as: string): Promise<CalendarEvent[]> => {
   return all.filter((one) => one.title.startsWith('Fares'));
 };
 
-it('is planned once, changed by planning it again, and withdrawn', async () => {
+it('planning the same source again changes its event, and withdrawing removes it', async () => {
   const id = await within((place) => planEvent(place, planned()));
   expect(await inCalendar('learner')).toMatchObject([
     { id, start: '2027-03-08T13:00:00.000Z', duration: 90, type: 'training', page: '/lms/home', editable: false },
@@ -62,7 +62,7 @@ it('is planned once, changed by planning it again, and withdrawn', async () => {
   expect(await within((place) => withdrawEvent(place, { ...source, id: crypto.randomUUID() }))).toBe(false);
 });
 
-it('cannot be changed by its owner in the schedule', async () => {
+it('a planned event cannot be cancelled in the schedule by its owner', async () => {
   const id = await within((place) => planEvent(place, planned()));
   const [row] = await test.sql('select version from portal.coaching_event where event_id = $1', [id]);
   const body = { calendarID: id, itterationID: '2027-03-08', scope: 'all', basedOn: row.version };

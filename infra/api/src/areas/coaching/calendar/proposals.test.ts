@@ -62,7 +62,7 @@ const change = async (id: string, day: string, scope: string, more: object = {})
   expect(reply.status, reply.text).toBe(200);
 };
 
-it('is seen by the owner and its author, and a second one replaces the first', async () => {
+it('a proposal is visible to the owner and its author, and a second one replaces the first', async () => {
   const id = await makeSeries();
   expect((await propose(id, days[1])).status).toBe(200);
   expect((await propose(id, days[1], 'learner', { timeStart: '15:00', note: 'Better still.' })).status).toBe(200);
@@ -75,14 +75,14 @@ it('is seen by the owner and its author, and a second one replaces the first', a
   expect(second?.proposals[0]?.start).toBe('2027-03-15T14:00:00.000Z');
 });
 
-it('is made by an invited person, for a day on which it takes place', async () => {
+it('a proposal is refused from anyone not invited, and for a day on which the event does not take place', async () => {
   const id = await makeSeries();
   expect((await propose(id, days[0], 'coach')).status).toBe(404);
   expect((await propose(id, days[0], 'coach2')).status).toBe(404);
   expect((await propose(id, '2027-03-09')).status).toBe(404);
 });
 
-it('is settled only by the owner’s change of what it is about', async () => {
+it('a proposal is closed only when the owner changes the occurrence it is about', async () => {
   const id = await makeSeries();
   for (const day of days) await propose(id, day);
   await change(id, days[0], 'this');
@@ -92,7 +92,7 @@ it('is settled only by the owner’s change of what it is about', async () => {
   expect(await proposedTo(id, 'coach')).toEqual([[], [], []]);
 });
 
-it('is declined by the owner, and only its author is notified', async () => {
+it('a proposal can be declined by the owner, and only its author is notified', async () => {
   const id = await makeSeries();
   await propose(id, days[0]);
   const [first] = await occurrences(id, 'coach');

@@ -92,7 +92,7 @@ beforeEach(async () => {
   await choose({ minutesBefore: 15, daysBefore: true });
 });
 
-it('two days before, one day before and minutes before, each once and by the person’s own clock', async () => {
+it('reminders are sent two days, one day and minutes before a meeting, each once, in the person’s time zone', async () => {
   await save();
   await run('2026-12-07T07:30:00Z');
   expect(await received()).toEqual([]);
@@ -113,7 +113,7 @@ it('two days before, one day before and minutes before, each once and by the per
   ).toEqual([{ tells_until: new Date('2026-12-09T09:00:00Z') }]);
 });
 
-it('without a chosen time zone, by the clock of the last validated device', async () => {
+it('without a chosen time zone, reminders use the zone of the last validated device', async () => {
   await test.sql(`update portal.account_user set settings = settings - 'timeZone'`);
   await save({ date: '2027-07-07', timeStart: '09:00' });
   const body = { Username: 'learner@harbour.example', timeZone: 'Europe/Berlin' };
@@ -123,7 +123,7 @@ it('without a chosen time zone, by the clock of the last validated device', asyn
   expect(await received('coach')).toEqual(['event.soon 2027-07-07 07:00']);
 });
 
-it('a moved meeting is reminded of again; a cancelled or declined one is not', async () => {
+it('a moved meeting is reminded of again, but not to a person who declined it', async () => {
   const made = await save();
   await run('2026-12-09T08:45:00Z');
   const occurrence = { calendarID: made.id, itterationID: made.itterationID, scope: 'all', basedOn: made.version };
@@ -140,7 +140,7 @@ it('a moved meeting is reminded of again; a cancelled or declined one is not', a
   expect((await received('coach')).length).toBe(3);
 });
 
-it('no reminders for people who want none', async () => {
+it('people who turned reminders off get none', async () => {
   await choose({ minutesBefore: 0, daysBefore: false });
   await save();
   await run('2026-12-08T12:00:00Z');

@@ -38,7 +38,7 @@ interface Named {
   LastName: string;
 }
 
-it('contains everything that was written, and as a document says who does what by when, in the reader’s language', async () => {
+it('the export contains everything written in a session, and its document lists actions with owner and due date in the reader’s language', async () => {
   const people = await preparePeople(test);
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
@@ -77,7 +77,7 @@ it('contains everything that was written, and as a document says who does what b
   expect(JSON.stringify(pdf)).toContain('Maßnahmen');
 });
 
-it('does not exist for people who may not see the session', async () => {
+it('the export of a session is not found by people who may not see the session', async () => {
   const people = await preparePeople(test);
   const sessionID = await people.begin();
   for (const name of ['learner', 'coach2', 'country'])

@@ -136,12 +136,12 @@ const checklist: Record<string, (answer: OpenSession) => void> = {
   'attachments.action': attached('action', () => contents.ids.action),
 };
 
-describe('the checklist of section 3', () => {
+describe('the checklist of fields in section 3 of the specification', () => {
   it.each(Object.entries(checklist))('%s', async (_, check) => {
     check(await people.open('learner', sessionID));
   });
 
-  it('names every field of the specification in the contract', () => {
+  it('covers every field of the contract except those added for the page', () => {
     const named = new Set(Object.keys(checklist).map((field) => field.split('.')[0]));
     // Fields the contract adds for the page: people in full, delegates, rights and the label of the session.
     const added = ['coachee', 'coach', 'madeBy', 'can', 'label', 'completionReason', 'itterationID'];
@@ -150,8 +150,8 @@ describe('the checklist of section 3', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a session with another person’s or coach’s id: restart session', async () => {
+describe('refused changes', () => {
+  it('saving with the id of another coachee or coach asks to restart the session', async () => {
     const other = test.ids('learner2').userId;
     for (const wrong of [{ coacheeID: other }, { coachID: other }]) {
       const reply = await people.ask('coach', 'Save', { body: { ...people.named(parentID), ...wrong, versions: {} } });
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('an action that someone else created, and one with the wrong people', async () => {
+  it('deleting an action is refused to a person who did not create it and with mismatched people', async () => {
     const action = randomUUID();
     const saved = await people.ask('coach', 'Save', {
       body: { ...people.named(parentID), actions: [{ id: action, text: 'Listen.' }], versions: {} },
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect(history.entries[0]).toMatchObject({ kind: 'itemRemoved', itemText: 'Listen.', reason: 'Said twice.' });
   });
 
-  it('a second goal by default; more if the tenant allows them', async () => {
+  it('a second goal is refused by default', async () => {
     const add = () =>
       people.ask('coach', 'Save', {
         body: { ...people.named(parentID), goals: [{ id: randomUUID(), text: 'One more.' }], versions: {} },
@@ -234,7 +234,7 @@ describe('writing together', () => {
     expect(beyond.status).toBe(400);
   });
 
-  it('a copy starts with topic, goals, options and actions, open and by its coach, without observations', async () => {
+  it('a copy starts with open goals, options and actions of its coach, and without observations', async () => {
     const reply = await people.ask('coach', 'copySession', { body: { sessionID } });
     expect(reply.status, reply.text).toBe(200);
     const copy = await people.open('coach', reply.json().sessionID);
@@ -260,14 +260,14 @@ describe('writing together', () => {
     expect(parent).toMatchObject({ sessionID, unfinished: [{ id: contents.ids.action, text: 'Write the card.' }] });
   });
 
-  it('an occurrence of the calendar has one session, no matter who requests it again', async () => {
+  it('requesting the session of a calendar occurrence again returns the existing one', async () => {
     const again = await people.ask('coach', 'getSessionID', {
       body: { coacheeID: people.coachee.userId, CalendarIdFk: event.event_id, itterationID: '2026-11-16' },
     });
     expect(again.json()).toEqual({ sessionID, isNew: false });
   });
 
-  it('the person who rejected it sees what has changed since the submission', async () => {
+  it('the person who sent a session back sees what has changed since', async () => {
     const started = await people.begin();
     const { change } = completeContents(people.topicId);
     const first = await people.ask('coach', 'Save', { body: { ...people.named(started), ...change } });
@@ -310,7 +310,7 @@ describe('discarding a draft', () => {
     return Object.values(row as Record<string, number>);
   };
 
-  it('is possible for its coach or their delegate, with all its content; a follow-up of it remains', async () => {
+  it('removes all its content but not its follow-up, and is possible for its coach and their delegate only', async () => {
     const draft = await people.begin();
     const followUp = await people.begin('coach', { parentSessionFK: draft });
     const { change } = completeContents(people.topicId);

@@ -24,7 +24,7 @@ const user = (as: string, more: Record<string, string> = {}, whose = 'learner') 
   test.ask('coaching/getCoachingSummaryByUser', { as, query: { UserID: test.ids(whose).userId, ...more } });
 
 describe('a person’s summary', () => {
-  it('covers the last thirty days, with the same counts for coach and coachee: drafts for neither', async () => {
+  it('covers the last thirty days, with the same counts for coach and coachee and without drafts', async () => {
     const own = (await user('coach')).json();
     expect(own).toMatchObject({
       dateFrom: '2026-10-17',
@@ -37,7 +37,7 @@ describe('a person’s summary', () => {
     expect(own.sessions).toHaveLength(4);
   });
 
-  it('assigns a session to the reader’s day, not to the day in Greenwich', async () => {
+  it('counts a session on the day in the reader’s time zone, not in UTC', async () => {
     const at = (settings: string) =>
       test.sql('update portal.account_user set settings = settings || $2::jsonb where user_id = $1', [
         test.ids('coach').userId,
@@ -58,19 +58,19 @@ describe('a person’s summary', () => {
     await at('{"timeZone":null}');
   });
 
-  it('covers the requested days, both inclusive', async () => {
+  it('covers the requested period, including its first and last day', async () => {
     const asked = { dateFrom: '2026-09-14', dateTo: '2026-10-13' };
     expect((await user('coach', asked)).json().figures).toMatchObject({ sessions: 2, counts: { completed: 2 } });
     expect((await user('coach', { dateFrom: '2026-10-01', dateTo: '2026-09-01' })).status).toBe(400);
   });
 
-  it('is visible to no one else', async () => {
+  it('is not found by people outside the coaching', async () => {
     for (const as of ['learner2', 'coach2', 'support1']) expect((await user(as)).status).toBe(404);
   });
 });
 
 describe('a session’s summary', () => {
-  it('counts its content', async () => {
+  it('counts its parts, open actions and days, and is not found by others', async () => {
     const [{ session_id: coachingSessionID }] = (await test.sql(
       'select session_id from portal.coaching_session where coachee_id = $1 and status = 2',
       [test.ids('learner').userId],
@@ -87,7 +87,7 @@ describe('a session’s summary', () => {
 });
 
 describe('an organisation’s summary', () => {
-  it('is as wide as the caller’s scope, and adds up', async () => {
+  it('covers the caller’s scope, and its totals are the sums of its teams', async () => {
     const own: OrgSummary = (await org('coach')).json();
     expect(own.teams.map((one) => one.TeamID)).toEqual([team]);
     expect(own.figures).toEqual(own.teams[0]?.figures);
@@ -127,7 +127,7 @@ describe('an organisation’s summary', () => {
     expect((await org('coach')).json().figures).not.toBeNull();
   });
 
-  it('shows what coachees said as a whole, and nothing of too few', async () => {
+  it('shows coachees’ feedback only in aggregate, and not of too few people', async () => {
     const wide = { dateFrom: '2026-01-01', dateTo: '2026-11-22' };
     const whole: OrgSummary = (await org('admin', wide)).json();
     const [said] = await test.sql(
@@ -142,7 +142,7 @@ describe('an organisation’s summary', () => {
     expect((await org('admin', { dateFrom: '2026-01-01', dateTo: '2026-01-02' })).json().reflections).toBeNull();
   });
 
-  it('lets no one derive figures of few people, neither from the total nor from their own team', async () => {
+  it('does not let small groups be derived from the total or from the reader’s own team', async () => {
     const [large, small] = ((await org('admin')).json() as OrgSummary).teams.filter(({ TeamID }) => TeamID !== team);
     if (!large || !small) throw new Error('the demo data lacks three teams');
     await shrink(small.TeamID, 1);
@@ -165,7 +165,7 @@ describe('an organisation’s summary', () => {
     await join(null);
   });
 
-  it('does not exist for people whose scope does not include it, nor for learners', async () => {
+  it('is refused to learners and not found outside the caller’s scope', async () => {
     expect((await org('learner')).status).toBe(403);
     const other = await test.ask('coaching/getCoachingSummaryByOrg', {
       as: 'coach',

@@ -47,14 +47,14 @@ const shown = ({ teams }: OrgSummary) =>
     coverage ? coverage.due + coverage.overdue : null,
   ]);
 
-it('has a line for each team in the reader’s scope', async () => {
+it('the summary export has a line for each team in the reader’s scope', async () => {
   const whole = await lines.of('admin', { OrgId });
   expect(whole.length).toBeGreaterThan(1);
   expect(whole).toEqual(shown(await page('admin')));
   expect(await lines.of('coach', { OrgId })).toEqual(shown(await page('coach')));
 });
 
-it('shows no figures of a small group', async () => {
+it('the summary export shows no figures of a small group', async () => {
   await test.sql(
     `update portal.account_user set disabled_at = now() where tenant_id = $1 and user_id in (
        select m.user_id from portal.account_membership m join portal.account_user u using (tenant_id, user_id)
@@ -68,7 +68,7 @@ it('shows no figures of a small group', async () => {
   expect(small?.slice(2)).toEqual(Array.from({ length: 11 }, () => null));
 });
 
-it('is not available to learners, nor for an organisation outside the scope', async () => {
+it('the summary export is refused to learners and for organisations outside the reader’s scope', async () => {
   await expect(lines.of('learner', { OrgId })).rejects.toThrow('not for learner');
   await expect(lines.of('coach', { OrgId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
 });

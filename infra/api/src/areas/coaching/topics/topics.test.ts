@@ -12,7 +12,7 @@ const ask = (call: string, as: string, body?: object) =>
 const names = async (as = 'learner') =>
   (await ask('getCoachingTopics', as)).json().map(({ name }: { name: string }) => name);
 
-it('topics are created, renamed, ordered and archived by an administrator, and everyone sees it', async () => {
+it('topics created, renamed, reordered or archived by an administrator change for everyone', async () => {
   const before = await names();
   const made = await ask('saveCoachingTopic', 'admin', { topicId: null, name: 'Calm', description: '', basedOn: 0 });
   const calm = made.json().find(({ name }: { name: string }) => name === 'Calm');
@@ -31,7 +31,7 @@ it('topics are created, renamed, ordered and archived by an administrator, and e
   expect(await names()).toEqual(before.toReversed());
 });
 
-it('two topics with one name are refused, ignoring case', async () => {
+it('a topic with an existing name is refused, ignoring case', async () => {
   const [name] = await names();
   const reply = await ask('saveCoachingTopic', 'admin', {
     topicId: null,
@@ -42,7 +42,7 @@ it('two topics with one name are refused, ignoring case', async () => {
   expect([reply.status, reply.json().error.code]).toEqual([409, 'conflict']);
 });
 
-it('the tenant sets the questions of a step, and an empty list restores the portal’s own', async () => {
+it('a tenant can set the questions of a step, and an empty list restores the defaults', async () => {
   const prompts = ['What has changed?', 'Who noticed?'];
   expect((await ask('saveCoachingPrompts', 'admin', { step: 'reality', prompts })).status).toBe(200);
   expect((await ask('getCoachingPrompts', 'learner')).json()).toEqual([{ step: 'reality', prompts }]);
@@ -50,7 +50,7 @@ it('the tenant sets the questions of a step, and an empty list restores the port
   expect((await ask('getCoachingPrompts', 'learner')).json()).toEqual([]);
 });
 
-it('only coaching administrators manage them', async () => {
+it('only coaching administrators can change the questions', async () => {
   for (const as of ['learner', 'coach', 'country'])
     expect((await ask('saveCoachingPrompts', as, { step: 'topic', prompts: [] })).status).toBe(403);
 });
