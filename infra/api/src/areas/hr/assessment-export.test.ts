@@ -32,7 +32,7 @@ async function rowsFor(name: string, assessmentID: string) {
   });
 }
 
-it('contains every skill with both sides, and is a document in the reader’s language', async () => {
+it('the export of an assessment has both ratings of every skill, and its document is in the reader’s language', async () => {
   const [demo] = await test.sql(
     `select assessment_id as id from portal.hr_assessment where user_id = $1 and status = 'approved'`,
     [test.ids('learner').userId],

@@ -33,7 +33,7 @@ const rate = async (as: string, level: number, most = Number.POSITIVE_INFINITY) 
 const move = async (as: string, wanted: string, reason = '') =>
   post('moveAssessment', { assessmentID, basedOn: (await read(as)).version, move: wanted, reason }, as);
 
-it('starts once, and is visible only to its author while it is a draft', async () => {
+it('an assessment can be started once, and is visible only to its author while it is a draft', async () => {
   const started = (await post('beginAssessment', {})).json();
   assessmentID = started.assessmentID;
   expect((await post('beginAssessment', {})).json()).toEqual(started);
@@ -46,7 +46,7 @@ it('starts once, and is visible only to its author while it is a draft', async (
     expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
 });
 
-it('is submitted when every input is filled, otherwise refused in the specification’s words', async () => {
+it('an incomplete assessment is refused with the specified message, and a complete one is submitted', async () => {
   await rate('learner', 1, 2);
   const early = await move('learner', 'submit');
   expect(early.status).toBe(400);
@@ -65,7 +65,7 @@ it('is submitted when every input is filled, otherwise refused in the specificat
   expect(received.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
 });
 
-it('is rated by the person’s leader as well, and neither sees the other’s rating too early', async () => {
+it('the leader sees the self-rating only after rating every skill, and the learner sees no leader’s rating before approval', async () => {
   const ofTeam = async () => {
     const members: TeamAssessment[] = (
       await test.ask('hr/getTeamAssessments', { as: 'coach', query: { TeamID: team } })
@@ -93,7 +93,7 @@ it('is rated by the person’s leader as well, and neither sees the other’s ra
     expect((await test.ask('hr/readAssessment', { as, query: { assessmentID } })).status).toBe(404);
 });
 
-it('comes back with a reason, is corrected, and shows skills once it is approved', async () => {
+it('an assessment is sent back with a reason, corrected, and approved, which records evidence of skills', async () => {
   expect((await move('coach', 'revert')).status).toBe(400);
   expect((await move('coach', 'revert', 'Two of them are too low.')).json().status).toBe('reverted');
   expect((await read('learner')).steps.map(({ move: was, reason }) => `${was} ${reason}`)).toEqual([
@@ -117,7 +117,7 @@ it('comes back with a reason, is corrected, and shows skills once it is approved
   );
 });
 
-it('is compared with the previous one, and the team is visible to its leader', async () => {
+it('a new assessment includes the levels of the previous one, and only the leader lists the team’s assessments', async () => {
   const first = assessmentID;
   assessmentID = (await post('beginAssessment', {})).json().assessmentID;
   expect(assessmentID).not.toBe(first);
@@ -131,7 +131,7 @@ it('is compared with the previous one, and the team is visible to its leader', a
   expect((await ask('coach2')).status).toBe(404);
 });
 
-it('informs a second window that it was overtaken, and loses nothing of the first', async () => {
+it('a save from an outdated window is refused, and the ratings of the first window remain', async () => {
   const { form, version } = await read();
   const [one, two] = skillsOf(form);
   const save = (skillId: string, level: number) =>
@@ -141,7 +141,7 @@ it('informs a second window that it was overtaken, and loses nothing of the firs
   expect((await read()).self).toEqual([{ skillId: one?.id, level: 4, note: '' }]);
 });
 
-it('does not change its form when the tenant edits the form', async () => {
+it('an assessment in progress keeps its form when the tenant edits the form', async () => {
   const stored = (await test.ask('hr/getAssessmentForm', { as: 'admin' })).json();
   const pages = stored.form.pages.slice(0, 1);
   const saved = await post('saveAssessmentForm', { form: { ...stored.form, pages }, basedOn: stored.version }, 'admin');

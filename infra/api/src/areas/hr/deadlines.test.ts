@@ -42,7 +42,7 @@ const received = async (message: string): Promise<string[]> =>
     )
   ).map(({ said }: { said: string }) => said);
 
-it('only the person’s leader can request one, and only for a day that is not over', async () => {
+it('only the person’s leader can request an assessment, and not for a day in the past', async () => {
   expect((await ask('2026-12-10', 'learner')).status).toBe(403);
   expect((await ask('2026-12-10', 'coach2')).status).toBe(404);
   expect((await ask('2026-12-10', 'coach', 'coach')).status).toBe(404);
@@ -50,7 +50,7 @@ it('only the person’s leader can request one, and only for a day that is not o
   expect(await own()).toEqual([]);
 });
 
-it('starts one to be submitted by then, once', async () => {
+it('requesting an assessment twice starts one draft with the due date', async () => {
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect(await own()).toMatchObject([{ status: 'draft', dueOn: '2026-12-10', rated: 0 }]);
@@ -63,7 +63,7 @@ it('starts one to be submitted by then, once', async () => {
   expect(member).toMatchObject({ latest: null, askedUntil: '2026-12-10' });
 });
 
-it('reminds 7, 3 and 1 days before and on the day, at eight in the person’s zone', async () => {
+it('reminders are sent 7, 3 and 1 days before the due date and on it, at eight in the person’s time zone', async () => {
   await test.sql(
     `update portal.account_user set settings = settings || '{"timeZone": "America/New_York", "language": "de"}'
      where user_id = $1`,
@@ -87,7 +87,7 @@ it('reminds 7, 3 and 1 days before and on the day, at eight in the person’s zo
   ]);
 });
 
-it('restarts its reminders if the day is moved, and ends them when it is submitted', async () => {
+it('reminders restart when the due date is moved, and end when the assessment is submitted', async () => {
   const due = async () => (await received('assessment.due%')).length;
   const before = await due();
   await ask('2026-12-20');
