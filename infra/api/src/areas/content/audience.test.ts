@@ -46,7 +46,7 @@ afterAll(() => test?.close());
 
 const post = (name: string, body: unknown) => test.ask(`content/${name}`, { as: 'admin', body });
 
-it('reaches exactly the people whom the rule names, and each of them can read its content', async () => {
+it('an audience reaches exactly the people its rule selects, and only they can read its articles', async () => {
   const { NID } = (await post('createArticle', { ChannelID: channelId, language: 'en', title: 'For some' })).json();
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
   const article = {
@@ -110,7 +110,7 @@ it('reaches exactly the people whom the rule names, and each of them can read it
   expect(reached).toBeGreaterThan(numRuns);
 }, 60_000);
 
-it('that names no one, or someone of another tenant, is refused', async () => {
+it('an audience without a rule or with a team of another tenant is refused', async () => {
   const nobody = { name: 'Nobody', organisations: [], units: [], teams: [], roles: [] };
   expect((await post('createAudience', nobody)).status).toBe(400);
   const theirs = await test.sql('select team_id as id from portal.account_team where tenant_id = $1 limit 1', [

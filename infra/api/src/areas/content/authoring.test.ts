@@ -79,8 +79,8 @@ const notifiedOf = async (as: string): Promise<string[]> =>
     )
   ).map(({ message }) => message);
 
-describe('dates', () => {
-  it('are reported with the specification’s sentences', async () => {
+describe('invalid titles and dates', () => {
+  it('are reported with the specification’s messages', async () => {
     const sentences = async (NID: string, changes: Partial<ArticleInput>) => {
       const { article, version } = (await get('getArticle', { NID })).json();
       const reply = await post('saveArticle', {
@@ -117,7 +117,7 @@ describe('dates', () => {
 });
 
 describe('an article', () => {
-  it('is a draft for authors, scheduled until its date, then read and acknowledged by its audience only', async () => {
+  it('is a draft, then scheduled until its date, then read and acknowledged by its audience only', async () => {
     const AudienceID = await audienceOfTeam('Learners of one team');
     const NID = await draft('Scheduled', {
       publishDate: inDays(2),
@@ -213,7 +213,7 @@ describe('an article', () => {
     expect((await get('getNewsItem', { NID }, 'learner')).json().acknowledgedOn).toBeNull();
   });
 
-  it('notifies people with several organisations in the only one where they can read it', async () => {
+  it('notifies a person with several organisations in the one where they can read it', async () => {
     const { userId } = test.ids('multi');
     const own = await test.sql(
       'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
@@ -248,7 +248,7 @@ describe('an article', () => {
     expect((await notifyOf('For both', [first, second])).notified).toEqual([null]);
   });
 
-  it('is retracted with a reason and disappears at once; a draft that was never published can be removed', async () => {
+  it('can be retracted only with a reason and disappears at once; only a draft that was never published can be removed', async () => {
     const NID = await draft('Wrong');
     expect((await post('removeArticle', { NID: await draft('Never out') })).status).toBe(200);
     expect((await move(NID, 'draft', 'published')).json()).toEqual({ state: 'published' });
@@ -263,7 +263,7 @@ describe('an article', () => {
     expect((await post('removeArticle', { NID })).status).toBe(409);
   });
 
-  it('ends on its expiry date', async () => {
+  it('can no longer be read from its expiry date', async () => {
     const NID = await draft('Ends', { expiryDate: inDays(1) });
     await move(NID, 'draft', 'published');
     expect(await seen(NID, 'learner')).toBe(200);
@@ -272,7 +272,7 @@ describe('an article', () => {
     expect((await get('getArticle', { NID })).json().state).toBe('expired');
   });
 
-  it('with two authors preserves both texts and refuses the later one; every version can be read again', async () => {
+  it('saved by two authors refuses the later save with both texts; every version can still be read', async () => {
     const NID = await draft('Two authors');
     const { article, version } = (await get('getArticle', { NID })).json();
     const save = (title: string) =>
@@ -297,7 +297,7 @@ describe('an article', () => {
     expect(old.texts[0].title).toBe('Two authors');
   });
 
-  it('is shown in the requested language, otherwise in its main one, and found by the words of each', async () => {
+  it('is shown in the requested language or else its main one, and is found by words of each', async () => {
     const texts: ArticleInput['texts'] = [
       { language: 'en', title: 'The zebra crossing', body: body('Look left.') },
       { language: 'de', title: 'Der Zebrastreifen', body: body('Quastenflosser schauen nach links.') },
@@ -311,14 +311,14 @@ describe('an article', () => {
     expect(found.json().groups[0].hits[0].id).toBe(NID);
   });
 
-  it('is written by news administrators only', async () => {
+  it('can be created by news administrators only', async () => {
     for (const as of ['learner', 'coach', 'country', 'support1'])
       expect((await post('createArticle', { ChannelID: channelId, language: 'en', title: 'x' }, as)).status).toBe(403);
   });
 });
 
 describe('a reader', () => {
-  it('must answer the check questions; which option is right stays on the server', async () => {
+  it('must answer the check questions to acknowledge an article, and is not sent the right answers', async () => {
     const checks = [
       { question: 'How many?', options: ['Two', 'Three'], right: 1 },
       { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },
@@ -352,7 +352,7 @@ describe('a reader', () => {
     expect((await answer([1, 1])).status).toBe(200);
   });
 
-  it('who acts for another neither acknowledges nor reads for them', async () => {
+  it('who is a delegate can neither acknowledge an article for the principal nor mark it as read for them', async () => {
     const NID = await draft('For oneself', { mustRead: true });
     await move(NID, 'draft', 'published');
     const [membership] = await test.sql(
@@ -370,7 +370,7 @@ describe('a reader', () => {
     expect((await get('getNewsItem', { NID }, 'coach')).json()).toMatchObject({ unread: true, acknowledgedOn: null });
   });
 
-  it('says whether an article helped; authors see the numbers and what was missing', async () => {
+  it('can rate whether an article helped; authors see the counts and notes', async () => {
     const NID = await draft('Helpful');
     await move(NID, 'draft', 'published');
     await done('rateArticle', { NID, helpful: true, note: '' }, 'learner');
@@ -385,7 +385,7 @@ describe('a reader', () => {
 });
 
 describe('help', () => {
-  it('is found by its words; searches without a result are counted, without the person', async () => {
+  it('is found by its words; searches without a result are counted, ignoring case', async () => {
     const found = (await get('findHelp', { q: 'sign in' }, 'learner')).json();
     expect(found.hits[0].title.text).toBe('I cannot sign in');
     expect(found.hits[0].link).toMatch(/^\/help\/[-0-9a-f]+\/subChannel\/[-0-9a-f]+\/[-0-9a-f]+$/);
@@ -404,7 +404,7 @@ describe('help', () => {
 });
 
 describe('channels', () => {
-  it('are visible to no one until they have an audience, can have sub-channels, and can be removed when empty', async () => {
+  it('have no readers until they have an audience, can have one level of sub-channels, and can be removed only when empty', async () => {
     const { ChannelID } = await done('createChannel', { parentID: null, name: 'New', description: '' });
     const NID = await draft('In a new channel', { ChannelID });
     await move(NID, 'draft', 'published');
@@ -424,7 +424,7 @@ describe('channels', () => {
     expect((await post('removeAudience', { AudienceID })).status).toBe(409);
   });
 
-  it('have a name in each of their languages, for readers in it', async () => {
+  it('are shown with the name and description in the reader’s language', async () => {
     const { ChannelID } = await done('createChannel', { parentID: null, name: 'Harbour watch', description: 'Main' });
     const texts = [{ language: 'de', name: 'Hafenwache', description: 'Wer wacht' }];
     const saved = { ChannelID, name: 'Harbour watch', description: 'Main', audience: { kind: 'everybody' } };
@@ -448,7 +448,7 @@ describe('channels', () => {
     expect(stored.find((one: { ChannelID: string }) => one.ChannelID === ChannelID).texts).toEqual(texts);
   });
 
-  it('of help and tips are fixed', async () => {
+  it('of help and tips cannot be removed', async () => {
     const { channels } = (await test.tenant('harbour')).settings;
     for (const ChannelID of [channels.help, channels.tips])
       expect((await post('removeChannel', { ChannelID })).status).toBe(409);

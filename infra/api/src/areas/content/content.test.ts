@@ -32,7 +32,7 @@ const item = (as: string, key: string) => test.ask('content/getNewsItem', { as, 
 const children = (as: string, query: Record<string, string>) => test.ask('content/getChildNewsChannels', { as, query });
 
 describe('news', () => {
-  it('of the delegate’s own team and of the principal’s team are both readable', async () => {
+  it('of the delegate’s own team and of the principal’s team can be read when acting for the principal', async () => {
     const [membership] = await test.sql(
       `select organisation_id from portal.account_membership where user_id = $1 order by position limit 1`,
       [test.ids('delegate').userId],
@@ -52,7 +52,7 @@ describe('news', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('are those published now, newest first', async () => {
+  it('lists the articles that are published now, newest first', async () => {
     const all = await news('learner');
     expect(all[0]).toMatchObject({
       title: 'Winter timetable starts on Sunday',
@@ -68,14 +68,14 @@ describe('news', () => {
     expect([ids.has(article('expired-picnic')), ids.has(article('coming-survey'))]).toEqual([false, false]);
   });
 
-  it('mark help and tips with type 6', async () => {
+  it('marks tips with type 6', async () => {
     const all = await news('learner');
     const types = new Set(all.filter((one) => one.ChannelID === channels.tips).map((one) => one.NewsType));
     expect([...types]).toEqual([6]);
     expect(all.find((one) => one.NID === article('help-start'))?.ChannelID).toBe(channels.help);
   });
 
-  it('of an organisation are for its people', async () => {
+  it('of an organisation is shown only to its people', async () => {
     const own = article('fares-explained');
     expect((await news('learner')).some((one) => one.NID === own)).toBe(true);
     // The team of `twin` belongs to the other organisation.
@@ -91,12 +91,12 @@ describe('news', () => {
     expect((await item('learner', 'fares-explained')).status).toBe(200);
   });
 
-  it('without a team are those of the current organisation', async () => {
+  it('requested without a team is that of the current organisation', async () => {
     const reply = await test.ask('content/getAllAvailableNewsAsSummary', { as: 'support1' });
     expect(reply.json().length).toBe((await news('learner')).length);
   });
 
-  it('of someone else’s team are not shown', async () => {
+  it('of a team the person does not belong to is not found', async () => {
     for (const team of [await teamOf('coach2'), await teamOf('learner', 'ember')])
       expect(
         (await test.ask('content/getAllAvailableNewsAsSummary', { as: 'learner', query: { CompanyID: team } })).status,
@@ -105,7 +105,7 @@ describe('news', () => {
 });
 
 describe('an article', () => {
-  it('answers its text as a tree', async () => {
+  it('is returned with its text as a rich-text tree', async () => {
     const reply = await item('learner', 'storm-review');
     expect(reply.status).toBe(200);
     const { body, title, expiryDate, bannerImage, updatedOn } = reply.json();
@@ -119,7 +119,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is not available before its day, after its day, or for another tenant', async () => {
+  it('is not found before its publish date, after its expiry date, or in another tenant', async () => {
     for (const key of ['expired-picnic', 'coming-survey']) expect((await item('learner', key)).status).toBe(404);
     const theirs = demoArticleId({ tenantId: shippedTenantId('ember') }, 'coaching-awards');
     expect((await test.ask('content/getNewsItem', { as: 'learner', query: { NID: theirs } })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('an article', () => {
 });
 
 describe('channels', () => {
-  it('without a parent are the top-level ones', async () => {
+  it('requested without a parent are the top-level ones', async () => {
     const top = (await children('learner', { companyID: await teamOf('learner') })).json() as Channel[];
     expect(top.map((one) => [one.kind, one.subChannels])).toEqual([
       ['news', 0],
@@ -138,7 +138,7 @@ describe('channels', () => {
     ]);
   });
 
-  it('below help are its parts, with what can be read now', async () => {
+  it('requested below help are its sub-channels, with the number of readable articles', async () => {
     const parts = (await children('learner', { parentID: channels.help })).json() as Channel[];
     expect(parts.map((one) => [one.name, one.articles])).toEqual([
       ['Signing in and your account', 3],
@@ -148,7 +148,7 @@ describe('channels', () => {
     expect(new Set(parts.map((one) => one.parentID))).toEqual(new Set([channels.help]));
   });
 
-  it('below an unknown one are not found', async () => {
+  it('requested below an unknown channel are not found', async () => {
     expect((await children('learner', { parentID: crypto.randomUUID() })).status).toBe(404);
   });
 });
