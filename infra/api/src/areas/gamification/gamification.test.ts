@@ -37,7 +37,7 @@ const appear = (as: string, visibility: string, nickname: string | null = null) 
   test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
 
 describe('leaderboard', () => {
-  it('is the ledger, best first, of all people who have not left', async () => {
+  it('ranks everyone who is not hidden by their total in the ledger, highest first', async () => {
     const { entries, people } = await board('learner');
     const rows = await test.sql(
       `select coalesce(sum(p.points), 0)::int as points from portal.account_user u
@@ -52,7 +52,7 @@ describe('leaderboard', () => {
     expect(people).toBe(rows.length);
   });
 
-  it('marks the caller and shows the points missing to the next', async () => {
+  it('marks the caller and shows the gap to the next rank', async () => {
     await give('learner', 5);
     const { entries, thisuser, gapToNext } = await board('learner', { maxitems: '100' });
     expect(entries.filter((one) => one.mine)).toEqual([thisuser]);
@@ -63,7 +63,7 @@ describe('leaderboard', () => {
     expect(gapToNext).toBe(thisuser && gapIn(entries, thisuser));
   });
 
-  it('ranks people and teams as the rules do', async () => {
+  it('ranks people and teams as the shared rules do', async () => {
     const { entries } = await board('learner', { maxitems: '100' });
     const named = entries.map(({ name, points, username }) => ({ name, points, username }));
     expect(entries.map(({ username, rank }) => [username, rank])).toEqual(
@@ -77,7 +77,7 @@ describe('leaderboard', () => {
     );
   });
 
-  it('includes the caller even below the list', async () => {
+  it('includes the caller even if they rank below the list', async () => {
     await give('learner2', -1_000_000);
     const { entries, thisuser, people } = await board('learner2', { maxitems: '3' });
     expect(entries).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('leaderboard', () => {
     await give('learner2', 1_000_000);
   });
 
-  it('shares a rank among equals', async () => {
+  it('gives people with equal points the same rank', async () => {
     const top = (await board('learner')).entries[0]?.points ?? 0;
     for (const name of ['learner', 'coach']) {
       const has = (await board(name)).thisuser?.points ?? 0;
@@ -95,7 +95,7 @@ describe('leaderboard', () => {
     expect(entries.slice(0, 3).map((one) => one.rank)).toEqual([1, 1, 3]);
   });
 
-  it('is that of one’s own organisation, or of a team in it', async () => {
+  it('is available for the person’s own organisation and its teams, and for others only to wider roles', async () => {
     expect((await board('learner', { GroupID: first })).people).toBe((await board('learner')).people);
     expect((await ask('learner', { GroupID: second })).status).toBe(404);
     expect((await ask('admin', { GroupID: second })).status).toBe(200);
@@ -118,21 +118,21 @@ describe('leaderboard', () => {
     expect((await ask('learner', { JobTitleID: crypto.randomUUID() })).status).toBe(404);
   });
 
-  it.each(['0', '101', '1.5', 'many', ''])('refuses a list of "%s"', async (maxitems) => {
+  it.each(['0', '101', '1.5', 'many', ''])('refuses "%s" as the length of the list', async (maxitems) => {
     expect((await ask('learner', { maxitems })).status).toBe(400);
   });
 
-  it('only names the caller', async () => {
+  it('is refused for the user name of another person', async () => {
     expect((await ask('learner', { username: 'learner2@harbour.example' })).status).toBe(404);
     expect((await ask('coach', { username: 'learner@harbour.example' })).status).toBe(404);
   });
 });
 
-describe('comparing by time', () => {
+describe('leaderboards by period', () => {
   const compare = async (query: Record<string, string>) =>
     (await test.ask('gamification/comparePeople', { as: 'learner', query: { ladder: 'points', ...query } })).json();
 
-  it('counts points given in the week, the month, the season', async () => {
+  it('count the points given in the week, the month and the season', async () => {
     const before = await Promise.all(['week', 'month', 'all'].map((period) => compare({ period })));
     await give('learner', 1_000, '2026-11-16T00:00:00Z');
     await give('learner', 2_000, '2026-11-15T23:59:59Z');
@@ -150,7 +150,7 @@ describe('comparing by time', () => {
     expect((await test.ask('gamification/comparePeople', { as: 'learner', query: unknown })).status).toBe(404);
   });
 
-  it('by improvement ranks the gain over the previous period', async () => {
+  it('rank improvement by the gain over the previous period', async () => {
     const gain = await compare({ period: 'week', ladder: 'improvement' });
     // This week's 1000 points minus at least 2000 of last week.
     const points = await compare({ period: 'week' });
@@ -173,8 +173,8 @@ describe('team leaderboard', () => {
   });
 });
 
-describe('how a person appears', () => {
-  it('by nickname: nothing on the board identifies them', async () => {
+describe('how a person appears on leaderboards', () => {
+  it('by nickname, so that nothing on the leaderboard identifies them', async () => {
     expect((await appear('learner', 'nickname', 'Silent Fox')).status).toBe(200);
     const seen = await board('learner2', { maxitems: '100' });
     const fox = seen.entries.find((one) => one.name === 'Silent Fox');
@@ -186,7 +186,7 @@ describe('how a person appears', () => {
     expect(found.text).not.toContain('Silent Fox');
   });
 
-  it('not at all: on no board and in no team’s figures, except for themselves', async () => {
+  it('hidden from leaderboards and team figures, except for themselves', async () => {
     const before: TeamLeaderboardEntry[] = (
       await test.ask('gamification/getTeamLeaderboard', { as: 'learner' })
     ).json();
@@ -202,7 +202,7 @@ describe('how a person appears', () => {
     await appear('learner', 'name');
   });
 
-  it('never by a name that someone else has', async () => {
+  it('never by a nickname that is someone else’s name or nickname', async () => {
     await appear('learner2', 'nickname', 'Grey Heron');
     const [coach] = await test.sql(
       `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
@@ -219,7 +219,7 @@ describe('how a person appears', () => {
 describe('missions', () => {
   const missions = async () => (await test.ask('gamification/getMissionProgressByUser', { as: 'learner' })).json();
 
-  it('are open ones first, the nearest deadline first', async () => {
+  it('list open ones first, the nearest deadline first', async () => {
     const all = (await missions()).missions as Mission[];
     expect(all.map((one) => [one.title, one.done, one.total, one.isCompleted])).toEqual([
       ['Learning sprint', expect.any(Number), 2, false],
@@ -237,7 +237,7 @@ describe('missions', () => {
     expect(all[3]?.progress).toBe(90);
   });
 
-  it('carry points and level', async () => {
+  it('are returned with the person’s points and level', async () => {
     const { points, level, nextLevelAt } = await missions();
     const { thisuser } = await board('learner');
     expect([points, level]).toEqual([thisuser?.points, thisuser?.level]);
@@ -252,7 +252,7 @@ describe('job titles', () => {
   const give = (JobTitleID: string | null) =>
     asAdmin('giveJobTitle', { body: { UserID: test.ids('learner').userId, JobTitleID } });
 
-  it('are managed by administrators and determine who is compared with whom', async () => {
+  it('are managed by administrators and limit who is on a leaderboard', async () => {
     const made = (await save(null, null, 'Night desk')).json();
     expect(made).toEqual({ JobTitleID: made.JobTitleID, version: 1, name: 'Night desk', holders: 0 });
     expect((await board('learner', { JobTitleID: made.JobTitleID })).people).toBe(0);
@@ -279,7 +279,7 @@ describe('job titles', () => {
     expect(left).toEqual([]);
   });
 
-  it('cannot be given by a learner, nor to someone who does not exist', async () => {
+  it('cannot be assigned by a learner, nor to a person who does not exist', async () => {
     const [known] = (await asAdmin('getJobTitles', {})).json();
     const body = { UserID: test.ids('learner').userId, JobTitleID: known.JobTitleID };
     expect((await test.ask('gamification/giveJobTitle', { as: 'learner', body })).status).toBe(403);

@@ -56,13 +56,13 @@ const says =
 const score = async (as = 'learner'): Promise<PassedOnScore> => (await test.ask('leaderboard/Score', { as })).json();
 
 describe('the external leaderboard', () => {
-  it('without the service and without a known board says so, and the page remains', async () => {
+  it('is reported as unavailable when the service is down and no board is stored', async () => {
     isRunning = false;
     expect(await score()).toEqual({ ok: false, status: 503, result: null, knownAt: null, isCurrent: false });
     isRunning = true;
   });
 
-  it('is passed on with the caller’s line, or that of a person in scope', async () => {
+  it('is passed on with the line of the caller or of a person in their scope', async () => {
     answer = says({ ok: true, status: 200, result });
     asked = [];
     expect(await score()).toEqual({ ok: true, status: 200, result, knownAt: now, isCurrent: true });
@@ -78,22 +78,22 @@ describe('the external leaderboard', () => {
   const faults: [string, RequestListener | undefined][] = [
     ['is down', undefined],
     ['is slow', () => {}],
-    ['breaks off', (request) => void request.socket.destroy()],
+    ['breaks the connection', (request) => void request.socket.destroy()],
     ['answers an error', (_, response) => void response.writeHead(500).end('{}')],
-    ['answers no JSON', (_, response) => void response.end('<!doctype html>')],
-    ['answers another shape', says({ ok: true, status: 200, result: { ...result, boardItems: 'none' } })],
-    ['says that it failed', says({ ok: false, status: 500, result: null })],
-    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: '/harbour/Other' }).end()],
-    ['never stops talking', (_, response) => void response.end('x'.repeat(600_000))],
+    ['does not answer with JSON', (_, response) => void response.end('<!doctype html>')],
+    ['answers in another shape', says({ ok: true, status: 200, result: { ...result, boardItems: 'none' } })],
+    ['reports a failure', says({ ok: false, status: 500, result: null })],
+    ['redirects elsewhere', (_, response) => void response.writeHead(302, { location: '/harbour/Other' }).end()],
+    ['answers without end', (_, response) => void response.end('x'.repeat(600_000))],
   ];
-  it.each(faults)('where it %s, the last known board is shown with its time', async (_, fault) => {
+  it.each(faults)('if the service %s, the last known board is shown with its time', async (_, fault) => {
     isRunning = fault !== undefined;
     if (fault) answer = fault;
     expect(await score()).toEqual({ ok: true, status: 200, result, knownAt: now, isCurrent: false });
     isRunning = true;
   });
 
-  it('of one person is never shown for another', async () => {
+  it('is never shown to one person with the line of another', async () => {
     isRunning = false;
     expect((await score('learner2')).result).toBeNull();
     isRunning = true;

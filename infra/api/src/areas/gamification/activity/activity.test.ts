@@ -84,7 +84,7 @@ const command = fc.record({
 });
 
 describe('points', () => {
-  it('are the sum of the ledger; repeated and parallel activities count once, up to the daily limit', async () => {
+  it('are the sum of the ledger, and repeated or parallel activity counts once, up to the daily limit', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(command, { minLength: 1, maxLength: 14 }), async (commands) => {
@@ -133,7 +133,7 @@ describe('points', () => {
     );
   });
 
-  it('revoked leave everything as if the activity had never happened', async () => {
+  it('that are revoked leave everything as if the activity had never happened', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.tuple(activity, fc.constantFrom('p', 'q', 'r')), { maxLength: 6 }),
@@ -154,7 +154,7 @@ describe('points', () => {
 });
 
 describe('a mission', () => {
-  it('gives its points when the last step is done, once, and loses them when an activity is revoked', async () => {
+  it('gives its points once, when the last step is done, and takes them back when an activity is revoked', async () => {
     for (const act of ['one', 'two', 'three']) await record('courseCompleted', act);
     expect(await score()).toBe(150);
     await record('quizPassed', 'quiz');
@@ -169,7 +169,7 @@ describe('a mission', () => {
     expect(await takeBack('courseCompleted', 'two')).toBe(false);
   });
 
-  it('advances with a sign-in once a day, each of items 22 to 25', async () => {
+  it('counts a sign-in once a day for each of items 22 to 25', async () => {
     const counts = async () =>
       (
         await test.sql(
@@ -194,7 +194,7 @@ describe('a mission', () => {
     expect(await score()).toBe(15);
   });
 
-  it('counts a report once a day, and only for reportable steps', async () => {
+  it('counts a reported step once a day, and only steps that can be reported', async () => {
     const { missions } = (await test.ask('gamification/getMissionProgressByUser', { as: 'learner' })).json();
     const idOf = (title: string) => missions.find((one: { title: string }) => one.title === title)?.MissionId;
     const query = (itemID: number, title = 'Peer helper') => ({
@@ -269,7 +269,7 @@ describe('an administrator of points', () => {
     expect((await revoke(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('sets the points for an activity from now on', async () => {
+  it('sets the points for later activities only', async () => {
     await record('quizPassed', 'before');
     const rule = { deed: 'quizPassed', points: 7, dailyLimit: 2 };
     expect((await test.ask('gamification/saveRule', { as: 'admin', body: rule })).json()).toEqual({
@@ -282,7 +282,7 @@ describe('an administrator of points', () => {
     await test.sql('delete from portal.gamification_rule where tenant_id = $1', [tenantId]);
   });
 
-  it('a second save of a rule does not overwrite the first', async () => {
+  it('cannot overwrite a rule that was saved since it was read', async () => {
     const rules = async () => (await test.ask('gamification/getRules', { as: 'admin' })).json();
     const [, read] = await rules();
     const save = (points: number, baseVersion: number) =>

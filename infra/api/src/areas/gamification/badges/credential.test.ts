@@ -60,7 +60,7 @@ const missingOf = (of: keyof typeof required, value: unknown): string[] =>
   required[of].filter((name) => (value as Fields | undefined)?.[name] === undefined).map((name) => `${of}.${name}`);
 
 describe('a badge', () => {
-  it('is an Open Badges 3.0 credential that a second implementation verifies', async () => {
+  it('is an Open Badges 3.0 credential that an independent implementation verifies', async () => {
     const reply = await fetched();
     expect([reply.status, reply.headers['content-type']]).toEqual([200, expect.stringContaining('application/vc+jwt')]);
     const read = createLocalJWKSet(await keys());
@@ -86,7 +86,7 @@ describe('a badge', () => {
     await expect(jwtVerify(broken(reply.text), read)).rejects.toThrow(/signature verification failed/);
   });
 
-  it('is signed with one key, whose private half no one can read', async () => {
+  it('is signed with the tenant’s published key, whose private key is stored sealed', async () => {
     const [first, second] = [(await fetched()).text, (await fetched()).text];
     const { keys: found } = await keys();
     expect(found).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a badge', () => {
     expect(() => createPublicKey({ key: row.sealed_private_key, format: 'der', type: 'spki' })).toThrow();
   });
 
-  it('is verified without a signature library, and has every field that the standard’s schema requires', async () => {
+  it('can be verified without a signature library, and has every field required by the standard’s schema', async () => {
     const jwt = (await fetched()).text;
     const { keys: found } = await keys();
     const [head = '', claims = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -129,7 +129,7 @@ describe('a badge', () => {
     expect(badge.nbf * 1000).toBe(Math.floor(Date.parse(badge.validFrom) / 1000) * 1000);
   });
 
-  it('names its holder and the time it was revoked; another tenant knows nothing of it', async () => {
+  it('shows its name and when it was revoked, and is not found in another tenant', async () => {
     const check = async () => (await test.ask('gamification/checkBadge', { query: { credentialID: id } })).json();
     expect(await check()).toMatchObject({ name: 'At home', revokedOn: null });
     expect((await test.ask(`gamification/Badge/${id}`, { host: 'ember' })).status).toBe(404);

@@ -122,11 +122,11 @@ async function compareAll(meId: string, most: number): Promise<void> {
   });
 }
 
-it('are those of the demo data, for everyone', async () => {
+it('stored leaderboards match the demo data for every person', async () => {
   for (const meId of people.slice(0, 12)) await compareAll(meId, 5);
 });
 
-it('give the leaderboard that everyone’s points add up to, after any changes', async () => {
+it('stored leaderboards equal leaderboards added up from all points, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 12 }),
@@ -142,7 +142,7 @@ it('give the leaderboard that everyone’s points add up to, after any changes',
   );
 }, 240_000);
 
-it('count points that two transactions give one person at the same moment', async () => {
+it('stored leaderboards count points that concurrent transactions give one person', async () => {
   const [person] = people;
   const give = () =>
     inTenant((db) =>
@@ -156,7 +156,7 @@ it('count points that two transactions give one person at the same moment', asyn
   await compareAll(person ?? '', 10);
 });
 
-it('do not end in a deadlock, in whatever order transactions give points and report events', async () => {
+it('updates do not deadlock, in whatever order transactions give points and report events', async () => {
   const give = (client: pg.PoolClient, userId: string | undefined) =>
     client.query(
       `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
@@ -197,7 +197,7 @@ it('do not end in a deadlock, in whatever order transactions give points and rep
   await compareAll(some[0] ?? '', 100);
 });
 
-it('follow where constraints are checked at once, as while a backup is restored', async () => {
+it('stored leaderboards stay correct when constraints are checked immediately, as during a restore', async () => {
   await inTenant(async (db) => {
     await db.query('set constraints all immediate');
     await db.query(`update portal.account_user set last_name = last_name || '?' where user_id = any($1::uuid[])`, [
@@ -209,13 +209,13 @@ it('follow where constraints are checked at once, as while a backup is restored'
   await compareAll(people[1] ?? '', 100);
 });
 
-it('leave no counts behind that are zero', async () => {
+it('totals that become zero are removed', async () => {
   await apply({ what: 'give', person: 2, points: 1234 });
   await apply({ what: 'give', person: 2, points: 1 });
   expect(await test.sql('select from portal.gamification_standing_total where people = 0')).toEqual([]);
 });
 
-it('follow when one statement changes everyone', async () => {
+it('stored leaderboards stay correct when one statement changes everyone', async () => {
   await test.sql(`update portal.account_user set last_name = last_name || '!' where tenant_id = $1`, [tenant.tenantId]);
   await test.sql(
     `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
@@ -225,7 +225,7 @@ it('follow when one statement changes everyone', async () => {
   await compareAll(people[3] ?? '', 100);
 });
 
-it('follow a migration that goes through the tenants and is bound to none at its end', async () => {
+it('stored leaderboards stay correct after a migration that changes every tenant', async () => {
   await test.sql(
     `select platform.platform_each_tenant($$
        update portal.account_user set last_name = last_name || ' jr.' where tenant_id = platform.current_tenant()
@@ -235,7 +235,7 @@ it('follow a migration that goes through the tenants and is bound to none at its
   await compareAll(people[4] ?? '', 100);
 });
 
-it('go with an erased person', async () => {
+it('erasing a person removes them from stored leaderboards', async () => {
   const person = people.at(-1);
   const count = () =>
     test.sql('select from portal.gamification_standing where tenant_id = $1 and user_id = $2', [
@@ -254,7 +254,7 @@ it('go with an erased person', async () => {
   expect(await count()).toEqual([]);
 });
 
-it('stay apart from those of other tenants', async () => {
+it('points in one tenant leave the stored leaderboards of other tenants unchanged', async () => {
   const other = await test.tenant('ember');
   const of = (tenantId: string) =>
     test.sql('select * from portal.gamification_standing where tenant_id = $1 order by board_id, user_id', [tenantId]);

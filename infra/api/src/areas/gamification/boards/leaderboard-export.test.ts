@@ -21,7 +21,7 @@ const page = async (as: string): Promise<Leaderboard> =>
     await test.ask('gamification/getLeaderboard', { as, query: { username: `${as}@harbour.example`, maxitems: '100' } })
   ).json();
 
-it('is the whole page', async () => {
+it('the leaderboard export starts with the lines shown on the page', async () => {
   const { entries } = await page('learner');
   const own = await lines.of('learner', {});
   const seen = entries.map((one) => [one.rank, one.name, one.level, one.points]);
@@ -29,7 +29,7 @@ it('is the whole page', async () => {
   expect(own.slice(0, seen.length).map(([rank, name, , level, points]) => [rank, name, level, points])).toEqual(seen);
 });
 
-it('omits people who left the board, and names people with a nickname by it alone', async () => {
+it('the leaderboard export omits hidden people and shows people with a nickname by nickname only', async () => {
   const appear = (as: string, visibility: string, nickname: string | null) =>
     test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
   const before = await lines.of('coach', {});
@@ -46,6 +46,6 @@ it('omits people who left the board, and names people with a nickname by it alon
   expect(names).not.toContain(real?.name);
 });
 
-it('is not available for a group outside the person’s own', async () => {
+it('the leaderboard export is not found for a group outside the person’s own', async () => {
   await expect(lines.of('learner', { GroupID: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
 });
