@@ -15,7 +15,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-it('contains each course once, with the content of the table', async () => {
+it('the career export contains each course once, with the values of the table', async () => {
   const own = await lines.of('learner', {});
   expect(new Set(own.map(([course]) => course)).size).toBe(own.length);
   expect(own.find(([course]) => course === 'The tools you use every day')).toEqual([
@@ -32,7 +32,7 @@ it('contains each course once, with the content of the table', async () => {
   expect(french.find(([course]) => course === 'Code of conduct')?.[2]).toBe('En retard');
 });
 
-it('is for the person and those above them; for others the person does not exist', async () => {
+it('the career export is available to the person and those above them, and not found by others', async () => {
   const UserID = test.ids('learner').userId;
   expect(await lines.of('coach', { UserID })).toEqual(await lines.of('learner', {}));
   expect(await lines.of('admin', { UserID })).toHaveLength((await lines.of('learner', {})).length);

@@ -20,7 +20,7 @@ const own = async (as = 'learner'): Promise<DeadlinesAndCompletions> => {
 };
 
 describe('deadlines and completions', () => {
-  it('put the most urgent first and say how urgent it is', async () => {
+  it('list the most urgent course first, with its urgency', async () => {
     const { deadlines } = await own();
     expect(deadlines.map((one) => [one.CourseName, one.dueOn, one.due])).toEqual([
       ['Code of conduct', '2026-11-13', 'overdue'],
@@ -31,7 +31,7 @@ describe('deadlines and completions', () => {
     ]);
   });
 
-  it('continue with the course opened last', async () => {
+  it('list courses in progress, the one opened last first', async () => {
     const { inProgress } = await own();
     expect(inProgress.map((one) => [one.CourseName, one.progress, one.minutesLeft])).toEqual([
       ['Listening for the real question', 60, 8],
@@ -41,7 +41,7 @@ describe('deadlines and completions', () => {
     expect(inProgress[0]?.curriculumId).toBe(curriculumIdOf(tenant, 'customers'));
   });
 
-  it('list completed courses, newest first, with their number', async () => {
+  it('list completed courses, newest first, with counts', async () => {
     const { completions, summary } = await own();
     expect(completions.map((one) => one.CourseName)).toEqual([
       'Fire and evacuation',
@@ -55,7 +55,7 @@ describe('deadlines and completions', () => {
     expect(summary).toEqual({ overdue: 1, dueSoon: 3, inProgress: 3, completed: 6 });
   });
 
-  it('change with a launch', async () => {
+  it('show a launched course first', async () => {
     await test.ask('service/addLaunchCourse', {
       as: 'learner',
       method: 'POST',
@@ -69,7 +69,7 @@ describe('deadlines and completions', () => {
     });
   });
 
-  it('follow the calendar day of the learner’s own zone', async () => {
+  it('use the calendar day of the learner’s time zone', async () => {
     const zone = (timeZone: string | null) =>
       test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone } } });
     await zone('Pacific/Kiritimati'); // already the 16th at 22:00
@@ -102,7 +102,7 @@ describe('recording progress', () => {
     return [...all.inProgress, ...all.completions].find((one) => one.CourseID === fact.courseId);
   };
 
-  it('shows at once, may decrease, and ends at completed', async () => {
+  it('is shown at once, may decrease, and ends with the completion', async () => {
     await record({});
     expect(await found()).toMatchObject({ progress: 33, lessons: { done: 1, total: 3 }, isCompleted: false });
     await record({ done: 0, percent: 0, seconds: 300 });
@@ -119,7 +119,7 @@ describe('recording progress', () => {
     });
   });
 
-  it('preserves completed, and the day of the first completion', async () => {
+  it('does not undo a completion or change its date', async () => {
     await record({ done: 1, percent: 33, at: new Date('2026-11-16T07:30:00.000Z') });
     expect(await found()).toMatchObject({ progress: 100, completedOn: '2026-11-16T07:00:00.000Z' });
     const [row] = await test.sql(
@@ -159,7 +159,7 @@ describe('recording progress', () => {
     expect(await notified()).toBe(before + 4);
   });
 
-  it('ignores facts about courses that are not in the catalogue', async () => {
+  it('ignores progress in courses that are not in the catalogue', async () => {
     const before = await test.fingerprint();
     await record({ courseId: crypto.randomUUID() });
     expect(await test.fingerprint()).toBe(before);

@@ -15,7 +15,7 @@ describe('what a person may do with a course', () => {
     [false, false, false, []],
     [false, true, true, []],
     [false, false, true, []],
-  ])('given %s, unlocked %s, by proxy %s: %j', (isGiven, isUnlocked, byProxy, expected) => {
+  ])('assigned %s, unlocked %s, by proxy %s: %j', (isGiven, isUnlocked, byProxy, expected) => {
     expect(allowed(isGiven, isUnlocked, byProxy)).toEqual(expected);
   });
 });

@@ -52,7 +52,7 @@ async function newCurriculum(
 }
 
 describe('a course', () => {
-  it('starts as a draft that is published only once it has a description and content', async () => {
+  it('starts as a draft that can be published only with a description and content', async () => {
     const { CourseID } = await made('createCourse', { name: 'Mooring lines', type: 15, minutes: 12, language: 'de' });
     expect(await courseOf(CourseID)).toMatchObject({
       state: 'draft',
@@ -72,7 +72,7 @@ describe('a course', () => {
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 
-  it('merges what two authors write in different places, and shows both texts if they conflict', async () => {
+  it('merges edits of two authors in different places, and is refused with both texts if they conflict', async () => {
     const id = await newCourse('Knots', 'How to tie a bowline. How to let it go.');
     const save = (value: string) =>
       post('saveCourse', { CourseID: id, fields: [{ field: 'description', baseVersion: 1, value }] });
@@ -89,7 +89,7 @@ describe('a course', () => {
     expect((await courseOf(id)).fields.description.value).toBe('How to tie a good bowline. How to let it go quickly.');
   });
 
-  it('accepts no value that breaks its rule, and then saves nothing at all', async () => {
+  it('is not saved at all if one value is invalid', async () => {
     const id = await newCourse('Anchors');
     const before = await test.fingerprint();
     for (const [field, value] of [
@@ -112,7 +112,7 @@ describe('a course', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('teaches a skill that exists from then on, under one name', async () => {
+  it('adds a new skill to the list once, ignoring case', async () => {
     const [one, other] = [await newCourse('Charts'), await newCourse('Tides')];
     for (const [CourseID, value] of [
       [one, 'Navigation'],
@@ -123,7 +123,7 @@ describe('a course', () => {
     expect(competences.filter((name: string) => /navigation/i.test(name))).toEqual(['Navigation']);
   });
 
-  it('never waits for a course that waits for it', async () => {
+  it('cannot have a prerequisite that depends on it', async () => {
     const [a, b, c] = [await newCourse('A'), await newCourse('B'), await newCourse('C')];
     const after = (CourseID: string, prerequisites: string[]) =>
       post('setPrerequisites', { CourseID, baseVersion: 0, prerequisites });
@@ -135,7 +135,7 @@ describe('a course', () => {
     expect((await courseOf(c)).prerequisites.courses.map((one) => one.CourseName)).toEqual(['B']);
   });
 
-  it('is deleted as a draft, and retired once someone has started it', async () => {
+  it('can be deleted as a draft, but only retired once someone has started it', async () => {
     const id = await newCourse('Ropes');
     await newCurriculum('On deck', [id], [{ kind: 'everybody' }]);
     await setState(id, 'draft', 'published');
@@ -154,7 +154,7 @@ describe('a course', () => {
     expect((await test.ask('lms/getAuthoredCourse', { as: 'admin', query: { CourseID: draft } })).status).toBe(404);
   });
 
-  it('is previewed as a learner would see it, with nothing done', async () => {
+  it('can be previewed by authors as a learner would see it before starting', async () => {
     const id = await newCourse('Lanterns');
     const preview = (await test.ask('lms/getCoursePreview', { as: 'admin', query: { CourseID: id } })).json();
     expect(preview).toMatchObject({ CourseName: 'Lanterns', progress: 0, locked: null, can: { launch: false } });
@@ -163,7 +163,7 @@ describe('a course', () => {
 });
 
 describe('a curriculum', () => {
-  it('lists courses in order; two concurrent orders are not mixed', async () => {
+  it('lists courses in the saved order, and a later save from an older version is refused', async () => {
     const [a, b] = [await newCourse('First aid one'), await newCourse('First aid two')];
     const id = await newCurriculum('First aid', [a, b], [{ kind: 'everybody' }]);
     const places = [b, a].map((CourseID) => ({ CourseID, mandatory: true, due: { days: 14 } }));
@@ -179,7 +179,7 @@ describe('a curriculum', () => {
     ]);
   });
 
-  it('has sections, whose order must name each of them', async () => {
+  it('has one level of sections, and a new order must name each of them', async () => {
     const { CurriculumID: top } = await made('createCurriculum', { parentid: null, name: 'Engine room' });
     const { CurriculumID: one } = await made('createCurriculum', { parentid: top, name: 'Pumps' });
     const { CurriculumID: two } = await made('createCurriculum', { parentid: top, name: 'Valves' });
@@ -255,7 +255,7 @@ describe('an audience', () => {
     ['country', async () => ({ kind: 'unit', id: await place('unit') })],
     ['organisation', async () => ({ kind: 'organisation', id: await place('organisation') })],
     ['person', async () => ({ kind: 'person', id: test.ids('learner').userId })],
-  ])('by %s reaches its people only', async (kind, audience) => {
+  ])('defined by a %s shows its courses to its people only', async (kind, audience) => {
     const name = `Quayside ${kind}`;
     const id = await newCourse(name);
     await setState(id, 'draft', 'published');
@@ -287,7 +287,7 @@ describe('an audience', () => {
     expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
   });
 
-  it('of a draft is empty', async () => {
+  it('does not see a course while it is a draft', async () => {
     const id = await newCourse('Unfinished business');
     await newCurriculum('Soon', [id], [{ kind: 'everybody' }]);
     expect(await reached('learner', id, 'Unfinished business')).toEqual(nothing);
@@ -295,7 +295,7 @@ describe('an audience', () => {
     expect(await reached('learner', id, 'Unfinished business')).toEqual(all);
   });
 
-  it('is also counted for a course: each person once, by published curricula, and zero without one', async () => {
+  it('is counted for a course by its published curricula, each person once', async () => {
     const id = await newCourse('Counted once');
     const people = async () => (await courseOf(id)).people;
     expect(await people()).toBe(0);
@@ -320,7 +320,7 @@ describe('an audience', () => {
     expect(await people()).toBe(2);
   });
 
-  it('is counted, and names only existing people', async () => {
+  it('is counted when it is saved, and is refused if its team does not exist', async () => {
     const { CurriculumID } = await made('createCurriculum', { parentid: null, name: 'Counted' });
     const nobody = [{ kind: 'team', id: crypto.randomUUID() }];
     expect((await post('setAudiences', { CurriculumID, baseVersion: 0, audiences: nobody })).status).toBe(404);

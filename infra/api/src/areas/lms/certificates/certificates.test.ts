@@ -49,7 +49,7 @@ const ofCourse = async () => (await own()).filter((one) => one.CourseID === cour
 const check = (code: string) => test.ask('lms/checkCertificate', { query: { code } });
 
 describe('a certificate', () => {
-  it('is created with the completion, or neither is', async () => {
+  it('is created in the same transaction as the completion', async () => {
     await expect(record({}, true)).rejects.toThrow('the commit does not come');
     expect(await ofCourse()).toEqual([]);
     const rows = 'select from portal.lms_completion where user_id = $1 and course_id = $2';
@@ -71,7 +71,7 @@ describe('a certificate', () => {
     expect(await ofCourse()).toEqual(before);
   });
 
-  it('shows a visitor name, course and days, and nothing else', async () => {
+  it('shows visitors only name, course, dates and state', async () => {
     const [mine] = await ofCourse();
     const [person] = await test.sql('select first_name, last_name from portal.account_user where user_id = $1', [
       test.ids('learner').userId,
@@ -89,7 +89,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('says when it has expired', async () => {
+  it('is shown as expired after its last valid day', async () => {
     await test.sql(
       `update portal.lms_certificate set completed_on = '2024-01-01', valid_until = '2026-11-15'
       where user_id = $1 and course_name = 'Passwords and phishing'`,
@@ -107,14 +107,14 @@ describe('a certificate', () => {
     );
   });
 
-  it('is not issued by a course without certificates', async () => {
+  it('is not issued for a course without certificates', async () => {
     const silent = courseIdOf(tenant, 'conduct');
     await test.sql('update portal.lms_course set gives_certificate = false where course_id = $1', [silent]);
     await record({ courseId: silent });
     expect((await own()).filter((one) => one.CourseID === silent)).toEqual([]);
   });
 
-  it('cannot be found by trying codes', async () => {
+  it('cannot be guessed, because failed checks are limited', async () => {
     const [mine] = await ofCourse();
     const code = readCode(mine?.code ?? '') ?? '';
     const miss = (at: number) => check(code.slice(0, 17) + String(at).padStart(3, '0'));

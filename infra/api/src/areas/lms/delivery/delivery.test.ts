@@ -39,14 +39,14 @@ describe('a video', () => {
   const get = async (as = 'learner') =>
     (await test.ask('lms/getCourseVideo', { as, query: { courseID: video.courseId } })).json();
 
-  it('is not completed by claiming it, by dragging to its end, or by claiming it repeatedly', async () => {
+  it('is not completed by reporting more than can have been watched, once or repeatedly, or by seeking to the end', async () => {
     expect((await watch([[0, 60_000]], 60_000)).progress).toMatchObject({ percent: 3, done: 2, needed: 54 });
     expect((await watch([[59_000, 60_000]], 60_000)).progress).toMatchObject({ done: 3, isCompleted: false });
     for (let claim = 0; claim < 5; claim += 1) await watch([[0, 60_000]], 0);
     expect(await recordOf(video.courseId, 'learner')).toEqual({ percent: 5, completed: false });
   });
 
-  it('counts what was played since, and continues at the learner’s position', async () => {
+  it('counts what was played, and continues at the learner’s position', async () => {
     later(10);
     await watch([[2000, 12_000]], 12_000);
     later(10);
@@ -62,7 +62,7 @@ describe('a video', () => {
     });
   });
 
-  it('in two windows counts no faster than time passes', async () => {
+  it('played in several windows at once counts no faster than time passes', async () => {
     later(4);
     const reports = [1, 2, 3].map(() => watch([[32_000, 59_000]], 59_000));
     const done = (await Promise.all(reports)).map(({ progress }) => progress.done);
@@ -70,14 +70,14 @@ describe('a video', () => {
     expect(Math.max(...done)).toBe(43);
   });
 
-  it('is completed when the share is watched, stays so, and counts for no one else', async () => {
+  it('is completed when the required share is watched, and only for that learner', async () => {
     later(10);
     expect((await watch([[42_000, 55_000]], 55_000)).progress).toMatchObject({ percent: 100, isCompleted: true });
     expect(await recordOf(video.courseId, 'learner')).toEqual({ percent: 100, completed: true });
     expect((await get('learner2')).progress).toMatchObject({ done: 0, isCompleted: false });
   });
 
-  it('starts over with another file, but the completion remains', async () => {
+  it('starts over when its file is replaced, but the completion remains', async () => {
     const mediaID = await storeCourseFile(test, 'harbour', { type: 'webm', durationMs: 90_000 });
     const set = await test.ask('lms/setCourseVideo', {
       as: 'admin',
@@ -100,7 +100,7 @@ describe('a video', () => {
     video.mediaId = mediaID;
   });
 
-  it('has checked captions', async () => {
+  it('accepts only valid captions, one set per language', async () => {
     const set = (vtt: string, language = 'en') =>
       test.ask('lms/setCourseCaptions', { as: 'admin', body: { courseID: video.courseId, language, vtt } });
     const refused = await set('WEBVTT\n\n00:01,000 --> 00:02.000\nHello');
@@ -124,13 +124,13 @@ describe('a document', () => {
       })
     ).json();
 
-  it('is not read by skipping to its end', async () => {
+  it('is not completed by skipping to its end', async () => {
     expect((await read(1, [])).progress).toMatchObject({ unit: 'pages', done: 0, needed: 8 });
     later(3);
     expect((await read(8, [1, 2, 3, 4, 5, 6, 7, 8])).read).toEqual([1]);
   });
 
-  it('remembers the page, and is completed by its last page', async () => {
+  it('remembers the page, and is completed when its last page is read', async () => {
     later(12);
     await read(5, [2, 3, 4, 5]);
     const [opened] = [
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('stored in another way and unsafe is not returned', async () => {
+  it('stored with an unsafe address is not returned', async () => {
     await test.sql(`update portal.lms_link set address = 'https://localhost/' where course_id = $1`, [courseID]);
     expect((await test.ask('lms/getCourseAddress', { as: 'learner', query: { courseID } })).status).toBe(404);
     const set = await test.ask('lms/setCourseAddress', {
@@ -179,7 +179,7 @@ describe('a link', () => {
 });
 
 describe('access', () => {
-  it('is refused for other types, for locked courses and for authors’ calls by learners', async () => {
+  it('is refused for courses of another type, for locked courses, and to learners and coaches for authors’ calls', async () => {
     const other = { query: { courseID: courseIdOf(tenant, 'languages-desk') }, as: 'learner' };
     expect((await test.ask('lms/getCourseVideo', other)).status).toBe(404);
     await test.sql(
@@ -211,7 +211,7 @@ describe('access', () => {
   });
 });
 
-describe('a file and its share', () => {
+describe('the file and required share of a course', () => {
   it.each([
     ['setCourseVideo', 'video'],
     ['setCourseDocument', 'document'],
@@ -253,7 +253,7 @@ describe('a file saved on a device', () => {
     return first;
   };
 
-  it('is provided unchanged to people who may take the course, and contains nothing about their progress', async () => {
+  it('is provided to people who may take the course, and does not change their progress', async () => {
     const before = await recordOf(pages.courseId, 'learner2');
     const stored = await store(pages.courseId);
     const { link, ...facts } = stored.json();
@@ -266,7 +266,7 @@ describe('a file saved on a device', () => {
     expect(await recordOf(pages.courseId, 'learner2')).toEqual(before);
   });
 
-  it('counts what was read offline from then on, once, as much as can have been read', async () => {
+  it('counts pages read offline since it was saved, once and no more than can have been read', async () => {
     const { courseId: courseID, mediaId: mediaID } = pages;
     later(11);
     const joined = { courseID, mediaID, page: 6, pages: [1, 2, 3, 4, 5, 6] };
@@ -277,7 +277,7 @@ describe('a file saved on a device', () => {
     expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
   });
 
-  it('counts what was watched offline, once, as much as can have been watched', async () => {
+  it('counts video watched offline since it was saved, once and no more than can have been watched', async () => {
     const { courseId: courseID, mediaId: mediaID } = video;
     later(7);
     const seen = await report('reportWatched', { courseID, mediaID, played: [[0, 90_000]], positionMs: 90_000 });

@@ -51,12 +51,12 @@ const received = async (message: string, userId = learner()) =>
   ).map((row) => row.v.course as string);
 const settings = (as: string, userSettings: object) => test.ask('account/SaveSettings', { as, body: { userSettings } });
 
-describe('a rule for a place in a curriculum', () => {
+describe('a due-date rule of a course in a curriculum', () => {
   const rule = (text: string, values: unknown[] = []) =>
     test.sql(`update portal.lms_curriculum_course set ${text} where course_id = $1`, [phishing, ...values]);
   beforeEach(() => test.sql('delete from portal.lms_deadline where course_id = $1', [phishing]));
 
-  it('sets a deadline for people who are given the course, from the day they are given it', async () => {
+  it('sets a deadline for people who are assigned the course, counted from the day they are assigned it', async () => {
     await rule('due_days = 14');
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     expect(await deadline()).toEqual({ due: '2026-11-30', source: 'author' });
@@ -64,7 +64,7 @@ describe('a rule for a place in a curriculum', () => {
     expect(await deadline()).toEqual({ due: '2026-11-30', source: 'author' });
   });
 
-  it('moves deadlines it created, removes them with it, and does not change assignments', async () => {
+  it('moves and removes the deadlines it created, and leaves assigned deadlines unchanged', async () => {
     await rule(`due_days = null, due_on = '2026-12-20'`);
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     await rule(`due_on = '2026-12-22'`);
@@ -85,7 +85,7 @@ describe('a rule for a place in a curriculum', () => {
     expect((await deadline(phishing, assigned))?.source).toBe('assigned');
   });
 
-  it('requires nothing of people who have completed the course', async () => {
+  it('sets no deadline for people who have completed the course', async () => {
     const done = courseIdOf(tenant, 'fire');
     await test.sql(`update portal.lms_curriculum_course set due_days = 5 where course_id = $1`, [done]);
     await test.sql('delete from portal.lms_deadline where course_id = $1', [done]);
@@ -99,8 +99,8 @@ describe('a rule for a place in a curriculum', () => {
   });
 });
 
-describe('a newcomer', () => {
-  it('is assigned the course on joining; earlier members are not', async () => {
+describe('a rule for newcomers to a team', () => {
+  it('assigns the course to people who join later, and not to existing members', async () => {
     const [{ team_id: TeamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
       test.ids('coach').userId,
     ]);
@@ -124,7 +124,7 @@ describe('a newcomer', () => {
 });
 
 describe('reminders', () => {
-  it('are sent 7, 3 and 1 days before and on the day, once each, in the morning of the learner’s zone and in their language', async () => {
+  it('are sent 7, 3 and 1 days before the deadline and on it, once each, in the morning of the learner’s time zone and in their language', async () => {
     await settings('learner', { timeZone: 'America/New_York', language: 'de' });
     await test.sql('delete from portal.lms_deadline where user_id = $1', [learner()]);
     await test.sql(
@@ -169,7 +169,7 @@ describe('reminders', () => {
   }, 60_000);
 });
 
-describe('unusual learners', () => {
+describe('reminders that cannot be delivered', () => {
   const name = 'Read\\write: 100%ff\t..\u0085';
   const dated = (userId: string) =>
     test.sql(
@@ -180,7 +180,7 @@ describe('unusual learners', () => {
   const blockNoticesTo = (userId: string) =>
     test.sql(`alter table portal.portal_notification add constraint nobody check (user_id <> '${userId}') not valid`);
 
-  it('each person is notified of a course with any name, and one who cannot be notified does not prevent others’', async () => {
+  it('one failing notification does not prevent others and is retried, whatever the course is called', async () => {
     await settings('learner', { timeZone: null, language: 'en' });
     await settings('learner2', { timeZone: null, language: 'en' });
     const [{ name: before }] = await test.sql('select name from portal.lms_course where course_id = $1', [phishing]);
@@ -210,7 +210,7 @@ describe('unusual learners', () => {
 });
 
 describe('a session in which someone has a seat', () => {
-  it('is announced the day before, in their time and language, again when it moves, and not once it is cancelled', async () => {
+  it('is announced the day before in their time zone and language, again when it moves, and not once it is cancelled', async () => {
     await settings('learner', { timeZone: 'America/New_York', language: 'fr' });
     const courseID = courseIdOf(tenant, 'harbour-tour');
     const plan = {
@@ -289,7 +289,7 @@ describe('recertification', () => {
       }),
     );
 
-  it('reopens the course a month before, due when the completion expires, and preserves the record', async () => {
+  it('reopens the course a month before the completion expires, due on that day, and preserves earlier completions', async () => {
     await settings('learner', { timeZone: null, language: 'en' });
     await complete('2026-11-16T10:00:00.000Z');
     await test.sql(

@@ -22,7 +22,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-it('has a line for each cell of the page, with the same words and numbers', async () => {
+it('the heat-map export has a line for each cell of the page, with the same values', async () => {
   const map: HeatMap = (await test.ask('lms/getTeamHeatMap', { as: 'coach', query: { TeamID } })).json();
   const names = new Map(map.courses.map((course) => [course.CourseID, course]));
   const cells = map.members.flatMap(({ person, cells: own }) =>
@@ -50,7 +50,7 @@ it('has a line for each cell of the page, with the same words and numbers', asyn
   expect(german.map((line) => line[3])).not.toContain(state);
 });
 
-it('is not for members, nor for leaders of other teams', async () => {
+it('the heat-map export is refused to members and not found by leaders of other teams', async () => {
   await expect(lines.of('learner', { TeamID })).rejects.toThrow('not for learner');
   await expect(lines.of('coach2', { TeamID })).rejects.toMatchObject({ code: 'not_found' });
   expect((await lines.of('admin', { TeamID })).length).toBeGreaterThan(10);

@@ -64,7 +64,7 @@ describe('the heat map', () => {
     expect(lead.filter((id) => ofLearner?.includes(id))).toEqual([]);
   });
 
-  it('is not for members, nor for leaders of other teams', async () => {
+  it('is refused to members and not found by leaders of other teams', async () => {
     const ask = (as: string) => test.ask('lms/getTeamHeatMap', { as, query: { TeamID: teamId } });
     expect((await ask('learner')).status).toBe(403);
     expect((await ask('coach2')).status).toBe(404);
@@ -89,7 +89,7 @@ describe('a nudge', () => {
     ]);
   });
 
-  it('including someone out of scope reaches no one', async () => {
+  it('to several people is sent to none of them if one is out of scope', async () => {
     const before = await test.fingerprint();
     const stranger = test.ids('coach2').userId;
     const nudges = [learner(), stranger].map((UserID) => ({ UserID, CourseID: courseIdOf(tenant, 'conduct') }));
@@ -99,7 +99,7 @@ describe('a nudge', () => {
 });
 
 describe('an assignment', () => {
-  it('gives a deadline and notifies of it; a second time changes nothing', async () => {
+  it('sets a deadline and notifies the person once, even if it is repeated', async () => {
     const body = { CourseID: phishing, to: { kind: 'people', UserIDs: [learner()] }, due: { days: 30 } };
     expect((await post('assignCourse', body)).json()).toEqual({ assigned: 1, completed: 0, notGiven: [] });
     expect(await cellOf()).toMatchObject({ dueOn: '2026-12-16', state: 'open' });
@@ -108,7 +108,7 @@ describe('an assignment', () => {
     expect((await received()).length).toBe(before);
   });
 
-  it('never widens an audience: it names the people outside it', async () => {
+  it('does not assign a course to people outside its audience, and names them', async () => {
     const [lead] = await test.sql(
       `select l.course_id as id from portal.lms_curriculum_course l
        join portal.lms_curriculum s using (tenant_id, curriculum_id)
@@ -131,7 +131,7 @@ describe('an assignment', () => {
     });
   });
 
-  it('reaches a team, or those of a role in it; a day that has passed is refused', async () => {
+  it('reaches a team or a role in it, and is refused for a past day in the person’s time zone', async () => {
     const conduct = courseIdOf(tenant, 'conduct');
     const assign = (to: object, on = '2027-01-31') =>
       post('assignCourse', { CourseID: conduct, to: { TeamID: teamId, ...to }, due: { on } });
@@ -176,7 +176,7 @@ describe('a completion recorded manually', () => {
   const records = async () =>
     (await test.ask('lms/getCompletions', { as: 'coach', query: { UserID: learner(), CourseID: phishing } })).json();
 
-  it('has its reason and gives the certificate; only a reason revokes it', async () => {
+  it('stores its reason and issues a certificate, and can be revoked only with a reason', async () => {
     const { CompletionID } = (await post('completeByHand', body())).json();
     expect(await cellOf()).toMatchObject({ state: 'completed', byHand: true, completedOn: '2026-11-10T12:00:00.000Z' });
     const [mine] = (await test.ask('lms/getMyCertificates', { as: 'learner' }))
@@ -195,7 +195,7 @@ describe('a completion recorded manually', () => {
     expect((await post('revertCompletion', { CompletionID, reason: 'Once more.' })).status).toBe(409);
   });
 
-  it('can be recorded again for the same day, and leaves the trail of all three', async () => {
+  it('can be recorded again for the same day after it was revoked, and each step is audited', async () => {
     expect((await post('completeByHand', body())).status).toBe(200);
     expect(await records()).toHaveLength(2);
     const trail = await test.sql(
@@ -208,7 +208,7 @@ describe('a completion recorded manually', () => {
     ]);
   });
 
-  it('is refused for one’s own courses, for tomorrow, and out of scope', async () => {
+  it('is refused for oneself, for a future day, and for people out of scope', async () => {
     const before = await test.fingerprint();
     expect((await post('completeByHand', { ...body(), UserID: test.ids('coach').userId })).status).toBe(403);
     expect(
@@ -219,7 +219,7 @@ describe('a completion recorded manually', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('shows leaders, including the one concerned, who recorded and who revoked it', async () => {
+  it('shows leaders who recorded it, on whose behalf, and who revoked it', async () => {
     const [context, person] = [await actingFor(test), (name: string) => ({ UserID: test.ids(name).userId })];
     for (const record of await records())
       if (record.canRevert) await post('revertCompletion', { CompletionID: record.CompletionID, reason: 'Anew.' });

@@ -68,7 +68,7 @@ async function learners(count: number): Promise<string[]> {
 }
 
 describe('seats', () => {
-  it('are given once each when twenty sign up for three at the same moment', async () => {
+  it('are assigned once each when twenty people sign up for three seats at the same moment', async () => {
     const { sessionID } = await planned();
     const names = await learners(20);
     expect(names).toHaveLength(20);
@@ -84,7 +84,7 @@ describe('seats', () => {
     expect(rows.map(({ state }) => state)).toEqual([...Array(3).fill('seat'), ...Array(17).fill('waiting')]);
   });
 
-  it('that are given up go to the first on the list, who is notified; signing up twice counts once', async () => {
+  it('that are given up go to the first person on the waiting list, who is notified; signing up twice counts once', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-02T09:00', seats: 1 });
     const [first = '', second = '', third = ''] = await learners(3);
     await signUp(sessionID, first);
@@ -102,7 +102,7 @@ describe('seats', () => {
     expect(await eventOf(sessionID)).toEqual({ title: 'A day at the quay', cancelled: false });
   });
 
-  it('added later move people off the list; fewer than are taken are refused', async () => {
+  it('added later go to people on the waiting list; fewer seats than are taken are refused', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-03T09:00', seats: 1 });
     const [first = '', second = ''] = await learners(2);
     await signUp(sessionID, first);
@@ -114,7 +114,7 @@ describe('seats', () => {
   });
 });
 
-describe('planning', () => {
+describe('planning a session', () => {
   it.each([
     [{ startsOn: '2026-11-16T08:30' }, 'body.startsOn', 'past'],
     [{ startsOn: '2026-02-30T08:30' }, 'body.startsOn', 'noSuchTime'],
@@ -129,7 +129,7 @@ describe('planning', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('keeps the wall-clock time of its zone, and shows the link to people with a seat', async () => {
+  it('keeps the local time of its zone, and shows the join link only to people with a seat', async () => {
     const { sessionID } = await planned({
       startsOn: '2026-12-04T09:00',
       joinAddress: 'https://meet.harbour.example/x',
@@ -181,7 +181,7 @@ describe('planning', () => {
   });
 });
 
-describe('one place per course', () => {
+describe('one seat or waiting-list place per course', () => {
   const otherCourse = courseIdOf(tenant, 'workplace');
   const sessions = async (as: string, course = courseID) =>
     (await test.ask('lms/getTrainingSessions', { as, query: { courseID: course } })).json().sessions as {
@@ -193,7 +193,7 @@ describe('one place per course', () => {
   const one = async (as: string, sessionID: string, course = courseID) =>
     (await sessions(as, course)).find((session) => session.sessionID === sessionID);
 
-  it('a seat excludes a second seat and a place on a waiting list', async () => {
+  it('a person with a seat cannot sign up for another session of the course', async () => {
     const [mine = '', other = ''] = await learners(2);
     const { sessionID: a } = await planned({ startsOn: '2026-12-07T09:00' });
     const { sessionID: full } = await planned({ startsOn: '2026-12-08T09:00', seats: 1 });
@@ -209,7 +209,7 @@ describe('one place per course', () => {
     expect((await signUp(full, mine)).json().own.state).toBe('waiting');
   });
 
-  it('a seat ends waiting elsewhere, whether by sign-up or by a freed seat', async () => {
+  it('a person who gets a seat leaves the other waiting lists of the course', async () => {
     const [mine = '', other = ''] = await learners(2);
     const { sessionID: full } = await planned({ startsOn: '2026-12-09T09:00', seats: 1 });
     const { sessionID: open } = await planned({ startsOn: '2026-12-10T09:00' });
@@ -227,7 +227,7 @@ describe('one place per course', () => {
     expect([(await one(mine, full))?.own?.state, (await one(mine, alsoFull))?.own]).toEqual(['seat', null]);
   });
 
-  it('warns of overlaps with another training, a meeting or a waiting list', async () => {
+  it('a session shows overlaps with another session the person has a seat in', async () => {
     const [mine = ''] = await learners(1);
     const { sessionID: first } = await planned({ startsOn: '2026-12-14T09:00' });
     const other = await planned({ courseID: otherCourse, startsOn: '2026-12-14T10:00' });
@@ -241,7 +241,7 @@ describe('one place per course', () => {
     expect((await one(mine, first))?.overlaps).toEqual([]);
   });
 
-  it('is in the schedule as accepted, needs no answer, and is not a course in progress', async () => {
+  it('a session with a seat is accepted in the schedule, needs no response, and is not a course in progress', async () => {
     const [mine = ''] = await learners(1);
     const { sessionID } = await planned({ startsOn: '2026-12-15T09:00' });
     await signUp(sessionID, mine);
@@ -264,7 +264,7 @@ describe('one place per course', () => {
 });
 
 describe('attendance', () => {
-  it('is marked by the trainer once it has started; people who attended have completed the course', async () => {
+  it('can be marked by the trainer once the session has started, which completes the course for people who attended', async () => {
     const { sessionID } = await planned({
       startsOn: '2026-12-06T09:00',
       trainerID: test.ids('coach').userId,
@@ -328,7 +328,7 @@ describe('attendance', () => {
 });
 
 describe('changing a session', () => {
-  it('changed by someone else since it was opened is refused with both plans, and nothing is overwritten', async () => {
+  it('changed by someone else since it was opened is refused with both versions, and overwrites nothing', async () => {
     const { sessionID } = await planned({ startsOn: '2026-12-03T09:00' });
     const { courseID: _courseID, ...opened } = { ...plan, startsOn: '2026-12-03T09:00' };
     const change = (words: object) =>
