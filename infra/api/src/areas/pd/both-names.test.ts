@@ -35,7 +35,7 @@ const both = { principal: () => person('coach'), delegate: () => person('delegat
 const raise = (who?: string): Promise<Issue> =>
   write('addIssue', { boardID, kind: 'issue', title: `Raised by ${who ?? 'proxy'}`, text: '' }, who);
 
-it('news and issues; what people write for themselves names no one else', async () => {
+it('news and issues written by a delegate name both people; those people write themselves name only the author', async () => {
   const news = await write('addNewsItem', { boardID, tag: 'people', title: 'A visit', text: '', until: null });
   const issue = await raise();
   const own = await raise('coach');
@@ -52,7 +52,7 @@ it('news and issues; what people write for themselves names no one else', async 
   );
 });
 
-it('a question to the next tier, its answer, and the whole history of an issue', async () => {
+it('a delegate’s question to the next tier and the history of the issue name both people', async () => {
   const issue = await raise();
   await write('updateIssue', { IId: issue.id, state: 'in progress', versions: {} });
   const { escalationID } = await write('escalateIssue', { IId: issue.id, ask: 'Ten, please.' });
@@ -75,7 +75,7 @@ it('a question to the next tier, its answer, and the whole history of an issue',
   expect(received('answered')).toMatchObject({ by: person('admin'), madeBy: null });
 });
 
-it('marks, the meeting, and what was archived', async () => {
+it('a day marked, a meeting ended and an issue archived by a delegate name both people', async () => {
   const dimensionID = (await board()).letters[0]?.dimensionID;
   const letters = await write('markDay', { boardID, dimensionID, as: { mark: 'green' } });
   expect(letters[0].marks.at(-1)).toMatchObject({ markedBy: both.principal(), madeBy: both.delegate() });
@@ -88,7 +88,7 @@ it('marks, the meeting, and what was archived', async () => {
   );
 });
 
-it('boards, steps, documents and links record both names too', async () => {
+it('boards, steps, documents and links created by a delegate record both people', async () => {
   const made = await test.ask('pd/createPDBoard', { ...as('delegate'), query: { TeamID: team, dt: '2026-11-20' } });
   expect(made.status, made.text).toBe(200);
   const issue = await raise();

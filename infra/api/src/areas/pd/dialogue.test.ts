@@ -26,7 +26,7 @@ const create = (as: string, dt: string) =>
   test.ask('pd/createPDBoard', { as, method: 'POST', query: { TeamID: team, dt } });
 
 describe('a board', () => {
-  it('exists once a day: a second one is refused with the existing one', async () => {
+  it('exists once per team and day; a second one is refused with the existing one', async () => {
     const reply = await create('coach', '2026-11-16');
     expect(reply.status).toBe(409);
     expect(reply.json().error).toMatchObject({
@@ -35,7 +35,7 @@ describe('a board', () => {
     });
   });
 
-  it('is one if two leaders create it at once, and the second gets the same', async () => {
+  it('is created once if several leaders create it at once, and the others get the existing one', async () => {
     const replies = await Promise.all(['coach', 'admin', 'country'].map((as) => create(as, '2026-11-17')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const made = replies.find(({ status }) => status === 200)?.json().SessionIDPK;
@@ -48,7 +48,7 @@ describe('a board', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is also created by GET, with the token, and only by leaders', async () => {
+  it('can also be created by GET, with a token, and only by leaders', async () => {
     const made = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID: team, dt: '2026-11-18' } });
     expect(made.status).toBe(200);
     expect(made.json()).toMatchObject({ Held: '2026-11-18', isToday: false, metOn: null });
@@ -71,7 +71,7 @@ describe('a board', () => {
     ]);
   });
 
-  it('is archived and restored without losing anything', async () => {
+  it('can be archived and restored without losing anything', async () => {
     const before = await read('coach');
     const userID = test.ids('coach').userId;
     const query = { sessionID: boardID, userID };
@@ -104,7 +104,7 @@ describe('an issue', () => {
     [{}, ['body.reason', 'body.dueOn']],
     [{ reason: 'Waiting.' }, ['body.dueOn']],
     [{ dueOn: '2026-11-20' }, ['body.reason']],
-  ])('is not red with %j only', async (given, missing) => {
+  ])('cannot be blocked with only %j', async (given, missing) => {
     const issue = await raise();
     const print = await test.fingerprint();
     const reply = await write('updateIssue', 'learner', { IId: issue.id, state: 'blocked', ...given, versions: {} });
@@ -112,7 +112,7 @@ describe('an issue', () => {
     expect(await test.fingerprint()).toBe(print);
   });
 
-  it('is red with reason, owner and date', async () => {
+  it('can be blocked with a reason and a due date', async () => {
     const issue = await raise();
     const change = { IId: issue.id, state: 'blocked', reason: 'Waiting.', dueOn: '2026-11-20', versions: {} };
     expect((await write('updateIssue', 'learner', change)).json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('an issue', () => {
     });
   });
 
-  it('preserves the words of two people who write at once, and shows both if they conflict', async () => {
+  it('merges text that two people edit at once, and is refused with both values if they conflict', async () => {
     const issue = await raise({ text: 'Four of nine headsets crackle on the window side.' });
     const text = (as: string, value: string) =>
       write('updateIssue', as, { IId: issue.id, text: value, versions: { text: 0 } });
@@ -143,7 +143,7 @@ describe('an issue', () => {
     });
   });
 
-  it('is owned by a member, who is notified', async () => {
+  it('can be assigned to a team member only, who is notified', async () => {
     const issue = await raise();
     const to = (ownerID: string, version = 0) =>
       write('updateIssue', 'learner', { IId: issue.id, ownerID, versions: { ownerID: version } });
@@ -156,7 +156,7 @@ describe('an issue', () => {
     expect(received.n).toBeGreaterThan(0);
   });
 
-  it('counts votes and comments', async () => {
+  it('counts votes', async () => {
     const issue = await raise();
     const like = { username: 'coach@harbour.example', objecttype: 'idea', ObjectID: issue.id };
     expect((await test.ask('service/setLike', { as: 'coach', method: 'POST', query: like })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('an issue', () => {
     ]);
   });
 
-  it('can have one open question to the next tier, and the answer comes back', async () => {
+  it('can have one open question to the next tier, which is answered once', async () => {
     const issue = await raise();
     const tier = (await read()).escalatesTo;
     const asked = await write('escalateIssue', 'learner', { IId: issue.id, ask: 'Please order ten.' });
@@ -188,7 +188,7 @@ describe('an issue', () => {
     ).toEqual(['answered', 'escalated', 'raised']);
   });
 
-  it('is archived by its author or a leader, and can be restored', async () => {
+  it('can be archived by its author, and restored', async () => {
     const issue = await raise({}, 'coach');
     const put = (as: string) => test.ask('pd/deleteIssue', { as, query: { IId: issue.id } });
     expect((await put('learner')).status).toBe(404);
@@ -202,7 +202,7 @@ describe('an issue', () => {
 });
 
 describe('a day', () => {
-  it('that is red needs a reason and an action, which starts as new; green takes none', async () => {
+  it('marked red needs a reason and a new action; marked green accepts no reason', async () => {
     const { letters, userStatuses } = await read();
     const dimensionID = letters[0]?.dimensionID ?? '';
     const mark = (as: unknown) => write('markDay', 'learner', { boardID, dimensionID, as });
@@ -226,7 +226,7 @@ describe('a day', () => {
 });
 
 describe('a meeting', () => {
-  it('is ended by a leader, with a summary of which absent members are notified', async () => {
+  it('can be ended by a leader only, with a summary that absent members are notified of', async () => {
     const body = { boardID, summary: 'We order ten.', seconds: [60, 120, 30, 20, 300] };
     expect((await write('finishMeeting', 'learner', body)).status).toBe(403);
     const ended: OpenBoard = (await write('finishMeeting', 'coach', body)).json();
@@ -240,8 +240,8 @@ describe('a meeting', () => {
   });
 });
 
-describe('two people who end one meeting', () => {
-  it('do not overwrite each other: the second learns of the first one’s summary', async () => {
+describe('two people who end the same meeting', () => {
+  it('do not overwrite each other’s summary', async () => {
     const end = (summary: string, basedOn?: string | null) =>
       write('finishMeeting', 'coach', { boardID, summary, seconds: [], ...(basedOn !== undefined && { basedOn }) });
     const stale = await end('Mine.', null);
@@ -256,14 +256,14 @@ describe('two people who end one meeting', () => {
 describe('settings for boards', () => {
   const settings = async () => (await test.ask('pd/readBoardSettings', { as: 'admin' })).json();
 
-  it('never escalate in a circle', async () => {
+  it('cannot escalate in a circle', async () => {
     const { teams } = await settings();
     const top = teams.find(({ escalatesTo }: { escalatesTo: string | null }) => escalatesTo === null);
     const body = { TeamID: top.TeamID, tierID: null, templateID: null, escalatesTo: team };
     expect((await write('saveTeamSetup', 'admin', body)).json().error.code).toBe('conflict');
   });
 
-  it('are saved by version', async () => {
+  it('cannot overwrite a template that was saved since it was read', async () => {
     const { templates } = await settings();
     const [one] = templates;
     const change = {
@@ -280,7 +280,7 @@ describe('settings for boards', () => {
     expect((await write('saveBoardTemplate', 'coach', change)).status).toBe(403);
   });
 
-  it('have letters that two administrators cannot take from each other', async () => {
+  it('cannot overwrite letters that were saved since they were read', async () => {
     const { dimensions } = await settings();
     const renamed = (name: string) => dimensions.map((one: object, at: number) => (at === 0 ? { ...one, name } : one));
     const save = (name: string) =>
@@ -291,7 +291,7 @@ describe('settings for boards', () => {
     await write('saveBoardDimensions', 'admin', { dimensions });
   });
 
-  it('have each letter once', async () => {
+  it('cannot have the same letter twice', async () => {
     const twice = ['S', 'S'].map((letter) => ({ dimensionID: null, letter, name: 'Safety' }));
     expect((await write('saveBoardDimensions', 'admin', { dimensions: twice })).status).toBe(409);
   });

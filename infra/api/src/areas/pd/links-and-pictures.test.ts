@@ -38,7 +38,7 @@ async function upload(type: 'png' | 'pdf', name: string): Promise<string> {
 }
 
 describe('the picture of an idea', () => {
-  it('is shown with it, including on the board, to everyone in the team', async () => {
+  it('is shown with the idea on the board', async () => {
     const { id, picture } = await raise({ pictureID: await upload('png', 'lamp.png') });
     expect(picture?.name).toBe('lamp.png');
     const board = (await test.ask('pd/readBoard', { as: 'coach', query: { boardID } })).json();
@@ -55,7 +55,7 @@ describe('the picture of an idea', () => {
     expect((await post('setIssuePicture', { IId: id, mediaID: null })).json().picture).toBeNull();
   });
 
-  it('is a picture, and one’s own upload', async () => {
+  it('must be an image that the person uploaded themselves', async () => {
     const { id } = await raise();
     const refused = await post('setIssuePicture', { IId: id, mediaID: await upload('pdf', 'lamp.pdf') });
     expect(refused.json().error).toMatchObject({ code: 'invalid_input' });
@@ -75,7 +75,7 @@ describe('an action', () => {
     return ticket?.ticket_id;
   };
 
-  it('links to a ticket, by its title, for people who may read it', async () => {
+  it('links to a ticket once, and shows its title only to people who may read it', async () => {
     const { id } = await raise();
     const ticket = await ticketOf('learner');
     const made = await post('linkIssue', { IId: id, address: `http://harbour.localhost/support-ticket/${ticket}?x=1` });
@@ -91,7 +91,7 @@ describe('an action', () => {
     expect((await read(id)).links).toEqual([]);
   });
 
-  it('links to a coaching session, named by its coachee', async () => {
+  it('links to a coaching session', async () => {
     const [session] = await test.sql(
       `select session_id, coachee_id from portal.coaching_session where coachee_id = $1 and submitted_at is not null limit 1`,
       [test.ids('learner').userId],
@@ -110,7 +110,7 @@ describe('an action', () => {
     });
   });
 
-  it('is completed by the portal with the course it leads to, and can be reopened', async () => {
+  it('is closed when its owner completes the linked course, and reopened when the completion is reverted', async () => {
     const learner = test.ids('learner').userId;
     const now = new Date('2026-11-16T12:00:00.000Z');
     const { tenantId } = await test.tenant('harbour');
@@ -165,17 +165,17 @@ describe('an action', () => {
     expect((await issue()).state).toBe('in progress');
   });
 
-  it('links to nothing that the person may not read', async () => {
+  it('cannot link to a ticket that the person may not read', async () => {
     const { id } = await raise();
     const refused = await post('linkIssue', { IId: id, address: `/support-ticket/${await ticketOf('coach2')}` });
     expect(refused.json().error).toMatchObject({ code: 'invalid_input' });
   });
 });
 
-describe('the teams', () => {
+describe('the teams of a person', () => {
   const teams = async (as: string) => (await test.ask('pd/listBoardTeams', { as })).json();
 
-  it('are one’s own, and those in the scope of one’s role', async () => {
+  it('are their own and those in the scope of their role', async () => {
     expect(await teams('learner')).toMatchObject([{ isOwn: true, canLead: false }]);
     expect((await teams('coach'))[0]).toMatchObject({ isOwn: true, canLead: true });
     const all = await teams('admin');

@@ -27,7 +27,7 @@ const set = (as: string, whose: string, statusID: string, boardID: string, seen?
   });
 
 describe('boards of a team', () => {
-  it('are newest first, today’s marked', async () => {
+  it('are listed newest first, with today’s marked', async () => {
     const all = await boards();
     expect(all[0]).toMatchObject({ Held: '2026-11-16', isToday: true, startsAt: '2026-11-16T09:15:00.000Z' });
     expect(all.filter((one) => one.isToday)).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('boards of a team', () => {
     expect(held).toHaveLength(15);
   });
 
-  it('carry their own news, issues and documents', async () => {
+  it('contain their own documents, and news and issues that were current on their day', async () => {
     for (const one of await boards()) {
       // Allows news that is still valid and issues that are still open from earlier boards.
       expect(one.newsItems.some((news) => news.PDBFK === one.SessionIDPK)).toBe(true);
@@ -51,7 +51,7 @@ describe('boards of a team', () => {
     expect(today.PerformanceDocs).toHaveLength(4);
   });
 
-  it('show how a measure got its value', async () => {
+  it('show the recent readings of a measure', async () => {
     const [today, before] = await boards();
     const measure = today?.PerformanceDocs.find((doc) => doc.title === 'Customer satisfaction');
     expect(measure).toMatchObject({ kind: 'measure', unit: 'percent', target: 90, better: 'up', filename: null });
@@ -61,7 +61,7 @@ describe('boards of a team', () => {
     expect(measure?.readings.at(-2)).toBe(earlier?.value);
   });
 
-  it('name all members of the team, even without a status', async () => {
+  it('list all members of the team, even without a status', async () => {
     const today = await latest();
     const [row] = await test.sql(
       `select count(*)::int as members from portal.account_user where team_id = $1 and disabled_at is null`,
@@ -72,7 +72,7 @@ describe('boards of a team', () => {
     expect(learner).toMatchObject({ statusID: 0, since: null });
   });
 
-  it('can be changed today only', async () => {
+  it('can be changed only on their day, depending on the role', async () => {
     const [today, before] = await boards();
     expect([today?.can, before?.can]).toEqual([
       { setOwnStatus: true, setStatusOfOthers: false, edit: true, lead: false },
@@ -92,7 +92,7 @@ describe('boards of a team', () => {
     });
   });
 
-  it('of another team do not exist', async () => {
+  it('of another team are not found', async () => {
     expect((await ask('learner', await teamOf('coach2'))).status).toBe(404);
     expect((await ask('coach', await teamOf('coach2'))).status).toBe(404);
     expect((await ask('admin', await teamOf('learner', 'ember'))).status).toBe(404);
@@ -101,7 +101,7 @@ describe('boards of a team', () => {
 });
 
 describe('the status of a person', () => {
-  it('is set by themselves and read back', async () => {
+  it('can be set by themselves', async () => {
     const today = await latest();
     const reply = await set('learner', 'learner', '3', today.SessionIDPK);
     expect(reply.json()).toMatchObject({ statusID: 3, since: '2026-11-16T08:00:00.000Z' });
@@ -113,7 +113,7 @@ describe('the status of a person', () => {
     expect((await set('learner', 'learner', '1', today.SessionIDPK)).json()).toMatchObject({ statusID: 1 });
   });
 
-  it('is set by the coach for a member, and says who set it', async () => {
+  it('can be set for a member by the coach, which is recorded', async () => {
     const today = await latest('coach');
     expect((await set('coach', 'learner2', '4', today.SessionIDPK)).status).toBe(200);
     const [row] = await test.sql(
@@ -133,7 +133,7 @@ describe('the status of a person', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('that waited for a network replaces the status its person had seen, but none set since', async () => {
+  it('sent late replaces the status the person had seen, but not a newer one', async () => {
     const { SessionIDPK } = await latest();
     await set('learner', 'learner', '1', SessionIDPK);
     expect((await set('learner', 'learner', '5', SessionIDPK, '0.1')).json()).toMatchObject({ statusID: 5 });
@@ -147,7 +147,7 @@ describe('the status of a person', () => {
     expect((await set('learner', 'learner', '1', SessionIDPK, '8')).json().error.code).toBe('invalid_input');
   });
 
-  it('on a past board does not change', async () => {
+  it('cannot be changed on a past board', async () => {
     const [, before] = await boards();
     const print = await test.fingerprint();
     expect((await set('learner', 'learner', '1', before?.SessionIDPK ?? '')).status).toBe(409);

@@ -23,7 +23,7 @@ const trends = async (weeks?: string): Promise<TeamTrends> => (await ask('learne
 const boards = async (): Promise<Board[]> =>
   (await test.ask('pd/getTeamPDBoards', { as: 'learner', query: { TeamID } })).json();
 
-describe('the days', () => {
+describe('days', () => {
   it('are the boards of the last weeks, oldest first, up to today', async () => {
     const held = (await boards()).map((board) => board.Held).sort();
     for (const [weeks, first] of [
@@ -64,7 +64,7 @@ describe('the days', () => {
     expect((await trends('2')).days.at(-1)).toEqual(before);
   });
 
-  it('count how many people set a status, of how many', async () => {
+  it('show how many of the members set a status', async () => {
     const today = (await boards())[0];
     const before = (await trends('2')).days.at(-1);
     const saidBefore = today?.userStatuses.filter(({ since }) => since !== null).length;
@@ -72,8 +72,8 @@ describe('the days', () => {
   });
 });
 
-describe('the measures', () => {
-  it('have a value for each day, or none, as in the boards’ documents', async () => {
+describe('measures', () => {
+  it('have the value from each day’s board, or none', async () => {
     const { days, measures } = await trends('2');
     const byId = new Map((await boards()).map((board) => [board.SessionIDPK, board]));
     const satisfaction = measures.find(({ title }) => title === 'Customer satisfaction');
@@ -88,7 +88,7 @@ describe('the measures', () => {
   });
 });
 
-it('are for the team and those above it', async () => {
+it('trends can be read by the team and those above it only', async () => {
   for (const as of ['learner', 'coach', 'admin']) expect((await ask(as)).status, as).toBe(200);
   for (const as of ['coach2', 'support1']) expect([403, 404], as).toContain((await ask(as)).status);
 });
