@@ -19,7 +19,7 @@ describe('the release bucket', () => {
     return String(answered['set-cookie']);
   };
 
-  it('is set at sign-in, the same each time, different for others, out of reach of scripts', async () => {
+  it('is set at sign-in, stays the same for each person, differs between people and is hidden from scripts', async () => {
     const first = await bucketFor('learner');
     expect(first).toMatch(/^portico_bucket=\d{1,2}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await bucketFor('learner')).toBe(first);
@@ -29,7 +29,7 @@ describe('the release bucket', () => {
     expect(new Set(others).size).toBeGreaterThan(1);
   });
 
-  it('is for encrypted connections only if the portal is served so, whatever the request says', async () => {
+  it('is sent over HTTPS only if the portal is served over HTTPS, whatever the request claims', async () => {
     const origin = 'https://harbour.localhost:8080';
     expect(await bucketFor('learner', { origin })).not.toContain('Secure');
     const published = await startTestApi({ origin: (slug) => `https://${slug}.localhost:8080` });
@@ -49,7 +49,7 @@ describe('the release bucket', () => {
 });
 
 describe('ValidateUser', () => {
-  it('answers the learner with team, organisation and country, and no one else as staff', async () => {
+  it('returns a learner with team, organisation and country, and without staff', async () => {
     const { userId, guid } = test.ids('learner');
     const { user, status, accounts } = (
       await test.ask('account/ValidateUser', { as: 'learner', query: named('learner') })
@@ -80,7 +80,7 @@ describe('ValidateUser', () => {
     expect(accounts.map((account: { UserID: string }) => account.UserID)).toEqual([userId]);
   });
 
-  it('gives a coach the enabled members of their team as staff', async () => {
+  it('returns the enabled members of a coach’s team as staff', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json();
     const staff = user.staff.map((one: { UserName: string }) => one.UserName);
     expect(staff).toContain(me('learner'));
@@ -91,12 +91,12 @@ describe('ValidateUser', () => {
     expect(user.userIsCoach).toBe(true);
   });
 
-  it('answers a newcomer as unregistered, without an account', async () => {
+  it('returns a newcomer as unregistered, without an account', async () => {
     const reply = await test.ask('account/ValidateUser', { as: 'newcomer', query: named('newcomer') });
     expect(reply.json()).toEqual({ status: 1, user: null, accounts: [] });
   });
 
-  it('names both accounts of a twin and each organisation of a multi', async () => {
+  it('returns both accounts of a sign-in that has two, and each organisation of a person with several', async () => {
     const twin = (await test.ask('account/ValidateUser', { as: 'twin', query: named('twin') })).json();
     expect(twin.accounts.map((one: { UserName: string }) => one.UserName)).toEqual([me('twin.lead'), me('twin')]);
     expect(twin.user.UserName).toBe(me('twin'));
@@ -106,7 +106,7 @@ describe('ValidateUser', () => {
     expect(multi.user.homeTeams).toHaveLength(2);
   });
 
-  it('says for whom a delegate may act, until when, and what the principal would get', async () => {
+  it('returns for whom a delegate may act and until when, with the principal’s details and staff', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
     const coach = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json().user;
     const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();
@@ -147,7 +147,7 @@ describe('ValidateUser', () => {
     expect(stranger.text).not.toContain('learner2');
   });
 
-  it('answers an account without a GUID or without a name as unregistered', async () => {
+  it('returns an account without a GUID or without a name as unregistered', async () => {
     const { userId } = test.ids('support3');
     await test.sql('update portal.account_user set first_name = $2 where user_id = $1', [userId, ' ']);
     const nameless = (await test.ask('account/ValidateUser', { as: 'support3', query: named('support3') })).json();
@@ -212,7 +212,7 @@ describe('Validate', () => {
   });
 });
 
-describe('the zone of a device', () => {
+describe('the time zone of a device', () => {
   const zoneAfter = async (body: object) => {
     const reply = await test.ask('account/Validate', { as: 'country', body: { Username: me('country'), ...body } });
     const { userId } = test.ids('country');
@@ -220,7 +220,7 @@ describe('the zone of a device', () => {
     return [reply.status, zone];
   };
 
-  it('counts if none was chosen; an unknown or missing one does not change it', async () => {
+  it('is used if the person has chosen none; an unknown or missing zone does not change it', async () => {
     expect(await zoneAfter({})).toEqual([200, 'UTC']);
     expect(await zoneAfter({ timeZone: 'Europe/Berlin' })).toEqual([200, 'Europe/Berlin']);
     for (const timeZone of ['Middle/Earth', '+02:00', 'Etc/Unknown', undefined])
@@ -252,7 +252,7 @@ describe('ValidateUserAndCompany', () => {
     expect(byTeam.json().user.CompanyID).toBe(there.CompanyID);
   });
 
-  it('finds no organisation that the person does not belong to', async () => {
+  it('does not find an organisation that the person does not belong to', async () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'multi', query: named('multi') })).json();
     const second = user.homeTeams[1].COMP_ID_PK;
     const refused = await test.ask('account/ValidateUserAndCompany', {
@@ -323,7 +323,7 @@ describe('redirect, tokens, sign-up', () => {
       ).toBe(404);
   });
 
-  it('lets only listed people sign up, and asks the hook for its credential', async () => {
+  it('lets only listed people sign up, and requires the credential of the sign-up hook', async () => {
     const hook = (email: string, authorization: string) =>
       test.ask('account/azureSignUpValidation', { body: { email }, headers: { authorization } });
     const right = Buffer.from(`entra:${signUpCredential}`).toString('base64');

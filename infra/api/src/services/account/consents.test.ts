@@ -14,7 +14,7 @@ const consents = async (as: string) => (await test.ask('account/getConsents', { 
 const now = demoStart.toISOString();
 
 describe('consent', () => {
-  it('to the current policy is recorded, answered with its day, and remains when the policy changes', async () => {
+  it('to the current policy is recorded once with its date, and remains when the policy changes', async () => {
     const { privacyVersion } = (await test.tenant('harbour')).settings;
     const { userId } = test.ids('delegate');
     const atSignUp = { version: privacyVersion, acceptedAt: '2026-10-07T08:00:00.000Z', isPresent: true };

@@ -26,7 +26,7 @@ const chosen: Required<UserSettings> = {
   firstRun: 'done',
 };
 
-it('nothing chosen is the tenant’s default', () => {
+it('settings that were not chosen have the tenant’s defaults', () => {
   expect(settingsOf({}, tenant)).toEqual(defaults);
 });
 

@@ -44,7 +44,7 @@ async function on(session: string, agent: string, who = 'learner') {
   };
 }
 
-it('shows each browser once, the current one first, and ends all others', async () => {
+it('lists each browser once, the current one first, and signs out all others', async () => {
   const [atDesk, onPhone] = [await on('desk', desk), await on('phone', phone)];
   const other = await on('other', phone, 'learner2');
   for (const one of [atDesk, onPhone, atDesk]) expect((await one.validate()).status).toBe(200);
@@ -81,7 +81,7 @@ it('shows each browser once, the current one first, and ends all others', async 
   expect((await atDesk.list()).signIns).toHaveLength(2);
 });
 
-it('ends the other browsers of all accounts of a sign-in', async () => {
+it('signs out the other browsers for all accounts of a sign-in', async () => {
   const [desktop, tablet] = [await on('twin desk', desk, 'twin'), await on('twin tablet', phone, 'twin')];
   const lead = test.ids('twin.lead').userId;
   const [row] = await test.sql('select username from portal.account_user where user_id = $1', [lead]);

@@ -54,7 +54,7 @@ describe('comments', () => {
     expect(all.json()).toHaveLength(4);
   });
 
-  it('are stored as typed: text is text', async () => {
+  it('are stored as plain text, exactly as typed', async () => {
     const nasty = '<script>alert(1)</script> {{7*7}} [x](javascript:alert(1))';
     await added('learner', nasty);
     expect((await read('coach')).comments[0]?.body).toEqual([{ type: 'text', text: nasty }]);
@@ -92,7 +92,7 @@ describe('comments', () => {
     }
   });
 
-  it('cannot be added faster than people write', async () => {
+  it('are refused for ten minutes once a person has added too many; others can still comment', async () => {
     await test.sql(
       `insert into portal.comment_comment (tenant_id, comment_id, subject_kind, subject_id, author_id, body, created_at)
        select $1, gen_random_uuid(), 'article', $2, $3, '[{"type":"text","text":"a"}]', '2026-11-16T07:55:00Z'
@@ -106,7 +106,7 @@ describe('comments', () => {
 });
 
 describe('one’s own comment', () => {
-  it('is changed within an hour, by its author, from its newest version', async () => {
+  it('can be changed within an hour, by its author only, based on its newest version', async () => {
     const own = await added('learner', 'One');
     const change = (as: string, basedOn: number, words: string) =>
       send(as, 'editComment', { CommentID: own.CommentID, basedOn, body: [text(words)] });
@@ -143,7 +143,7 @@ describe('mentions', () => {
     expect(run).toMatchObject({ type: 'mention', name: expect.stringMatching(/ Newname$/) });
   });
 
-  it('are people whom the writer may see and who can read the subject; both refusals look the same', async () => {
+  it('are limited to people whom the writer may see and who can read the subject; both refusals look the same', async () => {
     const refused = async (as: string, who: string, subject = article) => {
       const { status, text: said } = await add(as, [mention(who)], {}, subject);
       return [status, said.replace(/"requestId":"[^"]*"/, '')];
@@ -179,7 +179,7 @@ describe('people', () => {
       [test.ids(name).userId],
     );
 
-  it('are notified when they are mentioned or answered, once, and never of their own words', async () => {
+  it('are notified once when someone mentions them or replies to them, and never of their own comments', async () => {
     await test.sql('delete from portal.portal_notification');
     const first = await added('learner', 'One');
     await add('coach', [mention('learner'), text(' and '), mention('coach')], { parentID: first.CommentID });
@@ -264,7 +264,7 @@ describe('moderation', () => {
     expect(await reported('admin', own.CommentID)).toEqual([]);
   });
 
-  it('answers the requested one to its moderators, even beyond the first page, until it is decided', async () => {
+  it('returns a requested comment to its moderators, even beyond the first page, until it is decided', async () => {
     const made: string[] = [];
     for (let at = 0; at <= itemsPerPage; at += 1) {
       const { CommentID } = await added('learner', `Rude ${at}`);

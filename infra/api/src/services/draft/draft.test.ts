@@ -25,7 +25,7 @@ const save = (as: string, form: string, text: string, baseVersion: number, more:
 const get = async (as: string, form: string, more: object = {}) =>
   (await test.ask('draft/get', { as, query: place(form), ...more })).json().draft;
 
-it('saves what was typed, newest version, until it is discarded', async () => {
+it('returns the newest version of a draft until it is discarded', async () => {
   expect((await save('learner', 'test/one', 'first', 0)).json()).toEqual({
     ...place('test/one'),
     label: 'About first',
@@ -46,7 +46,7 @@ it('saves what was typed, newest version, until it is discarded', async () => {
   expect(await get('learner', 'test/one')).toBeNull();
 });
 
-it('from an older version overwrites nothing; the same text again is not a conflict', async () => {
+it('saving from an older version overwrites nothing; saving the same text again is not a conflict', async () => {
   await save('learner', 'test/two', 'here', 0);
   const other = await save('learner', 'test/two', 'there', 0);
   expect([other.status, other.json().error.code]).toEqual([409, 'stale_version']);
@@ -57,12 +57,12 @@ it('from an older version overwrites nothing; the same text again is not a confl
   expect(await get('learner', 'test/two')).toMatchObject({ version: 1, value: '{"text":"here"}' });
 });
 
-it('two devices that start at once: one is saved, the other is informed', async () => {
+it('of devices that save a first draft at the same time, one succeeds and the others get a conflict', async () => {
   const replies = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save('coach', 'test/race', text, 0)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-it('belongs to the person alone, even within a delegation', async () => {
+it('a draft belongs to the person alone, even within a delegation', async () => {
   await save('coach', 'test/own', 'secret plan', 0);
   expect(await get('learner', 'test/own')).toBeNull();
   const [row] = await test.sql(
@@ -77,7 +77,7 @@ it('belongs to the person alone, even within a delegation', async () => {
   expect(await get('coach', 'test/own')).toMatchObject({ value: '{"text":"secret plan"}' });
 });
 
-it('is sealed in the database, and is deleted with the person’s key', async () => {
+it('a draft is sealed in the database, and is lost when the person’s key is erased', async () => {
   await save('support1', 'test/sealed', 'Hildegard', 0);
   const [row] = await test.sql(`select sealed from portal.draft_draft where form = 'test/sealed'`);
   expect(row.sealed.includes('Hildegard')).toBe(false);
@@ -99,7 +99,7 @@ it('refuses invalid JSON, and one draft too many', async () => {
   expect((await save('country', 'test/many-0', 'y', 1)).status).toBe(200);
 });
 
-it('is deleted after sixty days', async () => {
+it('a draft is deleted after sixty days', async () => {
   await save('coach2', 'test/old', 'old', 0);
   await save('coach2', 'test/young', 'young', 0);
   await test.sql(`update portal.draft_draft set expires_at = $1 where form = 'test/old'`, [demoStart]);

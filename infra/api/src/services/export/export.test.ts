@@ -119,7 +119,7 @@ const asTickets = (exportID: string) =>
   test.sql(`update portal.export_job set kind = 'support/tickets' where export_id = $1`, [exportID]);
 
 describe('an export', () => {
-  it('waits, is created with the rows its owner may see, and is downloaded by them', async () => {
+  it('is queued, created with the rows that its owner may see, and downloaded by the owner', async () => {
     const asked = await request('learner', { filter: { prefilter: 'all' } });
     expect(asked.json()).toMatchObject({
       state: 'waiting',
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(Object.keys(records[0] ?? {})).toContain('Created (Europe/Lisbon)');
   });
 
-  it('contains what the filters of the list leave, including a search', async () => {
+  it('contains the rows that match the filters of the list, including a search', async () => {
     const titles = async (words: string) => {
       const file = await fetched(
         'learner',
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(await titles('silent %')).toEqual([]);
   });
 
-  it('guards what people typed against formulas', async () => {
+  it('does not let typed text become a spreadsheet formula', async () => {
     await test.sql(
       `update portal.support_ticket set title = '=HYPERLINK("http://evil.example")' where tenant_id = $1 and ticket_id =
          (select ticket_id from portal.support_ticket where tenant_id = $1 limit 1)`,
@@ -175,7 +175,7 @@ describe('an export', () => {
     );
   });
 
-  it('can be a document too', async () => {
+  it('can be a tagged PDF', async () => {
     const exportID = await made('admin', { format: 'pdf', language: 'fr', filter: { prefilter: 'all' } });
     const { rows } = await stand('admin', exportID);
     const read = await readPdf(await fetched('admin', exportID));
@@ -185,7 +185,7 @@ describe('an export', () => {
     expect(read.tree.children.map(({ role }) => role)).toContain('Table');
   });
 
-  it('writes days in a document as its reader chose, and in a table as every program reads them', async () => {
+  it('writes dates in a PDF in the format that its reader chose, and in a CSV file in ISO format', async () => {
     const settings = (of: Record<string, unknown>) =>
       test.ask('account/SaveSettings', { as: 'admin', body: { userSettings: of } });
     await settings({ dateFormat: 'monthFirst' });
@@ -195,7 +195,7 @@ describe('an export', () => {
     await settings({ dateFormat: 'language' });
   });
 
-  it('names the letters a document cannot show before it is downloaded', async () => {
+  it('reports the writing systems that a PDF cannot show before it is downloaded', async () => {
     const comment = 'Khmer សួស្តី, Lao ສະບາຍດີ, 👍 and Ελληνικά';
     const [ticket] = await test.sql(
       `update portal.support_ticket set title = $1 where ticket_id =
@@ -212,7 +212,7 @@ describe('an export', () => {
     expect(plain.missingScripts).toEqual([]);
   });
 
-  it('belongs to no one else', async () => {
+  it('cannot be seen, cancelled or downloaded by anyone else', async () => {
     const exportID = await made('learner');
     for (const other of ['learner2', 'admin', 'coach']) {
       expect((await test.ask('export/getExport', { as: other, query: { exportID } })).status).toBe(404);
@@ -222,7 +222,7 @@ describe('an export', () => {
     expect((await tokenFor('learner', exportID)).status).toBe(200);
   });
 
-  it('opens with no other token, and with none when the account is disabled', async () => {
+  it('opens with no altered token, and with none once the account is disabled or signed out', async () => {
     const exportID = await made('learner2');
     const { token } = (await tokenFor('learner2', exportID)).json();
     const open = (given: string) => openDownload(parts(), given);
@@ -241,7 +241,7 @@ describe('an export', () => {
     expect(await open(token)).toBeDefined();
   });
 
-  it('leaves a record of each download, but not of a mere query', async () => {
+  it('is recorded in the audit trail at each download, but not when only its details are requested', async () => {
     const exportID = await made('learner');
     const records = () =>
       test.sql(
@@ -291,7 +291,7 @@ describe('an export', () => {
     expect((await request('learner', { timeZone: 'Mars/Base' })).json().error.fields[0].path).toBe('body.timeZone');
   });
 
-  it('lets one account have ten at once', async () => {
+  it('is refused once an account has ten that are not finished', async () => {
     for (let at = 0; at < 10; at += 1) expect((await request('coach')).status).toBe(200);
     expect((await request('coach')).status).toBe(409);
     await jobs.runDue();
@@ -334,14 +334,14 @@ describe('a long export', () => {
     now = demoStart;
   });
 
-  it('ends when its owner loses the right to it', async () => {
+  it('fails if its owner has no right to it when it is created', async () => {
     rowsOfNumbers = 10;
     const exportID = await requestNumbers('learner');
     await jobs.runDue();
     expect(await stand('learner', exportID)).toMatchObject({ state: 'failed', problem: 'not_allowed', bytes: null });
   });
 
-  it('cannot be opened once its owner has lost the right: at the token, at the download, and with a message', async () => {
+  it('cannot be downloaded once its owner has lost the right, neither with an earlier token nor with a new one', async () => {
     rowsOfNumbers = 10;
     const exportID = await requestNumbers('admin');
     await jobs.runDue();
@@ -381,7 +381,7 @@ describe('a long export', () => {
     ]);
   });
 
-  it('says when it is too large for a document', async () => {
+  it('fails with the reason if it has too many rows for a PDF', async () => {
     rowsOfNumbers = 2001;
     const exportID = await requestNumbers('admin', 'pdf');
     await jobs.runDue();

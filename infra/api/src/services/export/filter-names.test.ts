@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contributions } from '../../../test/contributions.ts';
 
 it.each(contributions.exports.map((one) => [one.kind, one.filter] as const))(
-  'a page can ask for %s with all that it takes',
+  'a request for %s may contain every field of its filter',
   (kind, filter) => {
     if (!(filter instanceof z.ZodMiniObject)) throw new Error(`The filter of ${kind} has no names.`);
     const given = Object.fromEntries(Object.keys(filter.shape).map((name) => [name, 'x']));

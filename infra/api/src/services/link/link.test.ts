@@ -44,7 +44,7 @@ const open = (value: string, at = place) => within((db) => readLink(db, at, 'ope
 const refused = { code: 'not_found', message: 'There is nothing here for you.' };
 
 describe('a link', () => {
-  it('opens what its maker put in, as often as allowed', async () => {
+  it('opens what its creator stored in it, as often as allowed', async () => {
     const { value } = await make({ uses: 2 });
     expect(await open(value)).toMatchObject({ subjectKind: 'course', subjectId: course.id, holder: { width: 800 } });
     for (const used of [0, 1])
@@ -52,7 +52,7 @@ describe('a link', () => {
     await expect(open(value)).rejects.toMatchObject(refused);
   });
 
-  it('for one use is used once by many at the same time', async () => {
+  it('for one use can be used only once, even by concurrent requests', async () => {
     const { value } = await make({ uses: 1 });
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => within((db) => useLink(db, place, 'openLearning', value))),
@@ -85,7 +85,7 @@ describe('a link', () => {
     for (const [why, attempt] of tries) await expect(attempt(), why).rejects.toMatchObject(refused);
   });
 
-  it('is listed to the person it concerns, with the value that opens it, until it is no longer active', async () => {
+  it('is listed for its subject, with the value that opens it, until it expires', async () => {
     const subject = { kind: 'course', id: crypto.randomUUID() };
     const made = await make({ subject });
     const list = (at = place) => within((db) => listLinks(db, at, 'openLearning', subject));
@@ -97,7 +97,7 @@ describe('a link', () => {
 describe('one’s own links', () => {
   const mine = async (as: string): Promise<OwnLink[]> => (await test.ask('link/getMyLinks', { as })).json();
 
-  it('are visible to their makers and the people they act for, never with their value', async () => {
+  it('are listed for the person who created them and the person they concern, without the value that opens them', async () => {
     const made = await make({ label: 'Fares explained' });
     const text = (await test.ask('link/getMyLinks', { as: 'admin' })).text;
     expect(text).not.toContain(made.value.split('.')[1]);
@@ -111,7 +111,7 @@ describe('one’s own links', () => {
     expect((await mine('learner2')).some((one) => one.LinkID === made.linkId)).toBe(false);
   });
 
-  it('are revoked at once, by these people only', async () => {
+  it('can be revoked by these two people only, with immediate effect', async () => {
     const made = await make();
     const revoke = (as: string) => test.ask('link/revokeLink', { as, body: { LinkID: made.linkId } });
     expect((await revoke('learner2')).status).toBe(404);
@@ -135,7 +135,7 @@ describe('the link at the end of a mail', () => {
       }),
     );
 
-  it('ends the mails when mail software posts its form, and viewing it changes nothing', async () => {
+  it('unsubscribes when mail software posts its form, and changes nothing when it is viewed', async () => {
     const { value } = await made();
     expect((await subscription(value)).json()).toEqual({ topic: 'notices', subscribed: true });
     for (const [type, body] of [
@@ -157,7 +157,7 @@ describe('the link at the end of a mail', () => {
     expect((await test.ask('link/unsubscribe', { query: { link: value }, method: 'GET' })).status).toBe(404);
   });
 
-  it('refuses a page of another site, a long form, and forms for calls that accept none', async () => {
+  it('refuses requests from other sites, long forms, and forms for calls that accept none', async () => {
     const { value } = await made();
     const send = (call: 'unsubscribe' | 'resubscribe', headers: Record<string, string>, body = 'a=1') =>
       test.ask(`link/${call}`, {
@@ -171,7 +171,7 @@ describe('the link at the end of a mail', () => {
     expect((await subscription(value)).json().subscribed).toBe(true);
   });
 
-  it('is not usable as another link, and leaves an audit record that names no one', async () => {
+  it('cannot be replaced by a link for another purpose, and is audited as public, without its value', async () => {
     expect((await subscription('')).status).toBe(404);
     expect((await subscription((await make()).value)).status).toBe(404);
     const { value } = await made();
@@ -183,7 +183,7 @@ describe('the link at the end of a mail', () => {
     expect(JSON.stringify(record)).not.toContain(value);
   });
 
-  it('has its own limit: one link’s flood does not block the others', async () => {
+  it('has its own rate limit: too many requests with one link do not block the others', async () => {
     const limited = await startTestApi({ limits: { read: 2, write: 2 } });
     try {
       const read = (link: string) => limited.ask('link/getMailSubscription', { query: { link } });

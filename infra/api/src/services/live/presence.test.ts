@@ -45,7 +45,7 @@ async function todaysBoard() {
   return { kind: 'board', id: row.board_id };
 }
 
-it('shows the people present to each other, and what they write in; no one else is informed', async () => {
+it('people at a board see each other and which field each is editing; others are not informed', async () => {
   const board = await todaysBoard();
   const [learner, coach, bystander] = await Promise.all(
     ['learner', 'coach', 'learner2'].map((one) => live.stream(one)),
@@ -73,7 +73,7 @@ it('shows the people present to each other, and what they write in; no one else 
   expect(seen(bystander)).toEqual([]);
 });
 
-it('is refused to people who may not see the subject, whatever it is', async () => {
+it('presence is refused to people who may not see the subject, whatever its kind', async () => {
   const board = await todaysBoard();
   const [ember] = await live.test.sql('select tenant_id from platform.tenant where slug = $1', ['ember']);
   const answers = await Promise.all([
@@ -89,7 +89,7 @@ it('is refused to people who may not see the subject, whatever it is', async () 
   expect(badKind.status).toBe(400);
 });
 
-it('removes people from what was deleted or may not be seen any more', async () => {
+it('leaving a subject that is unknown or hidden from the person is accepted, and sent to no one', async () => {
   const board = await todaysBoard();
   const learner = await live.stream('learner');
   await say('learner', board);
@@ -116,7 +116,7 @@ it('administrators see each other at the tenant’s settings', async () => {
   );
 });
 
-it('is known in every process', async () => {
+it('presence is shared by all processes', async () => {
   const board = await todaysBoard();
   const { database, files, issuer } = live.test;
   const tenants = openTenantStore(database.api);
@@ -152,7 +152,7 @@ it('is known in every process', async () => {
   }
 });
 
-it('leaves no row behind', async () => {
+it('presence leaves no row in the database', async () => {
   const before = await live.test.fingerprint();
   await say('learner', await todaysBoard());
   expect(await live.test.fingerprint()).toBe(before);

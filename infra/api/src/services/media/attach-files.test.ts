@@ -55,7 +55,7 @@ const namesFor = (name: string, subject: { kind: string; id: string }) =>
   as(name, async (context) => (await filesOf(context, subject)).map((file) => file.name));
 
 describe('files of a subject', () => {
-  it('are those that their uploader attached, with links for people whom the subject lets read', async () => {
+  it('are those that their uploader attached, with links for people who may read the subject', async () => {
     const subject = { kind: 'plan', id: randomUUID() };
     const ids = [await upload(), await upload()];
     await as('learner', (context) => attachFiles(context, subject, [...ids, ids[0] as string]));
@@ -67,7 +67,7 @@ describe('files of a subject', () => {
     expect(await namesFor('admin', subject)).toEqual([]);
   });
 
-  it('are never someone else’s, never already attached elsewhere, and all or none', async () => {
+  it('cannot be someone else’s or attached elsewhere already, and are attached all or none', async () => {
     const subject = { kind: 'plan', id: randomUUID() };
     const [own, foreign] = [await upload(), await upload('learner2')];
     for (const ids of [[foreign], [own, foreign], [randomUUID()]])

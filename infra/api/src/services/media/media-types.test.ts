@@ -49,6 +49,6 @@ it('names each kind in the language of the requesting page', async () => {
   expect((await namesIn('fr'))[0]).toEqual(['Image JPEG', 'jpg', 'image/jpeg']);
 });
 
-it('finds no unknown place', async () => {
+it('does not find an unknown storage location', async () => {
   expect((await typesOf('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

@@ -70,7 +70,7 @@ describe('a file that is accepted', () => {
       'letter.docx',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-  ])('is known by its contents: %s', async (_, make, given, name, mimeType) => {
+  ])('is recognised by its contents: %s', async (_, make, given, name, mimeType) => {
     const reply = await upload({ name: given, bytes: await make(), type: 'text/html' });
     expect(reply.text).toContain('"mediaID"');
     expect(reply.json()).toMatchObject({ name, mimeType, storageLocationID: attachment });
@@ -98,14 +98,14 @@ describe('a file that is accepted', () => {
     expect(reply.json().bytes).toBe(stored.length);
   });
 
-  it('of a person is scaled down', async () => {
+  it('that is a profile picture is scaled down', async () => {
     const reply = await upload({ name: 'me.png', bytes: await png({ width: 1000, height: 800 }) }, avatar);
     const { tenantId } = await test.tenant('harbour');
     const about = await sharp(path.join(test.files.folder, 'files/media', tenantId, reply.json().mediaID)).metadata();
     expect([about.width, about.height]).toEqual([512, 410]);
   });
 
-  it('is the same one when its upload is repeated, and no second one is stored', async () => {
+  it('is not stored again if its upload is repeated; another file with the same upload id is refused', async () => {
     const uploadID = randomUUID();
     const first = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { uploadID });
     const before = await storedFiles();
@@ -130,8 +130,8 @@ describe('a file that is accepted', () => {
 
 describe('a file that is not accepted', () => {
   it.each([
-    ['a page', 'a.html', async () => Buffer.from('<!doctype html><script>1</script>'), 415, undefined],
-    ['a page called a picture', 'a.png', async () => Buffer.from('<!doctype html><p>x'), 415, undefined],
+    ['an HTML page', 'a.html', async () => Buffer.from('<!doctype html><script>1</script>'), 415, undefined],
+    ['an HTML page called a picture', 'a.png', async () => Buffer.from('<!doctype html><p>x'), 415, undefined],
     [
       'a drawing with a script',
       'a.svg',
@@ -163,8 +163,8 @@ describe('a file that is not accepted', () => {
       415,
       undefined,
     ],
-    ['a plain archive', 'a.zip', async () => office('xlsx').subarray(0, 4), 400, 'damaged'],
-    ['nothing', 'a.pdf', async () => Buffer.alloc(0), 400, 'empty'],
+    ['an archive that was cut off', 'a.zip', async () => office('xlsx').subarray(0, 4), 400, 'damaged'],
+    ['an empty file', 'a.pdf', async () => Buffer.alloc(0), 400, 'empty'],
     ['a document that was cut off', 'a.pdf', async () => pdf().subarray(0, 100), 400, 'damaged'],
     [
       'a document after something else',
@@ -182,7 +182,7 @@ describe('a file that is not accepted', () => {
     expect(await storedFiles()).toEqual({ ...before, waiting: 0 });
   });
 
-  it('of another kind than its place takes', async () => {
+  it('of a type that its storage location does not accept', async () => {
     const reply = await upload({ name: 'a.pdf', bytes: pdf() }, avatar);
     expect([reply.status, reply.json().error.code]).toEqual([415, 'unsupported_type']);
   });
@@ -198,12 +198,12 @@ describe('a file that is not accepted', () => {
     expect((await storedFiles()).waiting).toBe(0);
   });
 
-  it('for a place that does not exist', async () => {
+  it('for a storage location that does not exist', async () => {
     const reply = await upload({ name: 'a.pdf', bytes: pdf() }, randomUUID());
     expect(reply.status).toBe(404);
   });
 
-  it('for a place that the role may not use', async () => {
+  it('for a storage location that the role may not use', async () => {
     const bytes = await png();
     expect((await upload({ name: 'a.png', bytes }, banner)).status).toBe(403);
     expect((await upload({ name: 'a.png', bytes }, banner, { as: 'coach' })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a file that is not accepted', () => {
     expect(await storedFiles()).toEqual({ ...before, waiting: 0 });
   });
 
-  it('as anything but a form', async () => {
+  it('that is sent as anything but a form', async () => {
     const query = { uploadID: randomUUID(), storageLocationID: attachment };
     expect((await test.ask('media/file/', { as: 'learner', body: {}, query })).status).toBe(415);
     expect((await test.ask('media/file/', { as: 'learner', method: 'POST', query })).status).toBe(400);
@@ -236,14 +236,14 @@ describe('the name of a file', () => {
     ['a\u202efdp.exe', 'afdp.pdf'],
     ['caf\u00e9 \u4f60\u597d.pdf', 'caf\u00e9 \u4f60\u597d.pdf'],
     ['a\\"b.pdf', 'ab.pdf'],
-  ])('%j is kept as %j', async (given, name) => {
+  ])('%j is stored as %j', async (given, name) => {
     const reply = await upload({ name: given, bytes: pdf() });
     expect(reply.json().name).toBe(name);
   });
 });
 
 describe('progress', () => {
-  it('is 0 for an unknown one, 100 for a stored one, and shown to no one else', async () => {
+  it('is 0 for an unknown upload, 100 for a stored one, and visible to the uploader alone', async () => {
     const uploadID = randomUUID();
     const ask = (as: string) => test.ask('media/file/', { as, query: { uploadID } });
     expect((await ask('learner')).json()).toEqual({ uploadID, progress: 0 });
@@ -263,7 +263,7 @@ describe('deleting', () => {
   const remove = (MediaURL: string, storageLocationID: string = attachment, as = 'learner', tenant = 'harbour') =>
     test.ask('media/file/', { as, tenant, method: 'DELETE', query: { MediaURL, storageLocationID } });
 
-  it('belongs to its uploader alone, at either of its addresses', async () => {
+  it('is allowed to the uploader alone, by either address of the file', async () => {
     for (const address of ['MediaURL', 'link']) {
       const file = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
       expect((await remove(file[address], attachment, 'learner2')).status).toBe(404);
@@ -276,7 +276,7 @@ describe('deleting', () => {
   });
 
   it.each(['https://example.com/x', 'x', `http://m-harbour.content.localhost:8081/${randomUUID()}`])(
-    '%s is not there',
+    'does not find %s',
     async (address) => {
       expect((await remove(address)).status).toBe(404);
     },
@@ -284,7 +284,7 @@ describe('deleting', () => {
 });
 
 describe('a sign-in of another tenant', () => {
-  it('stores nothing here, and learns nothing of what is here', async () => {
+  it('stores no file here, and does not see the progress of uploads here', async () => {
     const before = await storedFiles();
     const uploadID = randomUUID();
     const here = await upload({ name: 'a.pdf', bytes: pdf() }, attachment, { host: 'ember' });
@@ -433,7 +433,7 @@ describe('the library', () => {
     expect(again.json().name).toBe('Again');
   });
 
-  it('provides a copy that is attached like an upload, by the rules of its place, and once', async () => {
+  it('provides a copy that is attached like an upload, by the rules of its storage location, and once', async () => {
     const id = await added({ file: { name: 'b.png', bytes: await png() }, libraryAlt: 'Two people' });
     const uploadID = randomUUID();
     const copy = await take(id, banner, 'coach', uploadID);
@@ -449,7 +449,7 @@ describe('the library', () => {
     expect(await storedFiles()).toEqual({ ...before, rows: before.rows + 1, stored: before.stored + 1 });
   });
 
-  it('shows where an asset is used and in which version; a new version changes no place with the previous one', async () => {
+  it('shows where an asset is used and in which version; a new version does not change existing uses', async () => {
     const id = await added({ libraryName: 'Guide', file: { name: 'one.pdf', bytes: pdf() } });
     const { file } = (await take(id, storageLocations.course, 'admin')).json();
     const [course] = await test.sql(

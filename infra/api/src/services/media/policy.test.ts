@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FileFacts, fileRules, mayUploadTo } from './policy.ts';
 
 describe('adding files', () => {
-  it('to what is one’s own is open to everyone, to banners and the library only to people who write for others', () => {
+  it('is open to everyone for avatars and attachments, to people who write for others also for banners and the library', () => {
     for (const role of roles) {
       const writes = (coachRoles as readonly string[]).includes(role);
       expect(storageLocationNames.filter((location) => mayUploadTo(location, role) && location !== 'course')).toEqual(
@@ -24,14 +24,14 @@ describe('reading and removing', () => {
     ...given,
   });
   it.each([
-    ['a stranger’s that belongs to nothing', {}, false, false],
-    ['one’s own that belongs to nothing', { isOwn: true }, true, true],
+    ['of someone else, attached to nothing', {}, false, false],
+    ['of one’s own, attached to nothing', { isOwn: true }, true, true],
     ['of the library', { inLibrary: true }, true, false],
-    ['one’s own of the library', { inLibrary: true, isOwn: true }, true, true],
-    ['of something that lets one', { isAttached: true, subjectAllows: true }, true, true],
-    ['of something that does not', { isAttached: true }, false, false],
-    ['one’s own of something that does not any more', { isAttached: true, isOwn: true }, false, false],
-    ['of the library, attached to something that does not', { isAttached: true, inLibrary: true }, false, false],
+    ['of one’s own in the library', { inLibrary: true, isOwn: true }, true, true],
+    ['attached to a subject that allows it', { isAttached: true, subjectAllows: true }, true, true],
+    ['attached to a subject that forbids it', { isAttached: true }, false, false],
+    ['of one’s own, attached to a subject that now forbids it', { isAttached: true, isOwn: true }, false, false],
+    ['of the library, attached to a subject that forbids it', { isAttached: true, inLibrary: true }, false, false],
   ] as const)('a file %s', (_, given, read, remove) => {
     expect([fileRules.read(facts(given)), fileRules.remove(facts(given))]).toEqual([read, remove]);
   });

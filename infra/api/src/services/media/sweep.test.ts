@@ -77,7 +77,7 @@ it('the bytes of a deleted file are deleted after its row', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('sweeps what a dead process has left, and nothing that may still be needed', async () => {
+it('deletes what a dead process left behind, but nothing recent', async () => {
   const { tenantId } = await test.tenant('harbour');
   const file = await upload();
   const [old, young] = [randomUUID(), randomUUID()];
@@ -153,7 +153,7 @@ it('a virus is refused, and while the scanner is unavailable nothing is accepted
   }
 });
 
-it('bytes with an unknown commit remain until it is certain that no row refers to them', async () => {
+it('bytes whose row may not have been committed remain until it is certain that no row refers to them', async () => {
   const before = await stored();
   await test.sql(`create function portal.break_commit() returns trigger language plpgsql as $$
     begin raise exception 'broken' using errcode = '57P01'; end $$`);

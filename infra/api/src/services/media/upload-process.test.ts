@@ -28,7 +28,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 describe('a process that takes uploads', () => {
-  it.runIf(isFull)('grows by less than 100 MB under six of 18 MB at once', { timeout: 120_000 }, () =>
+  it.runIf(isFull)('needs less than 100 MB more for six concurrent uploads of 18 MB', { timeout: 120_000 }, () =>
     within(runApiProcess(), async (api) => {
       const file = { name: 'a.pdf', bytes: pdf('', 18 * mega) };
       // One upload in advance loads the code and opens the connections.
@@ -43,7 +43,7 @@ describe('a process that takes uploads', () => {
     }),
   );
 
-  it.runIf(isFull)('stores nothing of an upload that is interrupted, at any point', { timeout: 60_000 }, () =>
+  it.runIf(isFull)('stores nothing of an upload that is interrupted at any point', { timeout: 60_000 }, () =>
     within(runApiProcess(), async (api) => {
       const { type, body } = writeForm({ name: 'a.pdf', bytes: pdf('', 3 * mega) });
       for (const part of [0, 10, 200, mega, body.length - 5]) {
@@ -59,7 +59,7 @@ describe('a process that takes uploads', () => {
     }),
   );
 
-  it('answers 507 if the disk has no room, and stores neither half a file nor a row (R33)', { timeout: 60_000 }, () =>
+  it('answers 507 if the disk is full, and stores neither half a file nor a row (R33)', { timeout: 60_000 }, () =>
     within(runApiProcess(2 * mega), async (api) => {
       expect((await api.upload({ name: 'a.pdf', bytes: pdf('', mega) })).status).toBe(200);
       const reply = await api.upload({ name: 'a.pdf', bytes: pdf('', 5 * mega) });

@@ -64,7 +64,7 @@ const tickOf = async (as: string, item: Actions['items'][number] | undefined) =>
   return test.ask(`${area}/${name}` as Parameters<TestApi['ask']>[0], { as, body });
 };
 
-it('an action of coaching is the owner’s, awaited by the other one, and ticked in place', async () => {
+it('a coaching action is listed for its owner, awaited by the other person, and completed from the list', async () => {
   const session = await acceptedSession();
   const far = await agreedAction(session, 'learner', '2036-01-02');
   // Today shows only what is due soon; this list shows everything.
@@ -95,7 +95,7 @@ it('the coach’s own action is completed by the coach', async () => {
   expect(await find('coach', 'mine', own)).toBeUndefined();
 });
 
-it('an issue on a board is ticked at the version that the list has shown', async () => {
+it('an issue on a board is completed from the list', async () => {
   const [issue] = await test.sql(
     `update portal.pd_issue set state = 'in progress', closed_on = null, owner_id = $2, due_on = '2036-05-05',
        progress = 10
@@ -119,7 +119,7 @@ it('leaders see what is open in their teams, and no one else does', async () => 
   expect(await find('coach', 'team', item)).not.toHaveProperty('tick.name');
 });
 
-it('pages list each action once, by day, also when one is completed in between', async () => {
+it('pages list each action once, by day, even if one is completed in between', async () => {
   const session = await acceptedSession();
   for (let at = 0; at < actionsPerPage + 5; at += 1)
     await agreedAction(session, 'learner', at % 7 === 0 ? null : `2027-01-${String((at % 28) + 1).padStart(2, '0')}`);
@@ -136,7 +136,7 @@ it('pages list each action once, by day, also when one is completed in between',
   expect(second.items).toEqual(whole.slice(actionsPerPage, 2 * actionsPerPage));
 });
 
-it('can be filtered by area, and offers what is switched on', async () => {
+it('the list can be filtered by area, and offers the areas that have actions', async () => {
   const { sources } = await page('learner', 'mine');
   expect(sources).toEqual(expect.arrayContaining(['coaching', 'boards', 'tickets']));
   const boards = await all('learner', 'mine', { source: 'boards' });

@@ -51,7 +51,7 @@ it('a quiz in progress is listed until it is submitted, the latest first', async
   expect(await own('learner', first.quizId)).toBeDefined();
 });
 
-it('a draft of a coaching session is the coach’s, until it is submitted, unless it was sent back', async () => {
+it('a draft of a coaching session is listed for the coach until it is submitted, unless it was sent back', async () => {
   const set = async (values: string) =>
     (
       await test.sql(
@@ -130,7 +130,7 @@ describe('a draft of a feedback aid', () => {
     expect(await drafts('coach')).toEqual([]);
   });
 
-  it('about an existing one leads to that one, for its author alone', async () => {
+  it('of an existing feedback aid links to that aid, for its author alone', async () => {
     const [{ aid }] = await test.sql(
       `insert into portal.coaching_aid (tenant_id, aid_id, coach_id, coachee_id, motivational_on, motivational_action,
          motivational_impact, motivational_desired, developmental_action, developmental_impact, developmental_desired,

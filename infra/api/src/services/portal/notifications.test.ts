@@ -17,7 +17,7 @@ interface Notified {
 const unread = async (name: string): Promise<Notified[]> =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: test.ids(name).userId } })).json();
 
-it('answers the unread ones, newest first', async () => {
+it('unread notifications are returned newest first', async () => {
   const received = await unread('learner');
   expect(received.length).toBeGreaterThanOrEqual(2);
   expect(received.map((one) => one.msgDate)).toEqual(
@@ -33,7 +33,7 @@ it('answers the unread ones, newest first', async () => {
   expect(received).toHaveLength(row.n);
 });
 
-it('removes a marked one, permanently', async () => {
+it('a notification that is marked as read leaves the list permanently', async () => {
   const [first, ...rest] = await unread('learner2');
   const ids = (list: { notificationID: string }[]) => list.map(({ notificationID }) => notificationID);
   const mark = () =>
@@ -49,7 +49,7 @@ it('removes a marked one, permanently', async () => {
   expect(await test.fingerprint()).toBe(before);
 });
 
-it('finds no one else’s notifications', async () => {
+it('notifications of other people are not found', async () => {
   const [theirs] = await unread('coach');
   const before = await test.fingerprint();
   const asMine = await test.ask('portal/setNotificationAsRead', {
@@ -70,7 +70,7 @@ it('finds no one else’s notifications', async () => {
   expect(await test.fingerprint()).toBe(before);
 });
 
-it('undoes marks for some minutes, and never duplicates what was sent again', async () => {
+it('marking as read can be undone for some minutes, and never duplicates what was sent again', async () => {
   const as = 'coach';
   const userID = test.ids(as).userId;
   await test.sql('update portal.portal_notification set dedupe_key = notification_id::text where user_id = $1', [
@@ -105,7 +105,7 @@ it('undoes marks for some minutes, and never duplicates what was sent again', as
   expect((await test.ask('portal/setNotificationsAsUnread', stranger)).status).toBe(404);
 });
 
-it('marks what existed up to an instant, of one kind or all, and nothing later', async () => {
+it('notifications up to an instant, of one kind or all, can be marked as read, and none later', async () => {
   const as = 'support1';
   const userID = test.ids(as).userId;
   await test.sql('delete from portal.portal_notification where user_id = $1', [userID]);
@@ -140,14 +140,14 @@ it('marks what existed up to an instant, of one kind or all, and nothing later',
   expect((await test.ask('portal/setNotificationsAsUnread', { as, body })).json()).toEqual({ unmarked: 120 });
 });
 
-it('requires either ids or an instant, never both nor none', async () => {
+it('marking as read requires either ids or an instant, not both', async () => {
   const userID = test.ids('learner').userId;
   const upTo = { at: '2026-11-10T08:00:00.000Z' };
   for (const body of [{ userID }, { userID, upTo, notificationIDs: [userID] }])
     expect((await test.ask('portal/setNotificationsAsRead', { as: 'learner', body })).status).toBe(400);
 });
 
-it('what was read within thirty days can be found, last read first, in pages; what was never shown there cannot', async () => {
+it('notifications read within thirty days are listed in pages, last read first, without those never shown in the portal', async () => {
   const { userId } = test.ids('coach2');
   const { tenantId } = await test.tenant('harbour');
   await test.sql('delete from portal.portal_notification where user_id = $1', [userId]);
@@ -177,7 +177,7 @@ it('what was read within thirty days can be found, last read first, in pages; wh
   expect(others.status).toBe(404);
 });
 
-it('reports with its answer and its live event what the mark has changed', async () => {
+it('marking as read reports the changed records in its answer and its live event', async () => {
   const [first] = await unread('coach');
   if (!first) throw new Error('The coach has read everything.');
   const list = await test.ask('portal/getUnreadNotifications', {
@@ -200,7 +200,7 @@ it('reports with its answer and its live event what the mark has changed', async
   });
 });
 
-it('names the person for a face only where the text names them', async () => {
+it('the person behind a notification is returned only if its text names them', async () => {
   const [{ tenant_id: tenantId }] = await test.sql('select tenant_id from portal.account_user where user_id = $1', [
     test.ids('coach').userId,
   ]);

@@ -35,7 +35,7 @@ const send = (received: Partial<Notice>, at = now) =>
 const unread = async (name: string) =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: id(name) } })).json();
 
-it('is sent for the organisation of the activity, to its members', async () => {
+it('a notification belongs to the organisation of the activity, for members of that organisation', async () => {
   const [membership] = await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position desc limit 1',
     [id('multi')],
@@ -52,7 +52,7 @@ it('is sent for the organisation of the activity, to its members', async () => {
   expect(await unread('learner')).toMatchObject([{ COMP_ID_PK: null }]);
 });
 
-it('is in the reader’s language, with the actor’s name', async () => {
+it('a notification is in the reader’s language and names the actor', async () => {
   const board = crypto.randomUUID();
   expect(await send({ message: 'board.asked', values: { board }, to: [id('learner')], by: id('coach') })).toBe(1);
   const [row] = await test.sql(
@@ -90,7 +90,7 @@ it('is in the reader’s language, with the actor’s name', async () => {
   expect(stored).toEqual([{ title: '', text: '', message_values: { board } }]);
 });
 
-it('names its subject, by the reader’s clock; stored ones without it remain readable', async () => {
+it('a notification names its subject and the time in the reader’s zone; stored ones without them remain readable', async () => {
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Asia/Kolkata' } } });
   const to = [id('learner')];
   const event = { event: 'an-event', day: '2026-11-20', title: 'Round table' };
@@ -110,7 +110,7 @@ it('names its subject, by the reader’s clock; stored ones without it remain re
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
 });
 
-it('counts unread ones in each organisation, also beyond the list, including the newest of each', async () => {
+it('unread notifications are counted for each organisation even beyond the list, which has the newest of each', async () => {
   const memberships = await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position',
     [id('multi')],
@@ -137,7 +137,7 @@ it('notifies no one twice, nor the actor, people who may not see the subject, di
   expect(await test.sql('select user_id from portal.portal_notification')).toEqual([{ user_id: id('learner') }]);
 });
 
-it('is one while it is unread, and moves up; once read, the next is a new one', async () => {
+it('a repeated notification moves up while it is unread, and is a new one once it has been read', async () => {
   const later = new Date(now.getTime() + 60_000);
   await send({ to: [id('learner')] });
   const [first] = await unread('learner');
@@ -155,7 +155,7 @@ it('is one while it is unread, and moves up; once read, the next is a new one', 
   expect(await test.sql('select count(*)::int as n from portal.portal_notification')).toEqual([{ n: 3 }]);
 });
 
-it('sent again while it is unread, it has the new content and link', async () => {
+it('a notification that is sent again while it is unread gets the new content and link', async () => {
   const assessment = crypto.randomUUID();
   const due = (day: string, which: string) =>
     send({
@@ -174,7 +174,7 @@ it('sent again while it is unread, it has the new content and link', async () =>
   ]);
 });
 
-it('stores at most five hundred unread ones per person, the newest', async () => {
+it('only the newest five hundred unread notifications of a person are stored', async () => {
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at)
      select $1, gen_random_uuid(), $2, 'portal', 'old', 'old', $3::timestamptz - n * interval '1 minute' from generate_series(1, 520) n`,
@@ -189,7 +189,7 @@ it('stores at most five hundred unread ones per person, the newest', async () =>
   expect(rows).toEqual([{ n: 500, oldest: new Date(now.getTime() - 499 * 60_000), notified: 1 }]);
 });
 
-it('after a thousand within an hour a sender notifies no one else, for that hour', async () => {
+it('a sender of a thousand notifications within an hour notifies no one else in that hour', async () => {
   await test.sql(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, created_at, caused_by)
      select $1, gen_random_uuid(), $2, 'portal', 'x', 'x', $3, $4 from generate_series(1, 1000)`,
@@ -211,7 +211,7 @@ it('refuses more than a thousand at once, and links to other sites', async () =>
   ).rejects.toThrow('not a route');
 });
 
-it('is rolled back with its transaction', async () => {
+it('a notification is rolled back with its transaction', async () => {
   const undone = runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, async (db) => {
     await notify(
       { db, now },
@@ -224,7 +224,7 @@ it('is rolled back with its transaction', async () => {
   expect(await test.sql('select count(*)::int as n from portal.live_event where event_id is null')).toEqual([{ n: 0 }]);
 });
 
-it('several are marked at once: the named ones, of the caller', async () => {
+it('several notifications are marked as read at once: those that were named and belong to the caller', async () => {
   await send({ to: [id('learner'), id('learner2')], same: 'a' });
   await send({ to: [id('learner')], same: 'b' });
   await send({ to: [id('learner')], same: 'c' });

@@ -40,13 +40,13 @@ const pageOf = async (as: string, more: Record<string, string> = {}): Promise<Pa
 const latest = async (as: string) => (await pageOf(as)).acts[0];
 const ofKind = async (as: string, kind: string) => (await all(as)).filter((one) => one.kind === kind);
 
-it('what concerns someone else is refused, and so is a delegate', async () => {
+it('the history of another person is not found, and is refused to a delegate', async () => {
   expect((await read('coach', { userID: id('learner') })).status).toBe(404);
   const ask = { as: 'delegate', context: await actingFor(test), query: { userID: id('delegate') } };
   expect((await test.ask('portal/getActsAboutMe', ask)).status).toBe(403);
 });
 
-it('each act is listed once, latest first, and none that the person did', async () => {
+it('each act is listed once, latest first, without the person’s own', async () => {
   for (const as of ['learner', 'learner2', 'coach']) {
     const acts = await all(as);
     expect(new Set(acts.map((one) => one.id)).size).toBe(acts.length);
@@ -60,7 +60,7 @@ it('each act is listed once, latest first, and none that the person did', async 
   }
 });
 
-it('pages of the same instant repeat and leave out nothing', async () => {
+it('pages of acts at the same instant repeat and omit nothing', async () => {
   const [course] = await test.sql(
     `select course_id as id from portal.lms_course where tenant_id = $1 order by course_id limit 1`,
     [tenantId],
@@ -78,7 +78,7 @@ it('pages of the same instant repeat and leave out nothing', async () => {
 });
 
 describe('quality', () => {
-  it('a result from its release on, then the follow-up; no proposal', async () => {
+  it('a result is listed from its release on, then the follow-up, but no proposal', async () => {
     clock.minutes += 1;
     const fault = await world.submitted('no');
     const about = async (kind: string) =>
@@ -130,7 +130,7 @@ describe('quality', () => {
   });
 });
 
-it('a follow-up was planned by those who made or accepted it, and not by who leads it later', async () => {
+it('a follow-up is shown as planned by those who made or accepted it, not by a later leader', async () => {
   const planned = async () => (await ofKind('learner', 'act.followup-planned'))[0];
   clock.minutes += 1;
   const made = await test.ask('followup/createFollowUp', {
@@ -192,6 +192,6 @@ it('everything listed is in the export of the person’s data', () => {
   expect([...new Set(owned)].sort()).toEqual([...new Set(tables.map(([subject]) => subject))].sort());
 });
 
-it('every kind belongs to a feature, and is not listed while that is off', () => {
+it('every kind of act belongs to a feature', () => {
   expect(contributions.ownHistory.filter(({ flag }) => flag === undefined)).toEqual([]);
 });

@@ -39,7 +39,7 @@ async function wake(): Promise<void> {
   await runJob(showSnoozed, { pool, tenant, now });
 }
 
-it('leaves the list until its time, and comes back at the top', async () => {
+it('a snoozed notification leaves the list until its time, and comes back at the top', async () => {
   const [, chosen, ...others] = await unread();
   if (!chosen) throw new Error('the demo has two unread notifications');
   const reply = await snooze(chosen.notificationID, 'tomorrow');
@@ -55,7 +55,7 @@ it('leaves the list until its time, and comes back at the top', async () => {
   expect((await unread())[0]).toMatchObject({ notificationID: chosen.notificationID, msgDate: until.toISOString() });
 });
 
-it('is neither marked with all the others nor shown twice after a change of mind', async () => {
+it('a snoozed notification is not marked as read with all the others, and is listed once when snoozing is undone', async () => {
   const [first] = await unread();
   if (!first) throw new Error('the demo has an unread notification');
   await snooze(first.notificationID, 'next-week');
@@ -66,7 +66,7 @@ it('is neither marked with all the others nor shown twice after a change of mind
   expect(await ids()).toEqual([first.notificationID]);
 });
 
-it('ends when the same message is sent again', async () => {
+it('snoozing ends when the same message is sent again', async () => {
   const send = () =>
     runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, (db) =>
       notify({ db, now }, { message: 'board.asked', values: { board: 'b' }, to: [me()], maySee: () => true }),
@@ -81,7 +81,7 @@ it('ends when the same message is sent again', async () => {
   expect(await ids()).toContain(asked.notificationID);
 });
 
-it('ends when the notification is read elsewhere, which then never comes back', async () => {
+it('snoozing ends when the notification is read elsewhere', async () => {
   const [first] = await unread();
   if (!first) throw new Error('one is left');
   const { notificationID } = first;
@@ -102,7 +102,7 @@ it('ends when the notification is read elsewhere, which then never comes back', 
   expect(await ids()).toContain(notificationID);
 });
 
-it('is not counted in what is pushed', async () => {
+it('a snoozed notification is not counted in push messages', async () => {
   const [first] = await unread();
   if (!first) throw new Error('one is left');
   const counted = async () =>
@@ -116,7 +116,7 @@ it('is not counted in what is pushed', async () => {
   await snooze(first.notificationID, null);
 });
 
-it('is refused for notifications of others, and for what was read', async () => {
+it('snoozing is refused for notifications of others and for read ones', async () => {
   const [first] = await unread();
   if (!first) throw new Error('one is left');
   expect((await snooze(first.notificationID, 'later', 'learner2')).status).toBe(404);

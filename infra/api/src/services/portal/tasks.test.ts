@@ -248,7 +248,7 @@ it('a dispute is a task of the agent’s leaders, but not of the evaluator', asy
   expect(await own('coach2', dispute.dispute_id)).toBeUndefined();
 });
 
-it('a submitted evaluation is a task of the agent’s leaders; if the leader made it, of people above', async () => {
+it('a submitted evaluation is a task of the agent’s leaders; if the leader made it, of those above the leader', async () => {
   const [row] = await test.sql(
     `update portal.quiz_evaluation e set status = 'submitted', released_on = null, acknowledged_at = null, acknowledged_comment = null
      where e.attempt_id = (select a.attempt_id from portal.quiz_attempt a join portal.quiz_evaluation o using (tenant_id, attempt_id)
@@ -298,7 +298,7 @@ it('a submitted evaluation is a task of the agent’s leaders; if the leader mad
     expect(await own(name, row.attempt_id), name).toBeUndefined();
 });
 
-it('a verification waits to be taken until it is started, and counts as continued when an answer was saved', async () => {
+it('a verification is a task until it is started; then it is in progress since the last saved answer', async () => {
   const [{ quiz }] = await test.sql(
     `select quiz_id as quiz from portal.quiz_quiz where tenant_id = $1 and kind = 'verification' and removed_at is null
        and current_version_id is not null order by quiz_id limit 1`,
@@ -477,7 +477,7 @@ it('an invitation is a task while there is a future date, by the next date', asy
   expect(await own('learner', series)).toBeUndefined();
 });
 
-it('an invitation waits since the person was invited, however often the event is changed or split', async () => {
+it('an invitation dates from when the person was invited, however often the event is changed or split', async () => {
   const at = (hours: number) => new Date(demoStart.getTime() + hours * 3_600_000);
   const event = {
     ...{ change: null, title: 'Daily round', type: 'other', date: '2026-11-18', timeStart: '09:00', duration: 30 },
@@ -568,7 +568,7 @@ it('what cannot be done on behalf of someone else is no task of a delegate', asy
   expect(items).toEqual(ofCoach.filter(({ kind }) => !inPerson.includes(kind)));
 });
 
-it('a card gets the most urgent, or all of them on request', async () => {
+it('a card gets the most urgent tasks, or all of them on request', async () => {
   const all = await waiting('coach');
   expect(all.items.length).toBe(all.total);
   expect(all.total).toBeGreaterThan(mostTasks.card);
@@ -607,7 +607,7 @@ it('mandatory training is a task of people without a seat, while one is free', a
   expect(await own('learner', course)).toBeUndefined();
 });
 
-it('shows nothing of a disabled area, and counts what it does not list', async () => {
+it('tasks of a disabled area are not listed', async () => {
   const { items, total } = await waiting('learner');
   expect(total).toBeGreaterThanOrEqual(items.length);
   expect(items.every(({ kind }) => (taskKinds as readonly string[]).includes(kind))).toBe(true);
@@ -624,12 +624,12 @@ it('shows nothing of a disabled area, and counts what it does not list', async (
   await expect.poll(hasBoards, { timeout: 10_000 }).toBe(true);
 });
 
-it('cannot be requested by anyone else', async () => {
+it('tasks cannot be requested by anyone else', async () => {
   const { status } = await test.ask('portal/getWaiting', { as: 'learner2', query: { userID: id('learner') } });
   expect(status).toBe(404);
 });
 
-it('of very many, the first are shown and all are counted', async () => {
+it('of very many tasks, the first are listed and all are counted', async () => {
   const of = (all: '0' | '1') => read({ as: 'coach2', query: { userID: id('coach2'), all } });
   const before = await of('1');
   const added = mostTasks.all + 100;

@@ -112,7 +112,7 @@ it('a session: notifies the other person, once it has been submitted', async () 
   );
 });
 
-it('today’s board: notifies the team; a past one can no longer be written', async () => {
+it('today’s board: notifies the team; a past board is not found', async () => {
   const boards = await test.sql(
     `select b.board_id, b.held_on = date '2026-11-16' as is_today, m.user_id from portal.pd_board b
      join portal.account_membership m on m.tenant_id = b.tenant_id and m.team_id = b.team_id

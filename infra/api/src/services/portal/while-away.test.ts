@@ -68,14 +68,14 @@ describe('an absence', () => {
     [3, false],
     [4, true],
     [40, true],
-  ])('of a sign-in %i days ago: %s', async (days, isShown) => {
+  ])('is shown if the last sign-in was %i days ago: %s', async (days, isShown) => {
     await leave('learner', days);
     const since = isShown ? ago(days) : null;
     expect(await signIn('learner')).toBe(since);
     expect((await read()).since).toBe(since);
   });
 
-  it('ends with a visit without a new sign-in as well, in the same session', async () => {
+  it('ends with a visit in the same session as well, without a new sign-in', async () => {
     await leave('learner', 5);
     const since = ago(5);
     expect(await validate('learner')).toBe(since);
@@ -86,7 +86,7 @@ describe('an absence', () => {
     expect(await validate('learner')).toBe(demoStart.toISOString());
   });
 
-  it('is not made up where the provider does not identify sessions', async () => {
+  it('is not assumed if the provider does not identify sessions', async () => {
     await leave('learner', 6);
     expect(await validateWithoutSession('learner')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('an absence', () => {
     expect(await read()).toEqual({ since: null, groups: [] });
   });
 
-  it('the first sign-in is none', async () => {
+  it('does not precede the first sign-in', async () => {
     await test.sql(
       'update portal.account_user set last_login_at = null, away_since = null, returned_at = null where user_id = $1',
       [id('learner2')],
@@ -122,7 +122,7 @@ describe('an absence', () => {
     expect(await signIn('learner2')).toBeNull();
   });
 
-  it('is the person’s own', async () => {
+  it('is visible to the person alone, and not to a delegate', async () => {
     await leave('learner', 5);
     await signIn('learner');
     const query = { userID: id('learner') };
@@ -164,7 +164,7 @@ describe('what happened', () => {
     await signIn('learner');
   });
 
-  it('is sorted into groups; reminders, other times, what was read before and other people’s are left out', async () => {
+  it('is grouped, without reminders, notifications of other times or people, and those already read', async () => {
     await notifyAt('course.assigned', 2);
     await notifyAt('event.changed', 3);
     await notifyAt('evaluation.dispute-decided', 4);
@@ -203,7 +203,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('what the person had snoozed before is not new when it comes back', async () => {
+  it('does not include a notification from before the absence that comes back after snoozing', async () => {
     await notifyAt('course.assigned', 8);
     const context = { pool, tenant: await test.tenant('harbour'), now: new Date(ago(2)) };
     await test.sql('update portal.portal_notification set snoozed_until = $2 where user_id = $1', [

@@ -33,7 +33,7 @@ const notified = async (slug: string) => {
   };
 };
 
-it('reaches everyone in every tenant, once for each change', async () => {
+it('a change of releases is announced once to everyone in every tenant', async () => {
   const { releases, close } = follow();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await announced()).toEqual([]);
@@ -45,7 +45,7 @@ it('reaches everyone in every tenant, once for each change', async () => {
   );
 });
 
-it('what could not be announced is announced when the database is back', async () => {
+it('a change that could not be announced is announced when the database is back', async () => {
   let isAway = true;
   const { releases, said, close } = follow({
     list: async () => {

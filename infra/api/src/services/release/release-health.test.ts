@@ -88,7 +88,7 @@ it.each([
   expect(await stored()).toBe(0);
 });
 
-it('a report that comes twice counts once', async () => {
+it('a report that is sent twice counts once', async () => {
   const id = crypto.randomUUID();
   for (let times = 0; times < 2; times += 1)
     expect((await report('learner', [failed, failed], nonce, id)).status).toBe(200);
@@ -102,7 +102,7 @@ it('one person who reports failures repeatedly rolls nothing back', async () => 
   expect((await read()).remotes[0].versions[0]).toMatchObject({ people: 1, affected: 1, failures: 250 });
 });
 
-it('as many people as the limit says do, with the reason; a later canary remains', async () => {
+it('failures of as many people as the limit says roll the canary back, with the reason; a later canary continues', async () => {
   await send('coach2', { version: '1.0.0', kind: 'shown', value: 300 });
   for (const as of ['learner', 'learner2', 'coach']) await send(as, { version: '1.1.0', kind: 'shown' }, failed);
   await judge();
@@ -137,13 +137,13 @@ it('the tenant’s own limits decide, and only for its own figures', async () =>
 });
 
 it.each([
-  ['after its hours, as many people as the limit names have used it', {}, 1],
-  ['but not before', { hours: 2.9 }, 0],
-  ['but not if fewer have used it since it has its share', { stepped: 2 }, 0],
-  ['but not if it does worse', { kind: 'failed' }, 0],
-  ['but not if no steps are planned', { everyHours: undefined }, 0],
-  ['but not because of a tenant in which it is not tried', { tenants: ['ember'] }, 0],
-])('a canary is promoted when, %s', async (_, given, steps) => {
+  ['promoted after its hours if as many people as the limit says have used it', {}, 1],
+  ['not promoted before its hours are over', { hours: 2.9 }, 0],
+  ['not promoted if fewer people have used it since it got its share', { stepped: 2 }, 0],
+  ['not promoted if it does worse', { kind: 'failed' }, 0],
+  ['not promoted if no steps are planned', { everyHours: undefined }, 0],
+  ['not promoted because of a tenant in which it does not run', { tenants: ['ember'] }, 0],
+])('a canary is %s', async (_, given, steps) => {
   const {
     hours = 3,
     stepped = 0,
@@ -189,7 +189,7 @@ it('people who cannot have the canary count neither for nor against it, whatever
   expect(test.releases.stopped[0]?.reason).toMatch(/^3 people met errors: 100 % with the canary/);
 });
 
-it('failures are reported first: nothing is judged before the others could report', async () => {
+it('a canary is not judged before people without failures, who report later, can have reported', async () => {
   for (const as of ['learner', 'learner2', 'coach']) await send(as, failed);
   await judge(19_999);
   expect(test.releases.stopped).toEqual([]);
@@ -197,7 +197,7 @@ it('failures are reported first: nothing is judged before the others could repor
   expect(test.releases.stopped).toHaveLength(1);
 });
 
-it('the canary is judged some seconds after every bunch of reports, even if more follow', async () => {
+it('the canary is judged some seconds after the first of several reports, even if more follow', async () => {
   await test.sql('delete from graphile_worker._private_jobs');
   for (const as of ['learner', 'learner2', 'coach']) await send(as, failed);
   const jobs = await test.sql(`select key, payload ->> 'runAt' as at from graphile_worker._private_jobs`);
@@ -305,7 +305,7 @@ it('measurements are deleted after some days', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('an administrator changes the use in the own tenant with a reason, which is audited; what is refused changes nothing', async () => {
+it('an administrator pins their own tenant with a reason; a preview or a refused change changes nothing', async () => {
   const pin = { remote: 'lms', change: 'pin', version: '1.1.0' };
   const preview = await test.ask('release/previewOwnUse', { as: 'admin', query: pin });
   expect(preview.json()).toMatchObject({

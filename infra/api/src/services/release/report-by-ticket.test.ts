@@ -41,7 +41,7 @@ const send = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Not
   });
 const counted = async () => (await test.sql('select user_id from portal.release_sample')).map((row) => row.user_id);
 
-it('counts for the person to whom validation gave the ticket, no matter who sends it, and once for each report', async () => {
+it('a report counts once for the person to whom its ticket was issued, no matter who sends it', async () => {
   const report = crypto.randomUUID();
   for (const as of [undefined, 'coach', undefined]) {
     const reply = await send({ ticket, report, ...(as && { as }) });
@@ -82,7 +82,7 @@ it('a ticket that is forged, altered, expired, of another tenant or for another 
   expect(await counted()).toEqual([]);
 });
 
-it('people disabled since then no longer count', async () => {
+it('reports of people who have been disabled since then are refused', async () => {
   const disable = (at: Date | null) =>
     test.sql('update portal.account_user set disabled_at = $1 where user_id = $2', [at, userId]);
   await disable(demoStart);
@@ -94,7 +94,7 @@ it('people disabled since then no longer count', async () => {
   expect(await counted()).toEqual([]);
 });
 
-it('the page’s nonce expires; one from before nonces expired counts with a token only', async () => {
+it('the page’s nonce expires; an older nonce without an expiry date is accepted with a token only', async () => {
   const old = bootNonce(bootNoncesSecret, 'harbour', 'document', new Date(demoStart.getTime() - 5 * dayMs));
   const undated = signed({ tenant: 'harbour', document: 'document' }, 'boot document');
   for (const wrong of [old, undated, signed({ tenant: 'harbour', until: Number.MAX_VALUE }, 'boot document'), ticket])
@@ -114,7 +114,7 @@ it('the page’s nonce expires; one from before nonces expired counts with a tok
   expect(await counted()).toEqual([test.ids('coach').userId]);
 });
 
-it('a document’s nonce is the same all day, and valid for three days', () => {
+it('a document’s nonce is the same all day, and differs from day to day and between documents', () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
   const of = (when: Date) => bootNonce(bootNoncesSecret, 'harbour', 'document', when);
   expect(of(at(2, 0))).toBe(of(at(2, 23)));

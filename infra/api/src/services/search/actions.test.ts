@@ -102,7 +102,7 @@ describe('a person', () => {
       ])
     )[0].name;
 
-  it('can be coached and met by people whose scope includes them, administered by administrators, otherwise only found', async () => {
+  it('has actions for coaching and meeting if in the reader’s scope, for the account if the reader is an administrator', async () => {
     const id = idOf('learner');
     const name = await learnersName();
     const coaching = [
@@ -118,7 +118,7 @@ describe('a person', () => {
     expect(await actions('learner', 'person', name, id)).toEqual([]);
   });
 
-  it('who is only a colleague in the same team cannot be coached', async () => {
+  it('who is only a colleague in the same team has no action for coaching', async () => {
     const [unit] = await test.sql(
       `update portal.account_user set unit_id = null, function_id = null where user_id = $1 returning unit_id`,
       [idOf('learner')],
@@ -137,7 +137,7 @@ describe('a person', () => {
 });
 
 describe('coaching', () => {
-  it('continues a session if the reader may write in it', async () => {
+  it('offers to continue a session if the reader may write in it', async () => {
     const [session] = await test.sql(
       `update portal.coaching_session set topic_comment = 'Quokka sightings' where session_id = (select session_id
          from portal.coaching_session where coach_id = $1 and coachee_id = $2 and status = 1 limit 1) returning session_id as id`,
@@ -157,7 +157,7 @@ describe('coaching', () => {
     expect(await actions('coach', 'session', 'quokka')).toEqual([]);
   });
 
-  it('starts the session of a one-to-one, for its coach', async () => {
+  it('offers the coach to start the session of a one-to-one', async () => {
     const id = crypto.randomUUID();
     await test.sql(
       `insert into portal.coaching_event (tenant_id, event_id, owner_id, coach_id, coachee_id, title, type, starts_local, time_zone, minutes, location, details)
@@ -170,7 +170,7 @@ describe('coaching', () => {
   });
 });
 
-it('items on a board lead to the board', async () => {
+it('items on a board have an action that opens the board', async () => {
   const [issue] = await test.sql(
     `update portal.pd_issue set title = 'Bilby crossing' where issue_id = (select i.issue_id from portal.pd_issue i
        join portal.pd_board b using (tenant_id, board_id) join portal.account_membership m on m.team_id = b.team_id

@@ -56,7 +56,7 @@ const group = async (as: string, query: { kind: SearchKind; page?: string }): Pr
   (await test.ask('search/find', { as, query: { q: word, ...query } })).json().groups[0];
 
 describe('a word that occurs very often', () => {
-  it.each<SearchKind>(['ticket', 'article', 'help'])('finds the only %s that is the reader’s', async (kind) => {
+  it.each<SearchKind>(['ticket', 'article', 'help'])('finds the only %s that the reader may see', async (kind) => {
     expect(await group('learner', { kind })).toMatchObject({ kind, total: 1, hits: [{}], next: null });
   });
 

@@ -27,7 +27,7 @@ const nameOf = async (name: string): Promise<string> =>
     .name;
 
 describe('curricula', () => {
-  it('and their sections are found by name and open themselves', async () => {
+  it('and their sections are found by name, and link to their own pages', async () => {
     const [whole] = await find('learner', 'curriculum', 'talking customers');
     expect(whole).toMatchObject({
       title: { text: 'Talking with customers' },
@@ -109,7 +109,7 @@ it('knowledge verifications are found by the people they are assigned to', async
 });
 
 describe('the board of a team', () => {
-  it('is found by the team’s name and is the day’s, otherwise the latest before, otherwise the next', async () => {
+  it('is found by the team’s name and is today’s, otherwise the latest earlier one, otherwise the next', async () => {
     const { team_id: teamId, name } = await one(
       `select t.team_id, t.name from portal.account_team t join portal.account_user u using (tenant_id, team_id) where u.user_id = $1`,
       [idOf('learner')],
@@ -142,7 +142,7 @@ describe('the board of a team', () => {
     expect(await opens()).toBeUndefined();
   });
 
-  it('is found by its team and by people whose role reaches it', async () => {
+  it('is found by its team and by people whose scope includes it', async () => {
     const { name } = await one(
       `select t.name from portal.account_team t join portal.account_user u using (tenant_id, team_id) where u.user_id = $1`,
       [idOf('coach2')],
@@ -159,7 +159,7 @@ describe('the board of a team', () => {
 });
 
 describe('feedback', () => {
-  it('is found by its two people and their coaches, by name and by what was written', async () => {
+  it('is found by its two people and those above them, by name and by its text', async () => {
     const { aid_id: id } = await one(
       `update portal.coaching_aid set motivational_action = 'You fed the axolotl' where aid_id = (select aid_id
          from portal.coaching_aid where coach_id = $1 and coachee_id = $2 limit 1) returning aid_id`,

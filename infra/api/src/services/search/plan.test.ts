@@ -118,7 +118,7 @@ describe('candidates among very many rows', () => {
     }
   });
 
-  it('are found, one among all', async () => {
+  it('are found, even a single one among all', async () => {
     const { rows: found } = await owner.query(
       `select c.name from set_config('app.tenant', $1, false), platform.search_hits('course', 'c4ca4238a0b923820dcc509a6f75849b:*', 'c4ca4238a0b923820dcc509a6f75849b', 100) h
        join portal.lms_course c on c.course_id = h.entry_id order by h.rank desc limit 1`,

@@ -37,7 +37,7 @@ const titles = async (as: string, kind: SearchKind, q: string) =>
 describe('what is found', () => {
   it.each<[string, SearchKind, string, string]>([
     ['words', 'course', 'difficult conversations', 'Handling difficult conversations'],
-    ['beginnings', 'course', 'diff conv', 'Handling difficult conversations'],
+    ['beginnings of words', 'course', 'diff conv', 'Handling difficult conversations'],
     ['another form of a word', 'course', 'conversation', 'Handling difficult conversations'],
     ['words in another order', 'course', 'conversations handling', 'Handling difficult conversations'],
     ['a typing error', 'course', 'dificult conversatons', 'Handling difficult conversations'],
@@ -47,7 +47,7 @@ describe('what is found', () => {
     ['help', 'help', 'cannot sign in', 'I cannot sign in'],
   ])('%s', async (_, kind, typed, title) => expect(await titles('learner', kind, typed)).toContain(title));
 
-  it('is marked by ranges, with a page to open', async () => {
+  it('has the matched ranges of its title and a link to its page', async () => {
     const [first] = (await group('learner', 'course', 'difficult'))?.hits ?? [];
     expect(first?.title).toEqual({ text: 'Handling difficult conversations', ranges: [[9, 18]] });
     expect(first?.link).toMatch(/^\/lms\/[\w-]{36}\/[\w-]{36}\/Handling-difficult-conversations$/);
@@ -109,7 +109,7 @@ describe('what is found', () => {
   });
 });
 
-describe('what is not found', () => {
+describe('what the reader may not see', () => {
   /** All words in the index, so that anything that could leak is searched for. */
   async function everyWord(): Promise<string[]> {
     const rows = await test.sql(
@@ -166,7 +166,7 @@ describe('what is not found', () => {
   };
 
   it.each(['learner', 'coach', 'support1', 'support3', 'country', 'admin'])(
-    'is what the areas refuse to %s, in results and in counts',
+    'is not among the results of %s: the areas let them open every hit',
     async (as) => {
       const words = await everyWord();
       expect(words.length).toBeGreaterThan(100);
@@ -184,7 +184,7 @@ describe('what is not found', () => {
     },
   );
 
-  it('are tickets of others, internal notes, unpublished articles and people out of sight', async () => {
+  it('includes tickets of others, internal notes, unpublished articles and people outside the reader’s scope', async () => {
     const [ticket] = await test.sql(
       `select t.ticket_id, t.title from portal.support_ticket t where t.tenant_id = $1 and t.created_by <> $2
          and t.created_for is distinct from $2 limit 1`,
@@ -209,7 +209,7 @@ describe('what is not found', () => {
     expect(await titles('admin', 'person', test.ids('blocked').userId)).toEqual([]);
   });
 
-  it('is another tenant’s, though the index holds both', async () => {
+  it('includes everything of another tenant, though the index holds both', async () => {
     const marker = 'zyzzyva';
     await test.sql(`update portal.lms_course set name = name || ' ${marker}' where tenant_id = $1`, [
       shippedTenantId('ember'),
@@ -219,7 +219,7 @@ describe('what is not found', () => {
     expect(reply.json().groups[0]?.total).toBeGreaterThan(0);
   });
 
-  it('is anything of a disabled feature, and the whole search if it is disabled', async () => {
+  it('includes everything of a disabled feature; a disabled search does not exist', async () => {
     const off = await startTestApi();
     const switchOff = (flag: string) =>
       off.sql(`update platform.tenant set settings = jsonb_set(settings, $1, 'false') where slug = 'harbour'`, [
@@ -254,7 +254,7 @@ describe('the index', () => {
     expect(rows).toEqual([]);
   });
 
-  it('folds as the pages do', async () => {
+  it('folds letters as the pages do', async () => {
     const [fixed] = await test.sql(`select platform.search_fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn') as folded`);
     expect(fixed.folded).toBe(fold('Ünïçøde STRASSE ßæœł Ǆ ﬁn'));
     const letters = fc.string({
@@ -279,7 +279,7 @@ describe('the index', () => {
     expect(rows.map((row) => row.folded)).toEqual(names.map(fold));
   });
 
-  it('finds people by what is typed for their letters, in the search and in lists of people', async () => {
+  it('finds people by the plain letters typed for theirs, in the search and in lists of people', async () => {
     const named = async (as: string, first: string, last: string) =>
       test.sql('update portal.account_user set first_name = $3, last_name = $4 where tenant_id = $1 and user_id = $2', [
         shippedTenantId('harbour'),
@@ -367,7 +367,7 @@ describe('the index', () => {
     expect(lost).toEqual([]);
   });
 
-  it('takes any text for words, and never for query operators', async () => {
+  it('accepts any text, including query operators, without an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
         const reply = await test.ask('search/find', { as: 'admin', query: { q: typed } });
@@ -392,7 +392,7 @@ describe('the index', () => {
       await find('admin', typed);
   });
 
-  it('is the same when it is rebuilt', async () => {
+  it('is unchanged by a rebuild', async () => {
     const state = () => test.sql('select * from platform.search_entry order by tenant_id, kind, entry_id');
     const before = await state();
     const owner = new pg.Client(test.database.owner);

@@ -149,14 +149,14 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
     hits: { id: string; title: { text: string } }[];
   }[];
 
-it('finds none of them, of any kind, on any page', async () => {
+it('a search finds none of very many rows that the person may not see, of any kind, on any page', async () => {
   expect(await groups('learner')).toEqual([]);
   for (const kind of searchKinds)
     for (const page of ['0', '9']) expect([kind, await groups('learner', { kind, page })]).toEqual([kind, []]);
   expect((await test.ask('search/getPeople', { as: 'learner', query: { q: word } })).json()).toEqual([]);
 });
 
-it('finds the one that is the person’s own among them, and counts one', async () => {
+it('a search finds the only row among them that the person may see, and counts one', async () => {
   const [own] = await test.sql(
     `update portal.support_ticket set created_by = $2 where ticket_id = (select ticket_id from portal.support_ticket
        where tenant_id = $1 and title like '${word} %' order by ticket_id limit 1) returning ticket_id`,
@@ -168,7 +168,7 @@ it('finds the one that is the person’s own among them, and counts one', async 
   ]);
 });
 
-it('they exist: people who may see them find them', async () => {
+it('people who may see these rows find them', async () => {
   const found = Object.fromEntries((await groups('admin')).map(({ kind, total }) => [kind, total]));
   expect(found.ticket).toBe(rows);
   for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])

@@ -37,7 +37,7 @@ const contextAt = async (now: Date) => {
   };
 };
 
-it('the same words of several people are shown with their number, however often and in any spelling', async () => {
+it('words that several people searched for are listed with the number of people, however often and in any spelling', async () => {
   for (const as of people.slice(0, smallGroup - 1)) expect(await report(as, 'Zzyzx Road')).toBe(true);
   for (let again = 0; again < 3; again += 1) await report('learner', 'zzyzx road');
   expect(await received()).toEqual([]);
@@ -62,7 +62,7 @@ it('another tenant’s administrator and pure people administrators see nothing 
   expect((await test.ask('search/getMisses', { as: 'country' })).status).toBe(403);
 });
 
-it('is deleted after ninety days', async () => {
+it('zero-result searches are deleted after ninety days', async () => {
   expect(await stored()).toBeGreaterThan(0);
   const dayMs = 86_400_000;
   for (const [days, isLeft] of [

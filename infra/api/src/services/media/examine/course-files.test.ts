@@ -60,11 +60,11 @@ const mp4 = (header: Buffer, codec = 'avc1'): Buffer =>
   ]);
 
 describe('the duration of a video', () => {
-  it('a WebM with its duration', async () => {
+  it('is read from the duration field of a WebM', async () => {
     expect(await examine(film, runSubprocess)).toEqual({ type: 'webm', rewritten: false, durationMs: 56_000 });
   });
 
-  it('a WebM as recorders write it, by its last picture', async () => {
+  it('is the time of the last frame if a WebM has no duration field, as recorders write it', async () => {
     const recorded = Buffer.from(film);
     // Replaces the duration by an element without meaning (Void): two bytes of id and eight of size become one and
     // nine.
@@ -74,7 +74,7 @@ describe('the duration of a video', () => {
     expect(await examine(recorded)).toMatchObject({ type: 'webm', durationMs: 55_875 });
   });
 
-  it('an MP4 by its movie header, short and long', async () => {
+  it('is read from the movie header of an MP4, in its 32-bit and 64-bit form', async () => {
     expect(await examine(mp4(movieHeader(1000, 90_500)))).toEqual({
       type: 'mp4',
       rewritten: false,
@@ -88,22 +88,22 @@ describe('what is refused', () => {
   it.each([
     ['an MP4 without an index', () => mp4(movieHeader(1000, 1)).subarray(0, 60), 'invalid_input damaged'],
     ['an MP4 of no length', () => mp4(movieHeader(1000, 0)), 'invalid_input damaged'],
-    ['an MP4 without a scale', () => mp4(movieHeader(0, 9)), 'invalid_input damaged'],
+    ['an MP4 without a time scale', () => mp4(movieHeader(0, 9)), 'invalid_input damaged'],
     ['an MP4 longer than a day', () => mp4(movieHeader(1, 90_000)), 'invalid_input damaged'],
-    ['an MP4 with pictures that browsers do not play', () => mp4(movieHeader(1000, 9000), 'hvc1'), 'unsupported_type'],
+    ['an MP4 with a codec that browsers do not play', () => mp4(movieHeader(1000, 9000), 'hvc1'), 'unsupported_type'],
     [
       'a Matroska file that is no WebM',
       () => Buffer.from(film).fill('mkv\0', film.indexOf('webm'), film.indexOf('webm') + 4),
       'unsupported_type',
     ],
-    ['a WebM cut off within its head', () => film.subarray(0, 20), 'invalid_input damaged'],
-    ['a PDF with nothing in it', () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'invalid_input damaged'],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'unsupported_type'],
+    ['a WebM that is cut off within its header', () => film.subarray(0, 20), 'invalid_input damaged'],
+    ['an empty PDF', () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'invalid_input damaged'],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'unsupported_type'],
   ])('%s', async (_, bytes, said) => {
     expect(await examine(bytes())).toBe(said);
   });
 });
 
-it('a document says how many pages it has', async () => {
+it('the number of pages is read from a PDF', async () => {
   expect(await examine(pdf(), runSubprocess)).toEqual({ type: 'pdf', rewritten: false, pages: 1 });
 });

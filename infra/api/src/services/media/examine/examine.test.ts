@@ -69,23 +69,23 @@ describe('archives that are not office files', () => {
     ['names that differ in case only', () => plus({ name: 'XL/Workbook.xml', data: 'other' }), damaged],
     ['very many entries', () => plus(...Array.from({ length: 5001 }, (_, n) => ({ name: `x${n}` }))), damaged],
     ['a bomb by ratio', () => plus({ name: 'xl/bomb.bin', data: Buffer.alloc(50_000_000) }), damaged],
-    ['a size that lies', () => plus({ name: 'b', data: Buffer.alloc(2_000_000), size: 100 }), damaged],
+    ['a false size', () => plus({ name: 'b', data: Buffer.alloc(2_000_000), size: 100 }), damaged],
     ['contents that two entries share', () => plus({ name: 'o', data: 'x', at: 0 }), damaged],
     [
-      'contents that are not what was packed',
+      'contents that differ from the packed data',
       () => plus({ name: 'b', data: 'right', packed: deflateRawSync(Buffer.from('wrong')) }),
       damaged,
     ],
-    ['one that was cut off', () => plus().subarray(0, -30), damaged],
+    ['an archive that was cut off', () => plus().subarray(0, -30), damaged],
     ['an entry with a password', () => plus({ name: 'b', data: 'x', flags: 1 }), 'invalid_input encrypted'],
     ['macros', () => plus({ name: 'xl/vbaProject.bin', data: 'x' }), 'unsupported_type macros'],
     [
-      'an entity out of nowhere',
+      'an external XML entity',
       () => plus({ name: 'xl/sheet.xml', data: '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' }),
       damaged,
     ],
     [
-      'an archive that is nothing of the kind',
+      'an archive without office contents',
       () => handMadeZip([{ name: 'index.html', data: '<script>1</script>' }]),
       'unsupported_type',
     ],
@@ -124,7 +124,7 @@ describe('archives that are not office files', () => {
     ).toBe('xlsx');
   });
 
-  it('a new office file with a password is an old container', async () => {
+  it('an office file with a password, which is an OLE container, is refused as encrypted', async () => {
     const container = Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       Buffer.alloc(600),
@@ -136,14 +136,14 @@ describe('archives that are not office files', () => {
 });
 
 describe('pictures', () => {
-  it('are nothing but pictures afterwards, whatever was attached to them', async () => {
+  it('are stored without anything that was appended to them', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     for (const bytes of [await jpeg(), await png()])
       expect(await examine(Buffer.concat([bytes, page]), runSubprocess)).toMatch(/jpg|png/);
     const written = await sharp(path.join(base, String(count - 1), 'folder', 'picture')).toBuffer();
     expect(written.includes('script')).toBe(false);
   });
-  it('with too many pixels are refused before they are unpacked', async () => {
+  it('with too many pixels are refused before they are decoded', async () => {
     const large = await sharp({
       create: { width: 9000, height: 6000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -152,13 +152,13 @@ describe('pictures', () => {
       .toBuffer();
     expect(await examine(large, runSubprocess)).toBe('too_large too-many-pixels');
   });
-  it('that only begin like one are refused', async () => {
+  it('that only begin like a picture are refused', async () => {
     expect(await examine(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html>')]))).toBe(damaged);
     expect(await examine((await png()).subarray(0, 60))).toBe(damaged);
   });
 });
 
-it('a document with the right beginning and end is one', async () => {
+it('a document is accepted if it has the beginning and the end of a PDF', async () => {
   expect(await examine(pdf(), runSubprocess)).toBe('pdf');
   expect(await examine(Buffer.from('%PDF-9.9 %%EOF'))).toBe(damaged);
   expect(await examine(Buffer.concat([Buffer.from('\n'), pdf()]))).toBe('unsupported_type');
@@ -168,7 +168,7 @@ describe('recognising', () => {
   const marks = { jpg: 'ffd8ff', png: '89504e470d0a1a0a', pdf: '255044462d', zip: '504b0304', ole: 'd0cf11e0a1b11ae1' };
   const bytes = fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array));
 
-  it('goes by the first bytes alone, or by all of them', () => {
+  it('depends on the complete signature at the start of the file and on nothing else', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.entries(marks)), bytes, fc.nat(7), (entry, rest, cut) => {
         const [kind, hex] = entry;
@@ -185,7 +185,7 @@ describe('recognising', () => {
     );
   });
 
-  it('never recognises text', () => {
+  it('does not recognise text, unless it begins with a signature', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kind = recognise(Buffer.from(text));

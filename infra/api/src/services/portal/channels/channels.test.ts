@@ -74,7 +74,7 @@ const needsYou = [
 ];
 const mailed = async () => (await mails()).map(([name]) => name);
 
-it('a deadline is mailed to people who chose nothing about mail or chose its kind, once, and not to those who chose without it', async () => {
+it('a deadline is mailed once to people who chose nothing about mail or chose its kind, and not to those who left it out', async () => {
   await choose('learner', { mail: ['support'] });
   for (const mail of [['support' as const], []]) await choose('learner2', { mail });
   // Changing another setting does not switch off mails.
@@ -89,7 +89,7 @@ it('a deadline is mailed to people who chose nothing about mail or chose its kin
   expect((await mailed()).toSorted()).toEqual(['coach', 'coach', 'learner', 'learner', 'learner2']);
 });
 
-it('simultaneous notifications are one mail, which waits for the end of quiet hours; those read in the meantime are left out', async () => {
+it('simultaneous notifications are sent in one mail after quiet hours; those read in the meantime are left out', async () => {
   await choose('learner', { mail: ['support', 'learning'], quiet: { from: '11:00', until: '14:30' } });
   const assessment = crypto.randomUUID();
   await send({ mailing: 'unless-declined' }, noon);
@@ -122,7 +122,7 @@ it('quiet hours chosen after a notification apply to it as well', async () => {
   expect(await mailed()).toEqual(['learner']);
 });
 
-it('the digest waits for quiet hours, contains everything since the last one however old, and nothing twice', async () => {
+it('the digest waits for the end of quiet hours, and contains everything since the last one exactly once', async () => {
   const morning = async (at: string) => {
     await inTenant((db) => addJob(db, digestKind, {}, { now: new Date(at), key: 'schedule' }));
     for (const job of [digest, digestOf]) await runDueJobs(test, new Date(at), job);
@@ -141,7 +141,7 @@ it('the digest waits for quiet hours, contains everything since the last one how
   expect(await morning('2026-11-30T09:22:00.000Z')).toEqual([first, second]);
 });
 
-it('what is wanted by mail alone is complete in the mail, however much it is, with a link to each thing', async () => {
+it('notifications chosen for mail alone are all in the mail, however many there are, each with a link', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: [], mail: ['support', 'learning'] });
   for (let count = 0; count < 25; count += 1) await send({ values: { id: `ticket-${count}` }, same: `${count}` }, noon);
@@ -158,7 +158,7 @@ it('what is wanted by mail alone is complete in the mail, however much it is, wi
   expect(said.at(-1)).toEqual(['and 2 more', '', '/notifications']);
 });
 
-it('a mail about one notification links to its subject and marks it as read on the way', async () => {
+it('a mail about one notification links to its subject by an address that marks it as read', async () => {
   await choose('learner', { mail: ['support'] });
   await send({}, noon);
   await outside(noon);
@@ -168,7 +168,7 @@ it('a mail about one notification links to its subject and marks it as read on t
   expect(link).toBe(openedAddress({ notificationID: stored.id, route: '/support-ticket/a-ticket' }));
 });
 
-it('people who unsubscribe by a mail’s link see it in their choice, miss nothing, and can subscribe again', async () => {
+it('people who unsubscribe by a mail’s link see that in their settings, get everything in the portal and can subscribe again', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: portal, mail: ['support', 'learning'] });
   const ask = async (call: `portal/${string}`, body?: object) =>
@@ -215,7 +215,7 @@ it('a reminder that would arrive after its event is not sent', async () => {
   expect(await mailed()).toEqual(['learner2']);
 });
 
-it('what exceeds the daily limit of mails is shown in the portal alone', async () => {
+it('notifications beyond the daily limit of mails appear in the portal only', async () => {
   await test.sql(
     `insert into portal.platform_mail_count (tenant_id, day, sender_id, mails) values ($1, '2026-11-25', $2, 500)`,
     [tenantId, id('coach')],
@@ -228,7 +228,7 @@ it('what exceeds the daily limit of mails is shown in the portal alone', async (
   expect(reply.json()).toHaveLength(1);
 });
 
-it('what the portal does not show stays due if the daily limit of mails is exceeded', async () => {
+it('notifications chosen for mail alone are sent later if the daily limit of mails is exceeded', async () => {
   const portal = notificationKinds.filter((kind) => kind !== 'support');
   await choose('learner', { portal, push: [], mail: ['support'] });
   const [limit] = await test.sql(

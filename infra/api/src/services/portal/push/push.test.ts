@@ -85,7 +85,7 @@ const runAll = async () => {
 };
 const mails = () => test.sql('select address, template, template_values as values from portal.platform_mail');
 
-it('reaches the recipient’s browser, encrypted for it, in their language, from this installation', async () => {
+it('a push message reaches the recipient’s browser, encrypted for it, in their language, from this installation', async () => {
   const [hers, other] = [service.subscribe(), service.subscribe()];
   expect((await subscribe('learner', hers)).json()).toEqual({ ok: true });
   await subscribe('learner2', other);
@@ -113,7 +113,7 @@ it('reaches the recipient’s browser, encrypted for it, in their language, from
   expect(service.pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
 });
 
-it('subscribing again changes nothing; another person using the same browser takes it over; ending ends it', async () => {
+it('subscribing again changes nothing; another person in the same browser takes it over; only they can unsubscribe', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   const before = await test.fingerprint();
@@ -148,7 +148,7 @@ it.each([401, 403, 404, 410])('a browser whose service answers %i is removed, an
   ]);
 });
 
-it('what a service cannot accept now is stored and retried', async () => {
+it('a message that a push service cannot accept now is stored and retried', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   service.answer.set(browser.endpoint, 503);
@@ -161,7 +161,7 @@ it('what a service cannot accept now is stored and retried', async () => {
   expect(service.pushed).toHaveLength(1);
 });
 
-it('waits for the end of quiet hours; what is read in the meantime is not pushed', async () => {
+it('a push message waits for the end of quiet hours; what is read in the meantime is not pushed', async () => {
   const [late, read] = [service.subscribe(), service.subscribe()];
   await subscribe('learner', late);
   await subscribe('learner2', read);
@@ -187,7 +187,7 @@ it('waits for the end of quiet hours; what is read in the meantime is not pushed
   expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([late.endpoint]);
 });
 
-it('without a chosen zone, quiet hours are those of the device', async () => {
+it('without a chosen time zone, quiet hours are in the zone of the device', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
@@ -204,7 +204,7 @@ it('without a chosen zone, quiet hours are those of the device', async () => {
   expect(waits).toEqual({ anHour: true });
 });
 
-it('people without a usable address get push notifications anyway', async () => {
+it('people without a usable e-mail address still get push messages', async () => {
   const browser = service.subscribe();
   await subscribe('learner', browser);
   await choose('learner', { mail: ['support'], digest: false });
@@ -240,14 +240,14 @@ it('each kind is sent on the chosen channels, and on no other', async () => {
   expect(unread.json()).toEqual([]);
 });
 
-it('a service does not store what expires soon any longer than that', async () => {
+it('a push service stores a message no longer than until it expires', async () => {
   await subscribe('learner', service.subscribe());
   await send([id('learner')], { until: new Date(now.getTime() + 600_000) });
   await runAll();
   expect(service.pushed[0]?.headers).toMatchObject({ ttl: '600' });
 });
 
-it('no request is sent to a caller’s address: only to push services', async () => {
+it('only addresses of known push services are accepted', async () => {
   const { keys } = service.subscribe();
   const addresses = [
     'http://127.0.0.1:5432/',

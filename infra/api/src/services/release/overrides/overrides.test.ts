@@ -44,7 +44,7 @@ async function opened(token: string, { at = demoStart, slug = 'harbour' } = {}) 
   return api.inTenant(tenant.tenantId, (db) => openOverride(db, tenant, token, key, at));
 }
 
-test('it waits for an administrator, runs for the allowed hours and then expires', async () => {
+test('an override waits for an administrator, runs for the allowed hours and then expires', async () => {
   const { OverrideID } = (await ask('coach')).json();
   expect(await own(OverrideID)).toEqual({ remote: 'lms', state: 'waiting', until: null, base: null });
   expect((await approve(OverrideID)).status).toBe(200);
@@ -65,7 +65,7 @@ test('only the developer sees the address, and only an administrator can allow i
   expect((await end(other, 'coach')).status).toBe(404);
 });
 
-test('never in an administrator’s own session, even when a developer becomes one', async () => {
+test('an override never runs in an administrator’s own session, even if its developer becomes one', async () => {
   const refused = await ask('admin');
   expect([refused.status, refused.json().error.code]).toEqual([403, 'forbidden']);
   const { OverrideID, token } = await running();
@@ -100,7 +100,7 @@ async function whileTwinLeadIs(role: string, work: () => Promise<void>): Promise
   await work().finally(() => set(before.role));
 }
 
-test('no account of a sign-in tries anything if another of its accounts administers the tenant', async () => {
+test('no account of a sign-in may use overrides if another of its accounts administers the tenant', async () => {
   const twin = await twinAs('twin');
   const asked = { ...twin, body: { remote: 'lms', port: 4400 } };
   const { OverrideID } = (await api.ask('release/requestOverride', asked)).json();
@@ -128,7 +128,7 @@ test('no account of a sign-in tries anything if another of its accounts administ
   }
 });
 
-test('it belongs to one account of a sign-in', async () => {
+test('an override belongs to one account of a sign-in', async () => {
   const [twin, lead] = [await twinAs('twin'), await twinAs('twin.lead')];
   const asked = { ...twin, body: { remote: 'lms', port: 4400 } };
   const { OverrideID } = (await api.ask('release/requestOverride', asked)).json();
@@ -137,7 +137,7 @@ test('it belongs to one account of a sign-in', async () => {
   expect((await api.ask('release/readOwnOverride', { ...lead, query })).status).toBe(404);
 });
 
-test('it belongs to the session in which it was requested, and ends with it', async () => {
+test('an override belongs to the session in which it was requested; a request from another session replaces it', async () => {
   const { OverrideID, token } = await running();
   const { tenantId } = await api.tenant('harbour');
   const person = { tenantId, oid: demoOid(tenantId, 'coach'), username: 'coach@harbour.example' };
@@ -159,7 +159,7 @@ test('a session ended from elsewhere ends its override', async () => {
   expect(await opened(token)).toBeUndefined();
 });
 
-test('in production only if the tenant allows it; disallowing it stops running ones', async () => {
+test('in production overrides run only if the tenant allows them; disallowing them stops running ones', async () => {
   const { OverrideID, token } = await running();
   await allow(false);
   expect([await opened(token), (await own(OverrideID)).state]).toEqual([undefined, 'over']);
@@ -168,7 +168,7 @@ test('in production only if the tenant allows it; disallowing it stops running o
   expect([listed.allowed, listed.isProduction]).toEqual([false, true]);
 });
 
-test.each(['coach', 'admin'])('%s ends it at once', async (as) => {
+test.each(['coach', 'admin'])('%s can end an override at once', async (as) => {
   const { OverrideID, token } = await running();
   expect((await end(OverrideID, as)).status).toBe(200);
   expect([await opened(token), (await own(OverrideID)).state]).toEqual([undefined, 'over']);
@@ -186,7 +186,7 @@ test('an address that was altered, made for another tenant or signed by someone 
   expect(await opened(token, { slug: 'ember' })).toBeUndefined();
 });
 
-test('every step is in the audit trail', async () => {
+test('every step of an override is in the audit trail', async () => {
   const { OverrideID } = await running();
   await end(OverrideID, 'coach');
   const rows = await api.sql('select call from portal.platform_audit where object_id = $1 order by recorded_at, call', [
