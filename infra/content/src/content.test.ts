@@ -431,6 +431,25 @@ describe('files of a package', () => {
     expect([reply.headers['cache-control'], reply.headers.vary]).toEqual(['private, no-cache', 'sec-fetch-dest']);
   });
 
+  it('speaks the language of the portal, whatever the browser’s', async () => {
+    const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
+    if (!claims) throw new Error('no claims');
+    const french = content.signer.files.sign({ ...claims, language: 'fr' });
+    const page = async (name: string, headers: Record<string, string>) =>
+      (
+        await content.ask(`/c/${french}/${name}`, {
+          host: hostOf(launch),
+          headers: { ...headers, 'accept-language': 'de' },
+        })
+      ).body.toString();
+    expect(await page('gone.html', { 'sec-fetch-mode': 'navigate' })).toContain(
+      '<h1>Cette partie du cours est introuvable</h1>',
+    );
+    expect(await page('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': 'iframe' })).toContain(
+      'Ouvrir le document',
+    );
+  });
+
   it('answers a script or picture that is missing by one sentence', async () => {
     const reply = await file('gone.js', { 'sec-fetch-mode': 'no-cors' });
     expect([reply.status, reply.body.toString()]).toEqual([404, 'There is no such file in this course.\n']);

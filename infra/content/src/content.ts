@@ -7,6 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { attemptSigner, PlayRefused, returnPath, unpackedPackages } from '@portico/api/areas/player/public';
+import { languages } from '@portico/contracts/platform/tenant';
 import { openPool } from '@portico/database/open-pool';
 import { hostRule, readerLabel } from './attempt-host.ts';
 import type { Content } from './context.ts';
@@ -101,7 +102,7 @@ export function createContent(options: ContentOptions): ContentServer {
     const framedBy = portalOrigin(tenant.slug);
     const isCurrent = claims.exp > now().getTime() / 1000;
     const permissions = isCurrent ? await content.rights.of(claims) : undefined;
-    if (!permissions) return respondNotice(request, response, outdatedLink, framedBy);
+    if (!permissions) return respondNotice(request, response, outdatedLink, framedBy, claims.language);
     const folder = await content.folderOf(claims.tenantId, claims.packageId);
     if (!folder)
       return refuse(response, 404, 'The files of this course are missing. Contact the administrators of the courses.');
@@ -114,6 +115,7 @@ export function createContent(options: ContentOptions): ContentServer {
       encodedPath,
       headers,
       portalOrigin: framedBy,
+      language: claims.language,
       readerScript: readerAddress,
     });
   }
@@ -154,8 +156,10 @@ export function createContent(options: ContentOptions): ContentServer {
       return serveXapi(content, request, response, { label, resource });
     }
     const framedBy = portalOrigin(slugOf(searchParams));
-    if (pathname === windowPath) return serveWindowPage(request, response, searchParams.get('to') ?? '', framedBy);
-    if (pathname === returnPath) return respondNotice(request, response, lessonLeft, framedBy);
+    const language = languages.find((each) => each === searchParams.get('language'));
+    if (pathname === windowPath)
+      return serveWindowPage(request, response, searchParams.get('to') ?? '', framedBy, language);
+    if (pathname === returnPath) return respondNotice(request, response, lessonLeft, framedBy, language);
     if (pathname.startsWith('/c/')) return servePackage(request, response, label, pathname.slice(3));
     refuse(response, 404, 'There is nothing here.');
   }

@@ -61,9 +61,12 @@ export function respondDocumentPage(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
-  { portalOrigin, readerScript }: { portalOrigin: string; readerScript: string | undefined },
+  {
+    portalOrigin,
+    language = acceptedLanguage(request.headers['accept-language']),
+    readerScript,
+  }: { portalOrigin: string; language: Language | undefined; readerScript: string | undefined },
 ): void {
-  const language = acceptedLanguage(request.headers['accept-language']);
   const { text, open, ...ofReader } = words[language];
   const reader = readerScript === undefined ? undefined : { script: readerScript, style: readerStyle, words: ofReader };
   // The empty address is the page's own: asked for by a window, it is the document.

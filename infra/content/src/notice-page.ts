@@ -1,4 +1,4 @@
-/** The page shown in a course's frame if one of its pages cannot be shown, in the browser's language. */
+/** The page shown in a course's frame if one of its pages cannot be shown, in the portal's language, else the browser's. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
@@ -87,11 +87,11 @@ export function respondNotice(
   response: ServerResponse,
   { status, plain, words }: Notice,
   portalOrigin: string,
+  language: Language = acceptedLanguage(request.headers['accept-language']),
 ): void {
   if (request.headers['sec-fetch-mode'] !== 'navigate') {
     refuse(response, status, plain);
     return;
   }
-  const language = acceptedLanguage(request.headers['accept-language']);
   respond(response, status, 'text/html; charset=utf-8', html(language, words[language]), headers(portalOrigin));
 }

@@ -93,14 +93,15 @@ export async function serveOpen(
   if (!tenant) return refuse(response, 403, tooOld);
   const page = await content.framePage();
   const portalOrigin = content.portalOrigin(tenant.slug);
-  const home = homeOf(tenant.slug, portalOrigin, content.originOf(label));
+  const home = homeOf(tenant.slug, portalOrigin, content.originOf(label), claims.language);
   const opened = await inTenant(content.pool, claims.tenantId, async (db) => {
     const lesson = await openLesson(db, claims, now);
     if (byStatements(lesson.item.standard)) await beginSession(db, claims, lesson, home, now);
     return lesson;
   });
 
-  const { tenantId, attemptId, itemId, launchId, signIn } = claims;
+  const { tenantId, attemptId, itemId, launchId, language, signIn } = claims;
+  const spoken = language && { language };
   const until = signIn && { signIn };
   const { fence, packageId, item, isTrial, values } = opened;
   content.rights.forget(attemptId);
@@ -109,10 +110,11 @@ export async function serveOpen(
     attemptId,
     packageId,
     label,
+    ...spoken,
     ...until,
     exp: filesExpireAt(now),
   });
-  const launchClaims = { tenantId, attemptId, itemId, launchId, fence, label, ...until };
+  const launchClaims = { tenantId, attemptId, itemId, launchId, fence, label, ...spoken, ...until };
   const address = `/c/${files}/${launchAddress(content, opened, home, launchClaims)}`;
   const start: StartValues = {
     lesson: itemId,
@@ -127,7 +129,9 @@ export async function serveOpen(
       exp: expiresAt(now, lifetimeSeconds.commit),
     }),
     values,
-    address: item.ownWindow ? `${windowPath}?tenant=${tenant.slug}&to=${encodeURIComponent(address)}` : address,
+    address: item.ownWindow
+      ? `${windowPath}?${new URLSearchParams({ tenant: tenant.slug, ...spoken, to: address })}`
+      : address,
     standard: item.standard,
     asset: item.kind === 'asset',
     portalOrigin,

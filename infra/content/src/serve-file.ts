@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/accepted-encoding';
+import type { Language } from '@portico/contracts/platform/tenant';
 import { secondsInDay } from 'date-fns/constants';
 import { byteRange } from './byte-range.ts';
 import { typeOf } from './charset-memory.ts';
@@ -22,6 +23,8 @@ export interface FileRequest {
   headers: OutgoingHttpHeaders;
   /** Origin of the portal that frames the course. */
   portalOrigin: string;
+  /** Of the portal; undefined for the browser's. */
+  language: Language | undefined;
   /** Address of the script that draws PDF documents; undefined if it has not been built. */
   readerScript(): Promise<string | undefined>;
 }
@@ -68,9 +71,9 @@ async function send(fileRequest: FileRequest, found: PackageFile): Promise<void>
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const type = await typeOf({ handle, file, size, etag });
   if (standsInFor(type, request)) {
-    const { portalOrigin } = fileRequest;
+    const { portalOrigin, language } = fileRequest;
     const readerScript = await fileRequest.readerScript();
-    respondDocumentPage(request, fileRequest.response, path.basename(file), { portalOrigin, readerScript });
+    respondDocumentPage(request, fileRequest.response, path.basename(file), { portalOrigin, language, readerScript });
     return;
   }
   const compressible = isCompressible(type, size);
@@ -111,7 +114,10 @@ async function send(fileRequest: FileRequest, found: PackageFile): Promise<void>
 export async function serveFile(fileRequest: FileRequest): Promise<void> {
   const steps = stepsOf(fileRequest.encodedPath);
   const found = steps && (await openPackageFile(fileRequest.folder, steps));
-  if (!found) return respondNotice(fileRequest.request, fileRequest.response, missingFile, fileRequest.portalOrigin);
+  if (!found) {
+    const { request, response, portalOrigin, language } = fileRequest;
+    return respondNotice(request, response, missingFile, portalOrigin, language);
+  }
   try {
     await send(fileRequest, found);
   } finally {

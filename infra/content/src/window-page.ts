@@ -29,12 +29,12 @@ export function serveWindowPage(
   response: ServerResponse,
   address: string,
   portalOrigin: string,
+  language: Language = acceptedLanguage(request.headers['accept-language']),
 ): void {
   if (request.method !== 'GET' || !address.startsWith('/c/')) {
     refuse(response, 404, 'There is nothing here.');
     return;
   }
-  const language = acceptedLanguage(request.headers['accept-language']);
   const html = linkPage({ language, mark: 'window', ...words[language], address });
   respond(response, 200, 'text/html; charset=utf-8', html, linkPageHeaders(portalOrigin, 'accept-language'));
 }

@@ -156,7 +156,7 @@ export async function serveXapi(
   if (!tenant) return refuseRequest(response, method, 401, 'The token of the lesson is not good here.');
   if (!/^1\.0(\.\d+)?$/.test(xapiRequest.header('x-experience-api-version') ?? ''))
     return refuseRequest(response, method, 400, 'The header X-Experience-API-Version has to say 1.0.3.');
-  const home = homeOf(tenant.slug, content.portalOrigin(tenant.slug), content.originOf(label));
+  const home = homeOf(tenant.slug, content.portalOrigin(tenant.slug), content.originOf(label), claims.language);
   try {
     const made = await answer(content, claims, home, xapiRequest);
     if (!made)

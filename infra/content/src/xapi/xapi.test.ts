@@ -1,5 +1,6 @@
 // The statement store of a lesson over HTTP and PostgreSQL: as lessons of cmi5 and xAPI use it, and as they may not.
 import { homeOf, inTenant, type NewItem, storePackage, storeStatements } from '@portico/api/areas/player/public';
+import type { Language } from '@portico/contracts/platform/tenant';
 import type { Standard } from '@portico/contracts/player/standards';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { categories, extensions, type VerbName, verbs } from '@portico/contracts/player/xapi/identifiers';
@@ -90,8 +91,15 @@ interface Launched {
   parameters: URLSearchParams;
 }
 
-async function launch({ attemptId, label, items }: Course, more: { at?: number; mode?: string; fresh?: boolean } = {}) {
-  const { at = 0, mode = 'normal', fresh = false } = more;
+interface LaunchOptions {
+  at?: number;
+  mode?: string;
+  fresh?: boolean;
+  language?: Language;
+}
+
+async function launch({ attemptId, label, items }: Course, more: LaunchOptions = {}) {
+  const { at = 0, mode = 'normal', fresh = false, language } = more;
   const launchId = crypto.randomUUID();
   const ticket = content.signer.open.sign({
     tenantId: content.tenantId,
@@ -101,6 +109,7 @@ async function launch({ attemptId, label, items }: Course, more: { at?: number; 
     label,
     mode: mode as 'normal',
     fresh,
+    language,
     exp: content.now.getTime() / 1000 + 30,
   });
   const host = `${label}.content.localhost:8081`;
@@ -198,7 +207,7 @@ const state = (one: Launched, id: string) =>
 describe('a launch of cmi5', () => {
   it('has the five parameters, a token once, and launch data; “launched” is stored before', async () => {
     const of = await course('cmi5', [unit({ launchData: 'p=1', entitlementKey: 'k' })]);
-    const launched = await launch(of);
+    const launched = await launch(of, { language: 'de' });
     expect(await verbsOf(of)).toEqual(['launched']);
     const [itemId] = of.items;
     const origin = `http://${launched.host}`;
@@ -233,19 +242,20 @@ describe('a launch of cmi5', () => {
       masteryScore: 0.8,
       launchParameters: 'p=1',
       entitlementKey: { courseStructure: 'k' },
-      returnURL: `${origin}/_return?tenant=harbour`,
+      returnURL: `${origin}/_return?tenant=harbour&language=de`,
     });
-    const back = await content.ask('/_return?tenant=harbour', {
+    const back = await content.ask('/_return?tenant=harbour&language=fr', {
       host: launched.host,
-      headers: { 'sec-fetch-mode': 'navigate' },
+      headers: { 'sec-fetch-mode': 'navigate', 'accept-language': 'de' },
     });
+    expect(back.body.toString()).toContain('Vous avez quitté la leçon');
     expect([back.status, back.headers['content-security-policy']]).toEqual([
       200,
       expect.stringContaining(`frame-ancestors 'self' ${content.portal}`),
     ]);
   });
 
-  it('opens in a window of its own where the lesson needs one', async () => {
+  it('opens in a window of its own where the lesson needs one, and says so in the portal’s language', async () => {
     const of = await course('cmi5', [unit({ ownWindow: true })]);
     const { start, host } = await launch(of);
     expect(start.address).toMatch(/^\/_window\?tenant=harbour&to=%2Fc%2F/);
@@ -253,6 +263,8 @@ describe('a launch of cmi5', () => {
     expect(page.body.toString()).toMatch(
       /<a href="\/c\/[^"]+endpoint=[^"]+" target="_blank" rel="opener">Open lesson<\/a>/,
     );
+    const german = await launch(of, { language: 'de' });
+    expect((await content.ask(german.start.address, { host })).body.toString()).toContain('>Lektion öffnen</a>');
     expect(await status(content.ask('/_window?tenant=harbour&to=https://elsewhere.example', { host }))).toBe(404);
   });
 

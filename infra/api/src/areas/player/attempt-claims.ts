@@ -4,6 +4,7 @@
  */
 
 import { id } from '@portico/contracts/platform/shapes';
+import { languages } from '@portico/contracts/platform/tenant';
 import { lessonModes } from '@portico/contracts/player/scorm/lesson-status';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
@@ -13,6 +14,9 @@ const expiry = z.int();
 
 /** The sign-in in which it was issued and with which it ends. Absent if an open link issued it without a sign-in. */
 const signIn = z.optional(z.strictObject({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
+
+/** Of the portal's page that opened the lesson; our own pages on the content origin use it, too. */
+const language = z.optional(z.enum(languages));
 
 /** Opens one lesson once, on the attempt's own host. */
 const openClaims = z.strictObject({
@@ -25,6 +29,7 @@ const openClaims = z.strictObject({
   fresh: z.boolean(),
   /** The open link that issued the ticket, if no one was signed in. */
   openLink: z.optional(id),
+  language,
   signIn,
   exp: expiry,
 });
@@ -44,6 +49,7 @@ const filesClaims = z.strictObject({
   attemptId: id,
   packageId: id,
   label: z.string(),
+  language,
   signIn,
   exp: expiry,
 });
@@ -56,6 +62,7 @@ const statementClaims = z.strictObject({
   launchId: id,
   fence: z.int(),
   label: z.string(),
+  language,
   signIn,
   exp: expiry,
 });

@@ -6,6 +6,7 @@ import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { SignInFacts } from '../../platform/ended-sign-in.ts';
+import { pageLanguage } from '../../platform/page-language.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { attemptSigner, expiresAt, lifetimeSeconds } from './attempt-claims.ts';
@@ -36,9 +37,10 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
 
 /** Returns only a ticket; the launch itself begins when the ticket is used on the content origin. */
 export function ticketFor(
-  { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
+  context: Pick<CallContext, 'acceptLanguage' | 'tenant' | 'now' | 'secrets'>,
   { attempt, item: { itemId, permissions }, mode, fresh, openLink, signIn }: Opening,
 ) {
+  const { tenant, now, secrets } = context;
   const launchId = randomUUID();
   const ticket = attemptSigner(secrets.scopedToken).open.sign({
     tenantId: tenant.tenantId,
@@ -49,6 +51,7 @@ export function ticketFor(
     mode,
     fresh,
     ...(openLink === undefined ? {} : { openLink }),
+    language: pageLanguage(context),
     ...signInClaim(signIn),
     exp: expiresAt(now, lifetimeSeconds.open),
   });
@@ -79,7 +82,7 @@ export async function refuseClosed(
     throw new Refusal('conflict', 'This lesson opens once you complete the lessons before it.');
 }
 
-type LaunchContext = Pick<CallContext, 'db' | 'tenant' | 'now' | 'secrets'>;
+type LaunchContext = Pick<CallContext, 'db' | 'acceptLanguage' | 'tenant' | 'now' | 'secrets'>;
 
 interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink' | 'signIn'> {
   userId: string;

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 const outline = (as: string, courseID = placed.courseId) =>
   test.ask('player/getCourseOutline', { as, query: { courseID } });
-const launch = (as: string, body: object) => test.ask('player/launchAttempt', { as, body });
+const launch = (as: string, body: object, language = 'en') =>
+  test.ask('player/launchAttempt', { as, body, headers: { 'accept-language': language } });
 const one = () => placed.itemIds[1] ?? '';
 
 describe('getCourseOutline', () => {
@@ -76,8 +77,9 @@ describe('launchAttempt', () => {
   });
 
   it('signs a ticket for exactly this launch, for 30 seconds', async () => {
-    const answer = (await launch('learner', { courseID: placed.courseId, scoID: one(), restart: true })).json();
+    const answer = (await launch('learner', { courseID: placed.courseId, scoID: one(), restart: true }, 'de')).json();
     expect(signer.open.read(answer.ticket, now)).toEqual({
+      language: 'de',
       signIn: { sessionId: expect.any(String), signedInAt: expect.any(Number) },
       tenantId: placed.tenantId,
       attemptId: answer.attemptID,

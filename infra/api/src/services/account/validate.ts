@@ -2,7 +2,6 @@
 
 import type * as calls from '@portico/contracts/account/calls';
 import type { User } from '@portico/contracts/account/shapes';
-import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { launchStatus } from '@portico/contracts/platform/constants';
 import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
@@ -10,6 +9,7 @@ import type { Tenant } from '@portico/database/tenant';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { pageLanguage } from '../../platform/page-language.ts';
 import { zoneOf } from '../../platform/people.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -26,17 +26,13 @@ type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
 export const statusOf = (user: Pick<User, 'UserGUID' | 'FirstName' | 'LastName'> | null): Status =>
   user?.UserGUID && user.FirstName.trim() && user.LastName.trim() ? launchStatus.valid : launchStatus.newOrUnregistered;
 
-/** The current language of the page, or the tenant's default if the page does not send one. */
-const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallContext, 'acceptLanguage' | 'tenant'>) =>
-  acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
-
 /**
  * If the person has no language of their own, the page's applies, and the first sign-in stores it. So no page changes
  * its language while someone reads it, and mails have the same one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
   ...context.tenant,
-  settings: { ...context.tenant.settings, defaultLanguage: spokenLanguage(context) },
+  settings: { ...context.tenant.settings, defaultLanguage: pageLanguage(context) },
 });
 
 export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }, context) => {
@@ -66,7 +62,7 @@ async function storeLanguageOfFirstVisit(context: CallContext, userId: string): 
   const changed = await context.db.query(
     `update portal.account_user set settings = settings || jsonb_build_object('language', $2::text)
      where user_id = $1 and not settings ? 'language' returning user_id`,
-    [userId, spokenLanguage(context)],
+    [userId, pageLanguage(context)],
   );
   return changed.length > 0;
 }

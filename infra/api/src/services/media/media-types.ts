@@ -1,20 +1,15 @@
 import type * as calls from '@portico/contracts/media/calls';
 import { mediaTypesOf } from '@portico/contracts/media/media-types';
 import { locationNamed } from '@portico/contracts/media/storage-locations';
-import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { applicationVersion } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../platform/bind-area.ts';
+import { pageLanguage } from '../../platform/page-language.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-export const getMediaTypes: Handler<typeof calls.getMediaTypes> = async (
-  { query },
-  { tenant, acceptLanguage = '' },
-) => {
+export const getMediaTypes: Handler<typeof calls.getMediaTypes> = async ({ query }, context) => {
   const location = locationNamed(query.storageLocationID);
   if (!location) throw notFound();
-  const { languages, defaultLanguage, limits } = tenant.settings;
-  const language = acceptedLanguage(acceptLanguage, languages, defaultLanguage);
-  return mediaTypesOf(location, limits.uploadBytes, language);
+  return mediaTypesOf(location, context.tenant.settings.limits.uploadBytes, pageLanguage(context));
 };
 
 export const Version: Handler<typeof calls.Version> = async () => ({ version: applicationVersion });

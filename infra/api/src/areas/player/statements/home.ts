@@ -1,4 +1,5 @@
 /** The names by which statements speak of the portal, its learners and its lessons. */
+import type { Language } from '@portico/contracts/platform/tenant';
 import type { Agent } from '@portico/contracts/player/xapi/statement';
 
 export interface Home {
@@ -8,9 +9,16 @@ export interface Home {
   portal: string;
   /** The attempt's own host on the content origin. */
   content: string;
+  /** Of the portal, when the lesson was opened. */
+  language?: Language | undefined;
 }
 
-export const homeOf = (slug: string, portal: string, content: string): Home => ({ slug, portal, content });
+export const homeOf = (slug: string, portal: string, content: string, language?: Language): Home => ({
+  slug,
+  portal,
+  content,
+  language,
+});
 
 /** Opaque, no name or address. */
 export const actorOf = ({ portal }: Home, userId: string): Agent => ({

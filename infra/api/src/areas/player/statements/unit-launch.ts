@@ -7,7 +7,7 @@ import type { Home } from './home.ts';
 export const returnPath = '/_return';
 
 export const unitLaunch = (
-  { content, slug }: Home,
+  { content, slug, language }: Home,
   { activityId, moveOn, scaledPassingScore, launchData, entitlementKey }: Item,
   { mode, launchId }: { mode: LessonMode; launchId: string },
 ): UnitLaunch => ({
@@ -18,5 +18,5 @@ export const unitLaunch = (
   masteryScore: scaledPassingScore,
   launchParameters: launchData,
   entitlementKey,
-  returnUrl: `${content}${returnPath}?tenant=${slug}`,
+  returnUrl: `${content}${returnPath}?tenant=${slug}${language ? `&language=${language}` : ''}`,
 });

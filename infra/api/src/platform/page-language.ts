@@ -1,0 +1,10 @@
+import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
+import type { Language } from '@portico/contracts/platform/tenant';
+import type { CallContext } from './call-context.ts';
+
+/** The current language of the page that sends the call, or the tenant's default if it does not send one. */
+export const pageLanguage = ({
+  acceptLanguage,
+  tenant: { settings },
+}: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Language =>
+  acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
