@@ -54,7 +54,7 @@ test('panels of disabled features are not shown', () => {
   expect(addresses('Global CS Admin', { salesSkills: true })).toEqual(['/admin/people']);
 });
 
-test('a panel is a page of its remote below the administration, for the roles of its permission', () => {
+test('a panel becomes a page below the administration, open to the roles with its permission', () => {
   const [courses] = panelRoutes(remote.description);
   expect(courses).toMatchObject({
     path: '/admin/lms/courses/*',

@@ -32,7 +32,7 @@ beforeEach(() => {
   said.mockClear();
 });
 
-test('areas that a tenant has disabled are missing both from the page and from what is served now, so nothing is newer', async () => {
+test('an area that the tenant has disabled does not make the portal newer, but enabling it does', async () => {
   const { loads } = areaRoutes(served({ lms: true }));
   vi.mocked(fetchBoot).mockResolvedValue(served({ lms: true }));
   await loads.renew();

@@ -69,11 +69,11 @@ test('a document in the shape of its contract is ready', () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['a missing block', undefined],
   ['an empty block', ''],
-  ['no JSON', '{"contract":'],
-  ['another value', '7'],
-  ['no contract', '{}'],
+  ['invalid JSON', '{"contract":'],
+  ['JSON of another type', '7'],
+  ['a document without a contract version', '{}'],
 ])('%s is unreadable', (_, text) => {
   expect(readBoot(text)).toEqual({ kind: 'unreadable' });
 });
@@ -124,7 +124,7 @@ test('a card that this host cannot draw is left out, but its area remains', () =
   if (result.kind === 'ready') expect(result.boot.remotes[0]?.description.homeCards).toEqual([card]);
 });
 
-test('the light shapes accept what the contract accepts: every kind of card, every icon', () => {
+test('the lightweight schemas accept what the contract accepts: every kind of card, every icon', () => {
   const homeCards = homeCard.shape.kind.options.map((kind) => ({
     id: kind,
     kind,

@@ -5,7 +5,7 @@ const shared = [{ label: 'Shared' }];
 const page = [{ label: 'Course', href: '/lms' }, { label: 'Lesson' }];
 const route = [{ label: 'Route' }];
 
-test('shared state comes first, then the page’s own input, then route metadata', () => {
+test('breadcrumbs come from the shared state, otherwise from the page, otherwise from the route', () => {
   expect(breadcrumbsOf({ shared, page, route })).toBe(shared);
   expect(breadcrumbsOf({ shared: [], page, route })).toBe(page);
   expect(breadcrumbsOf({ shared: [], page: [], route })).toBe(route);

@@ -14,14 +14,16 @@ const ada = (consentVersion?: string | null) => ({
 
 test.each([
   ['no one is signed in', null, false, 'none'],
-  ['the server knows', ada('2'), false, 'none'],
-  ['ticked at the sign-in page', ada(null), true, 'record'],
-  ['an older one was accepted', ada('1'), false, 'ask'],
-  ['never accepted anywhere', ada(null), false, 'ask'],
-  ['a server that does not say', ada(), false, 'ask'],
-] as const)('%s', (_, user, ticked, need) => expect(consentNeed(user, '2', ticked)).toBe(need));
+  ['the current version was accepted', ada('2'), false, 'none'],
+  ['it was accepted on the sign-in page', ada(null), true, 'record'],
+  ['an older version was accepted', ada('1'), false, 'ask'],
+  ['no version was ever accepted', ada(null), false, 'ask'],
+  ['the server does not report it', ada(), false, 'ask'],
+] as const)('whether consent is needed: %s', (_, user, ticked, need) =>
+  expect(consentNeed(user, '2', ticked)).toBe(need),
+);
 
-describe('a page that is open', () => {
+describe('an open page', () => {
   test('is not interrupted when a newer version is accepted in another tab', () => {
     expect(consentNeed(ada('1'), '1', false)).toBe('none');
     expect(consentNeed(ada('2'), '1', false)).toBe('none');

@@ -18,7 +18,7 @@ test('releases for a newer host are left out', () => {
   expect(candidatesOf([], new Set(), 1)).toEqual({ releases: [], none: 'unknown_remote' });
 });
 
-test('condemned releases are left out while another one is good', () => {
+test('condemned releases are left out unless all releases are condemned', () => {
   const both = [release('b'), release('a')];
   expect(names(candidatesOf(both, new Set(['b']), 1).releases)).toEqual(['a']);
   expect(names(candidatesOf(both, new Set(['a', 'b']), 1).releases)).toEqual(['b', 'a']);

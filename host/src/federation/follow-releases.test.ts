@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { followReleases } from './follow-releases.ts';
 
-test('a navigation checks for releases, the next one only after a pause; a failed check is repeated', () => {
+test('navigations check for new releases at most every ten seconds, even after a failed check', () => {
   let time = 50_000;
   let publish: (state: never) => void = () => {};
   const router = {

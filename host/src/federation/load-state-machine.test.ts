@@ -91,7 +91,7 @@ test('a page that throws while rendering is replaced by the previous release', (
   });
 });
 
-test('no candidate: the reason is the caller’s', () => {
+test('without a candidate, the caller’s reason is reported', () => {
   expect(run({ type: 'start', candidates: [], none: 'contract_too_new' })).toEqual({
     phase: 'unavailable',
     code: 'contract_too_new',
@@ -114,7 +114,7 @@ const anyEvent: fc.Arbitrary<LoadEvent> = fc.oneof(
   fc.constantFrom<LoadEvent>({ type: 'loaded' }, { type: 'waited' }, { type: 'rested' }, { type: 'threw_at_render' }),
 );
 
-test('in any case, a loading state names a candidate that has not failed in this round, and no step is lost', () => {
+test('after any events, the loading release is a candidate outside the remaining ones, and no step is lost', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       let state: LoadState = { phase: 'idle' };

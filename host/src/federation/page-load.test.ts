@@ -83,10 +83,10 @@ test('a preload and the click that follows are one attempt', async () => {
 });
 
 test.each([
-  ['without a network', false, { unavailable: 'offline' }],
-  ['of which a file fails', true, { failed: { code: 'chunk_failed' } }],
+  ['no network', false, { unavailable: 'offline' }],
+  ['a missing file', true, { failed: { code: 'chunk_failed' } }],
 ])(
-  'a preload %s is silent and blames no one; the person who then opens the page is informed',
+  'a preload that fails (%s) reports nothing; opening the page then reports the failure',
   async (_, online, received) => {
     behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
     const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');
@@ -231,7 +231,7 @@ test('a page that throws while rendering is replaced in place', async () => {
 
 const slowly = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
 
-test('the time spent on a page is reported by phase, the arrival of a release once per document', async () => {
+test('the time to show a page is reported by phase, the loading time of a release once per document', async () => {
   const shared = environment();
   const pages = {
     home: () => slowly(30, { default: () => 'home' }),
@@ -261,7 +261,7 @@ test('the time spent on a page is reported by phase, the arrival of a release on
   expect(measured.slice(5)).toEqual(['1.0.0 shown 3', '1.0.0 mount 3']);
 });
 
-test('a release that came later is used from the next navigation on', async () => {
+test('a release published later is used from the next navigation on', async () => {
   const remote = remoteWith('1.0.0');
   const load = createPageLoad(environment(), remote, 'home');
   await load.start();
@@ -270,7 +270,7 @@ test('a release that came later is used from the next navigation on', async () =
   expect(shownBy(load)).toBe('lms_1_1_0');
 });
 
-test('what came on screen is reported by the displayed release, even when it is no longer listed', async () => {
+test('the release on screen is reported, even when it is no longer listed', async () => {
   const received: string[] = [];
   const remote = remoteWith('1.1.0', '1.0.0');
   const onScreen = (_: string, { version }: Release) => {
@@ -309,7 +309,7 @@ test('within an area its release does not change; coming from outside loads the 
   expect(asked.slice(2)).toEqual(['lms_1_1_0', 'lms_1_1_0']);
 });
 
-test('a release that throws is left within the area too, and a disabled one is no longer shown', async () => {
+test('a release that throws is replaced within the area too, and a disabled one is no longer shown', async () => {
   const shared = environment();
   const remote = remoteWith('1.1.0', '1.0.0');
   const home = createPageLoad(shared, remote, 'home');

@@ -22,7 +22,7 @@ async function loadedWith(caches: unknown): Promise<string[]> {
   return loaded;
 }
 
-it('loads what opens stored files, for areas with files on this device', async () => {
+it('preloads the pages that open stored files, for areas with files on this device', async () => {
   expect(await loadedWith({ has: async (name: string) => name === 'kept-courses' })).toEqual(['lms/kept']);
   expect(await loadedWith({ has: async () => false })).toEqual([]);
   expect(await loadedWith({ has: () => Promise.reject(new DOMException('', 'SecurityError')) })).toEqual([]);

@@ -5,7 +5,7 @@ import { noteDeprecated, watchDeprecated } from './watch-deprecated.ts';
 const callerIn = (file: string) =>
   Object.assign(new Error(), { stack: `Error\n at use (http://harbour.localhost${file})` });
 
-test('a deprecated part still works and reports who reads it; others report nothing', () => {
+test('a deprecated export still works and reports its use; other exports report nothing', () => {
   const note = vi.fn();
   const lib = { Old: () => 'old', New: () => 'new' };
   const watched = watchDeprecated('@portico/ui', lib, ['Old'], note);
@@ -15,7 +15,7 @@ test('a deprecated part still works and reports who reads it; others report noth
   expect(watchDeprecated('@portico/ui', lib, [], note)).toBe(lib);
 });
 
-test('a release counts once per page for each name; the host’s own use does not count', () => {
+test('a deprecated name is reported once per release; the host’s own use is not reported', () => {
   const sent: HealthSample[] = [];
   const note = noteDeprecated((sample) => void sent.push(sample));
   for (const file of ['/r/lms/1.0.0/home.js', '/r/lms/1.0.0/item.js', '/r/quiz/2.0.0/home.js', '/assets/main.js'])

@@ -45,7 +45,7 @@ test('if an account is found to be disabled later, the guard runs again', () => 
   stop();
 });
 
-test('public pages stay, and nothing happens while nothing changes', () => {
+test('public pages stay open, and irrelevant changes of the session do nothing', () => {
   const stop = followSession(showing('public'));
   session.setState({ phase: 'signedOut', ended: 'expired' });
   stop();

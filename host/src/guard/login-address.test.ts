@@ -11,7 +11,7 @@ it('has a random t, different each time', () => {
   expect(one).not.toBe(other);
 });
 
-it('is the only way to Login in the whole host, including sign-out, several accounts, codes and mails', () => {
+it('is the only code in the host that uses the route of Login', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: source, exclude: (name) => name === 'guard' }).filter(
     (file) => !file.includes('.test.'),
   );

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('everything stays in place from a move of the pointer until it has rested', () => {
+test('items stay in place from a movement of the pointer until it has rested', () => {
   expect(isHeld()).toBe(false);
   hold();
   vi.advanceTimersByTime(restMs - 1);
@@ -20,7 +20,7 @@ test('everything stays in place from a move of the pointer until it has rested',
   expect(isHeld()).toBe(false);
 });
 
-test('a pointer that leaves the list ends it at once', () => {
+test('a pointer that leaves the list releases the items at once', () => {
   hold();
   release();
   expect(isHeld()).toBe(false);

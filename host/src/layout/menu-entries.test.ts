@@ -11,13 +11,13 @@ const remotes = [
   ]),
 ];
 
-test('entries for the role, in their order', () => {
+test('the menu lists the entries for the role in their order', () => {
   expect(menuEntries(remotes, 'Team Leader').map(({ to }) => to)).toEqual(['/lms/home', '/a', '/coach']);
   expect(menuEntries(remotes, 'Learner').map(({ to }) => to)).toEqual(['/lms/home', '/a']);
   expect(menuEntries(remotes, undefined)).toEqual([]);
 });
 
-test('the bottom bar takes the marked ones, at most four', () => {
+test('the bottom bar shows the marked entries, at most four', () => {
   expect(bottomBarEntries(menuEntries(remotes, 'Team Leader')).map(({ to }) => to)).toEqual(['/lms/home', '/coach']);
   const many = Array.from({ length: 6 }, (_, order) => ({ to: `/${order}`, order, audience: 'all', bottomBar: true }));
   expect(bottomBarEntries(menuEntries([remote(many)], 'Learner'))).toHaveLength(4);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const about = (kind: string) => publishLiveEvent({ kind: 'changed', subject: { kind, id: 'id' }, version: null });
 
-test('a change of releases or missed events make an open page check; other events do not', async () => {
+test('an open page checks for releases after a release event or missed events, but not after other events', async () => {
   hearOfReleases(renew, () => 0.5);
   about('board');
   await vi.advanceTimersByTimeAsync(5000);

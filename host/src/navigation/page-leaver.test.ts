@@ -27,7 +27,7 @@ test('a page that asks is left when the person confirms', async () => {
   expect(at()).toBe('/home');
 });
 
-test('a person who stays has left nothing', async () => {
+test('a page is not left if the person chooses to stay', async () => {
   const { router, leave, at } = open();
   const blocker = () => router.getBlocker('form', () => true);
   blocker();

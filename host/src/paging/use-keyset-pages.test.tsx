@@ -51,7 +51,7 @@ it('adds the next page to the list, and requests it only once however often it i
 it.each([
   { showsPrevious: false, shown: 'loading' },
   { showsPrevious: true, shown: ['1'] },
-])('reads another question from its first page; until it is there, $shown', async ({ showsPrevious, shown }) => {
+])('loads another query from its first page, and shows $shown until it arrives', async ({ showsPrevious, shown }) => {
   const { calls, pages, answer, rerender } = await drawn(showsPrevious);
   await answer(0, ['1'], '1');
   await rerender({ asked: 'b' });
@@ -73,7 +73,7 @@ it('never adds a page of an earlier query to a later one, whichever is answered 
   expect(rowsOf(pages())).toEqual(['7']);
 });
 
-it('shows why nothing can be shown, and reads again on request', async () => {
+it('shows why loading failed, and loads again on request', async () => {
   const { act, calls, pages, settle, answer } = await drawn(false);
   await settle(() => calls[0]?.reject(new CallError('forbidden', 403, '')));
   expect(rowsOf(pages())).toBe('denied');

@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
 });
 
-describe('lessons that may have left something', () => {
-  it('are noted once a lesson, by their newest launch, until that one has sent everything', () => {
+describe('lessons that may have unsent values', () => {
+  it('are listed once each, by their newest launch, until that launch has sent everything', () => {
     holdLesson(launch('first'));
     holdLesson(launch('second'));
     holdLesson(launch('other', 'two'));
@@ -30,7 +30,7 @@ describe('lessons that may have left something', () => {
     expect(Object.keys(localStorage)).toEqual(['portico.language']);
   });
 
-  it('are not asked for any longer after a month', () => {
+  it('are no longer listed after a month', () => {
     holdLesson(launch('first'));
     vi.setSystemTime(1000 + 31 * 24 * 3600 * 1000);
     expect(unsentLessons()).toEqual([]);

@@ -18,6 +18,6 @@ it.each([
   ['missing', { permission: undefined }],
   ['installFirst', { isApplePhone: true, hasPush: false, permission: undefined }],
   ['askable', { isApplePhone: true, isInstalled: true }],
-])('%s for %o', (expected, change) => {
+])('push support is %s for %o', (expected, change) => {
   expect(pushSupportOf({ ...able, ...change })).toBe(expected);
 });

@@ -14,7 +14,7 @@ const remote = {
   },
 } as unknown as RemoteRouteHandle;
 
-test('the innermost route that names a page decides', () => {
+test('the innermost route that names a page determines the page', () => {
   expect(pageOf([{ handle: hostHandle('host.home.title') }, { handle: remote }, {}])).toEqual({
     title: 'pd.board',
     crumbs: [{ title: 'pd.home', to: '/pd/home' }],
@@ -31,7 +31,7 @@ test('the innermost route that names a page decides', () => {
   });
 });
 
-test('forms are marked, and so is everything in the administration', () => {
+test('forms count as work, and so does everything in the administration', () => {
   const at = (path: string, isWork?: boolean) =>
     pageOf([{ handle: { ...remote, route: { ...remote.route, path, isWork } } }])?.isWork;
   expect([at('/pd/board/:id/m/:mode', true), at('/pd/board/:id'), at('/admin/pd/tiers/*')]).toEqual([
@@ -42,7 +42,7 @@ test('forms are marked, and so is everything in the administration', () => {
   expect(pageOf([{ handle: hostHandle('host.profile.title', 'all', true) }])?.isWork).toBe(true);
 });
 
-test('the frame of the administration and the panels of areas are administration', () => {
+test('the frame of the administration and the panels of areas count as administration', () => {
   const panel = { ...remote, route: { ...remote.route, path: '/admin/pd/tiers/*' } } as unknown as RemoteRouteHandle;
   expect(pageOf([{ handle: adminHandle('host.admin.title') }])?.isAdministration).toBe(true);
   expect(pageOf([{ handle: adminHandle('host.admin.title') }, { handle: panel }])?.isAdministration).toBe(true);

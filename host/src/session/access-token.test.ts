@@ -97,7 +97,7 @@ describe('interaction', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedOut', ended: 'expired' });
   });
 
-  test('ends the session with a specific message if it cannot start', async () => {
+  test('ends the session as expired if it cannot start', async () => {
     use({
       token: needed,
       interact: async () => {

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('choosing an account', () => {
   test.each([id('ff'), 'x', ''])(
-    '%j, which is not one of the person’s, changes nothing and sends no request',
+    '%j, which is not one of the person’s accounts, changes nothing and sends no request',
     async (userId) => {
       const log = fakeServer({});
       expect(await chooseAccount(userId)).toBe(false);
@@ -70,7 +70,7 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign.mock.calls).toEqual([['/home']]);
   });
 
-  test('happens on the way to a page that is only visible there', async () => {
+  test('opens a page that is only visible there', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
     await chooseOrganisation(id('02'), '/news/article');
     expect(session.getState().context).toEqual({ ...context, organisation: id('02') });
@@ -84,7 +84,7 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign).not.toHaveBeenCalled();
   });
 
-  test('does not happen if the person stays with unsaved input', async () => {
+  test('does not happen if the person stays on a page with unsaved input', async () => {
     fakeServer({ 'account/ValidateUserAndCompany': () => ({ body: { status: 100, user: null } }) });
     const asked: string[] = [];
     setLeavePage(async (to) => {
@@ -99,7 +99,7 @@ describe('choosing an organisation', () => {
     expect(browser.location.assign).not.toHaveBeenCalled();
   });
 
-  test('sends no request for one that is not the person’s', async () => {
+  test('sends no request for an organisation that is not the person’s', async () => {
     const log = fakeServer({});
     await chooseOrganisation(id('03'));
     expect(log).toEqual([]);

@@ -54,7 +54,7 @@ test('without a token no one is validated', async () => {
   expect(validatePerson).not.toHaveBeenCalled();
 });
 
-test('a page that slept is renewed when it becomes visible, otherwise not', async () => {
+test('a page that becomes visible is renewed only after the device has slept', async () => {
   const seen = () => {
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));

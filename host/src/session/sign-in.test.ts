@@ -85,7 +85,7 @@ describe('start', () => {
     expect(browser.local.getItem(own.hint)).toBeNull();
   });
 
-  test('after Cancel at the provider says so, not that someone was logged out', async () => {
+  test('after Cancel at the provider reports the cancellation, not a sign-out', async () => {
     browser.tab.setItem('msal.interaction.status', '{}');
     provide({ restore: async () => ({ identity: null, fresh: false, problem: new SignInCancelled() }) });
     await startSession(boot());
@@ -151,7 +151,7 @@ describe('signing in', () => {
     [0, 'popup'],
     [1, 'redirect'],
     [2, 'redirect'],
-  ] as const)('of type %s begins by %s when the button is pressed', async (signInType, kind) => {
+  ] as const)('of type %s starts by %s when the button is pressed', async (signInType, kind) => {
     const attempt = vi.fn(async () => null);
     provide({ signIn: attempt });
     await ready({ signInType });
@@ -212,7 +212,7 @@ describe('signing out', () => {
     return provider;
   };
 
-  test('removes everything of ours except the privacy flag, language and theme', async () => {
+  test('removes all data of the portal except the privacy flag, language and theme', async () => {
     const leave = vi.fn(async () => {});
     await signedIn({ signOut: leave });
     const order: string[] = [];

@@ -30,7 +30,7 @@ test.each(['https://evil.example/', '//evil.example', '/logout', '/', '/oidc/ses
 );
 
 test.each(['{"target":"//evil.example"}', '{"target":7}', '"/home"', '{', 'null', '{"target":"/403"}'])(
-  'values written by others are ignored: %s',
+  'invalid stored values are ignored: %s',
   (value) => {
     browser.tab.setItem(own.target, value);
     expect(storedTarget()).toBeNull();

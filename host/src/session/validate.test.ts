@@ -124,7 +124,7 @@ describe('validation', () => {
     expect(received.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
-  test('that set the account’s language repeats requests answered in another one', async () => {
+  test('that set the account’s language repeats requests that were answered in another language', async () => {
     const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     const first = () => ok({ status: 100, user: null, lastLogin: null, languageIsNew: true });
     const everything = () => asked.mock.calls.filter(([what]) => what === undefined);
@@ -154,7 +154,7 @@ describe('validation', () => {
     expect(log[2]?.body).toEqual({ Username: 'ada@harbour.example' });
   });
 
-  test('without a server is of the last user, or of no one if the address now serves another tenant', async () => {
+  test('without a server restores the last user, unless the address now serves another tenant', async () => {
     const stored = new Map<string, Response>();
     const cache = {
       put: async (address: string, answer: Response) => void stored.set(address, answer),
@@ -194,13 +194,13 @@ describe('validation', () => {
     ['too many requests', refusal(429, 'too_many_requests'), 'unreachable', 2],
     ['a proxy’s error page', { status: 502, body: 'Bad Gateway' }, 'unreachable', 2],
     ['an answer that breaks its contract', ok({ status: 'yes' }), 'broken', 2],
-  ])('%s', async (_what, reply, verdict, launch) => {
+  ])('sets the verdict and the launch state: %s', async (_what, reply, verdict, launch) => {
     fakeServer({ 'account/ValidateUser': () => reply, 'account/Validate': validated });
     await validate();
     expect(session.getState()).toMatchObject({ verdict, launch, user: null });
   });
 
-  test('that fails later leaves a working person as they are', async () => {
+  test('that fails later does not change a person who was validated before', async () => {
     let away = false;
     fakeServer({
       'account/ValidateUser': () => (away ? new TypeError('fetch failed') : launched(user())),
@@ -215,7 +215,7 @@ describe('validation', () => {
     expect(session.getState().verdict).toBe('valid');
   });
 
-  test('with a token that is refused and cannot be replaced, as the provider is unreachable, ends no session', async () => {
+  test('with a refused token does not end the session while the provider is unreachable', async () => {
     const token = async (isForced: boolean) => {
       if (isForced) throw new ProviderUnreachable();
       return 'token';
@@ -226,7 +226,7 @@ describe('validation', () => {
     expect(session.getState()).toMatchObject({ phase: 'signedIn', verdict: 'unreachable', ended: null });
   });
 
-  test('by a server that refuses even a new token ends the session instead of waiting for ever', async () => {
+  test('by a server that refuses even a new token ends the session instead of waiting forever', async () => {
     const log = fakeServer({ 'account/ValidateUser': () => refusal(401, 'not_signed_in') });
     await validate();
     expect(callsOf(log)).toEqual(['account/ValidateUser', 'account/ValidateUser']);
@@ -292,7 +292,7 @@ describe('several organisations', () => {
   test.each([
     ['fails', refusal(500, 'unexpected')],
     ['refuses for a while', refusal(429, 'too_many_requests')],
-  ])('a server that %s at the second request puts no other organisation’s team in its place', async (_, reply) => {
+  ])('if the server %s at the second request, no other organisation’s team is shown instead', async (_, reply) => {
     tab.setItem(own.context, JSON.stringify({ account: id('aa'), organisation: id('02') }));
     let isFailing = true;
     fakeServer({

@@ -19,7 +19,7 @@ const untold = { UserID: 'q', UserGUID: 'h', FirstName: 'Ana', LastName: 'Costa'
 const user = { UserID: 'u', delegatedFor: [leader, untold] } as unknown as User;
 const context = { account: 'u', organisation: 'o' };
 
-test('areas see the person, the organisation and the delegate', () => {
+test('areas see the person, the organisation and the principal', () => {
   expect(viewerOf(user, context)).toEqual({ user, organisation: 'o', principal: null });
   expect(viewerOf(user, { ...context, principal: 'p' })).toEqual({
     user,
@@ -28,7 +28,7 @@ test('areas see the person, the organisation and the delegate', () => {
   });
 });
 
-test('a principal known only by name from an older answer leads no one', () => {
+test('a principal known only by name from an older answer counts as a learner without a team', () => {
   expect(viewerOf(user, { ...context, principal: 'q' }).principal).toEqual({
     ...untold,
     UserName: '',
@@ -41,6 +41,6 @@ test('a principal known only by name from an older answer leads no one', () => {
   });
 });
 
-test('a principal without a delegation is no one', () => {
+test('a principal without a delegation is ignored', () => {
   expect(viewerOf(user, { account: 'u', organisation: 'o', principal: 'x' }).principal).toBeNull();
 });

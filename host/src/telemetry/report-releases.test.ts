@@ -158,7 +158,7 @@ test('a hidden page without new measurements sends nothing again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a release’s first page is reported after a second, like a failure, the next ones after a minute', async () => {
+test('the first page of a release and failures are reported after a second, further pages after a minute', async () => {
   await start();
   telemetry.noteRelease('lms', release('1.1.0'), 'shown', 100);
   await vi.advanceTimersByTimeAsync(1000);
@@ -191,7 +191,7 @@ test('the loading time of the document is reported once, by the first release sh
   expect(samples()).toEqual([['lms', '1.1.0', 'boot', 140]]);
 });
 
-test('an error in a release’s own code is reported with it', async () => {
+test('an error in the code of a release is reported for that release', async () => {
   await start();
   const error = Object.assign(new Error('x'), { stack: 'Error: x\n at a (http://h/r/lms/1.1.0/home.js:1:2)' });
   window.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }));

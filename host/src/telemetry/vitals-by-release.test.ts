@@ -50,7 +50,7 @@ test('a developer’s own build belongs to no release', () => {
   expect(releaseAt(10)).toBeUndefined();
 });
 
-test('an interaction counts for the release in which it happened, the worst of each; none for pages of the host', () => {
+test('the worst interaction counts for the release in which it started; none count on pages of the host', () => {
   const vitals = vitalsByRelease();
   for (const [startTime, duration, interactionId = 7] of [
     [1500, 80],
@@ -81,7 +81,7 @@ test('layout shifts close together count as one, never across two releases, and 
   expect(received(vitals.takeSamples())).toEqual(['lms 1.1.0 cls 0.5', 'quiz 2.0.0 cls 0.125']);
 });
 
-test('a burst that does not end is cut after five seconds', () => {
+test('a burst of layout shifts that does not end is cut after five seconds', () => {
   const vitals = vitalsByRelease();
   for (let startTime = 20_000; startTime < 30_000; startTime += 500)
     vitals.shift({ startTime, value: 1, hadRecentInput: false });

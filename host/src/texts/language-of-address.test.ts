@@ -10,6 +10,6 @@ test.each([
   ['/lms/home', '?lang=de', undefined],
   ['/splayer', '?course=c&link=l&lang=de', 'de'],
   ['/splayer', '?course=c', undefined],
-])('%s%s', (pathname, search, language) => {
+])('the language in %s%s is %s', (pathname, search, language) => {
   expect(languageOfAddress({ pathname, search })).toBe(language);
 });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows nothing while nothing is new, nor for the very first worker', async () => {
+it('shows nothing without a newer worker, nor for the very first one', async () => {
   follow(container.controller);
   container.controller = null;
   follow(null);
@@ -47,7 +47,7 @@ it('shows nothing while nothing is new, nor for the very first worker', async ()
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('reports a newer worker that waits, whenever it arrived', async () => {
+it('reports a newer worker that waits, no matter when it arrived', async () => {
   follow(container.controller);
   registration.installing = worker('installing', newer);
   registration.dispatchEvent(new Event('updatefound'));
@@ -60,7 +60,7 @@ it('reports a newer worker that waits, whenever it arrived', async () => {
   expect(notify).toHaveBeenCalledTimes(2);
 });
 
-it('notices one whose installation began before anyone followed here', async () => {
+it('notices a worker whose installation began before this page followed updates', async () => {
   registration.installing = worker('installing', newer);
   follow(container.controller);
   registration.waiting = registration.installing;
@@ -69,7 +69,7 @@ it('notices one whose installation began before anyone followed here', async () 
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-it('lets one that only catches up with this page take over silently', async () => {
+it('lets a waiting worker of this page’s own release take over silently', async () => {
   registration.waiting = worker('installed', pages);
   follow(container.controller);
   await asked();
@@ -88,7 +88,7 @@ it('treats a worker that does not name its release as newer', async () => {
   expect(received).toEqual([]);
 });
 
-it('reports that another tab’s worker has taken over, even before anyone followed here', async () => {
+it('reports that another tab’s worker has taken over, even before this page followed updates', async () => {
   follow(container.controller);
   container.controller = worker('activated', newer);
   container.dispatchEvent(new Event('controllerchange'));

@@ -40,29 +40,26 @@ function asked(data: unknown = { portico: 'open', address }): boolean {
   return answers.length > 0;
 }
 
-it('asks the very first worker to cache what starting needs, as soon as there is one', async () => {
+it('asks the very first worker to cache the files needed for starting, as soon as it is active', async () => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://portal.example/assets/a.12345678.js' }] });
   const received = new Promise((resolve) => begin({ active: { postMessage: resolve } }));
   expect(await received).toEqual({ portico: 'keep', files: ['https://portal.example/assets/a.12345678.js'] });
 });
 
-it('shows it in this window', () => {
+it('opens a requested address in this window', () => {
   expect([asked(), shown]).toEqual([true, [address]]);
 });
 
 it.each<[string, () => unknown]>([
-  [
-    'something typed that is nowhere else',
-    () => page.addEventListener('beforeunload', (event) => event.preventDefault()),
-  ],
-  ['a window over the page', () => (dialogs = 1)],
+  ['unsaved input', () => page.addEventListener('beforeunload', (event) => event.preventDefault())],
+  ['a dialog over the page', () => (dialogs = 1)],
   ['no one signed in', () => (state.phase = 'signedOut')],
-])('leaves a page alone with %s', (_, happens) => {
+])('does not leave a page with %s', (_, happens) => {
   happens();
   expect([asked(), shown]).toEqual([false, []]);
 });
 
-it('follows no address outside the portal', () => {
+it('does not open an address outside the portal', () => {
   for (const strange of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 5])
     expect(asked({ portico: 'open', address: strange })).toBe(false);
   expect(shown).toEqual([]);

@@ -44,14 +44,14 @@ describe('notifications that were read', () => {
   });
 });
 
-describe('the number at the icon', () => {
+describe('the number on the icon', () => {
   it('counts all unread notifications in each organisation, listed or not', () => {
     const inOne = (COMP_ID_PK: string | null, unreadThere: number) => listed('x', { COMP_ID_PK, unreadThere });
     expect(unreadCount([inOne('a', 120), inOne('a', 120), inOne('b', 3), inOne(null, 7)])).toBe(130);
     expect(unreadCount([])).toBe(0);
   });
 
-  it('is that of the list if an older answer has no counts', () => {
+  it('is the length of the list if an older answer has no counts', () => {
     expect(unreadCount([{ ...listed('x'), unreadThere: undefined }, listed('y')])).toBe(2);
   });
 });

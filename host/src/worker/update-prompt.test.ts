@@ -85,7 +85,7 @@ it('waits behind a dialog, and loses none of its time while one covered it', () 
   expect(isShown).toBe(true);
 });
 
-it('does not appear on a page where someone has started to write when it opens, nor later there', () => {
+it('does not appear on a page where someone was already writing when it opened, not even later', () => {
   at('/home');
   at('/support');
   isBusy = true;

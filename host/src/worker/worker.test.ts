@@ -141,7 +141,7 @@ it('shows what was pushed, under its tag, with its link', async () => {
   ]);
 });
 
-it('of a notification records whether the list contains it, and opens it in its organisation', async () => {
+it('a pushed notification records whether the list contains it, and links to its organisation', async () => {
   const organisationID = '9d1c1a52-5f0c-4f7d-9a60-9c5b7e2f1d08';
   await push({ ...pushed, organisationID, inPortal: true });
   const data = { address: `${address}&in=${organisationID}`, isListed: true };
@@ -155,7 +155,7 @@ it('shows something for a push that it cannot read', async () => {
   ]);
 });
 
-it('a click goes to a window that is there, and opens another where none answers', async () => {
+it('a click goes to an open window, and opens a new one if there is none', async () => {
   pages = [{ answers: true, focused: false, messages: [] }];
   await click();
   expect([pages[0]?.messages, pages[0]?.focused, opened]).toEqual([[{ portico: 'open', address }], true, []]);
@@ -164,7 +164,7 @@ it('a click goes to a window that is there, and opens another where none answers
   expect(opened).toEqual([address]);
 });
 
-it('a window that already shows the address comes to the front, even if it could not answer', async () => {
+it('a window that already shows the address comes to the front, even if it would not answer', async () => {
   pages = [
     { answers: false, focused: false, messages: [] },
     { url: `${origin}${address}`, answers: false, focused: false, messages: [] },
@@ -267,7 +267,7 @@ it('if the network stalls or a gateway has no server, the last page starts; a la
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('newer');
 });
 
-it('without a cached page waits as long as the network takes, and shows what a gateway answers', async () => {
+it('without a cached page passes on the answer of a gateway or the network error', async () => {
   network = () => new Response('Bad Gateway', { status: 502 });
   expect((await ask('/home', 'navigate'))?.status).toBe(502);
   network = () => {
@@ -284,7 +284,7 @@ it('on a full device answers with the network’s response', async () => {
   expect(await (await ask('/assets/a.12345678.js', 'cors'))?.text()).toBe('file');
 });
 
-it('caches files that never change; calls, sign-in and other sites are not its own', async () => {
+it('caches files that never change, and leaves calls, sign-in and other sites to the browser', async () => {
   network = () => new Response('file');
   await ask('/assets/a.12345678.js', 'cors');
   await ask('/assets/a.12345678.js', 'cors');
@@ -294,7 +294,7 @@ it('caches files that never change; calls, sign-in and other sites are not its o
   expect(await fire('fetch', { request: requestOf('https://a.content.example/r/x', 'cors') })).toBeUndefined();
 });
 
-it('requests a damaged cached file again: the page or the list names its hash', async () => {
+it('requests a cached file again if it does not match the hash in the page or in the list', async () => {
   const damage = (path: string) => stored.get('portico-files')?.set(`${origin}${path}`, new Response('dam'));
   const text = async (path: string, integrity?: string) => (await ask(path, 'cors', integrity))?.text();
   network = (address) => new Response(address.endsWith('main.11111111.js') ? 'main' : 'part');
@@ -335,7 +335,7 @@ it('caches the page and its files on request, even if some cannot be loaded', as
   ]);
 });
 
-it('has everything needed for starting beforehand, or does not install', async () => {
+it('caches everything needed for starting during installation, or does not install', async () => {
   network = () => new Response('main');
   await fire('install', {});
   expect([...(stored.get('portico-files')?.keys() ?? [])]).toEqual([

@@ -29,7 +29,7 @@ const said = (record: Partial<Parameters<typeof recordSentence>[0]>, language = 
 const command = 'operator/import-users';
 const audited = [...allCalls.filter(({ writes }) => writes).map(({ id }) => id), command];
 
-test('a record reads as a sentence: who changed what, from what to what', () => {
+test('a record reads as a sentence: who changed what, with the old and the new value', () => {
   expect(said({ before: { siteTitle: 'A' }, after: { siteTitle: 'B' } })).toBe('Ada changed “Site title”: A → B');
   expect(said({ call: 'admin/setPersonActive', after: { active: false } })).toBe('Ada deactivated a person');
   expect(said({ kind: 'sign_in', call: 'account/Validate' })).toBe('Ada signed in');
@@ -57,7 +57,7 @@ describe.each(Object.keys(catalogues))('in %s', (language) => {
     expect(sentences.sort()).toEqual(audited.map((call) => `admin.audit.did.${call.replace('/', '.')}`).sort());
   });
 
-  test('a call from another version names the area of the change, never the call', () => {
+  test('the record of an unknown call names the area of the change, never the call', () => {
     for (const { area } of allCalls) {
       expect(said({ call: `${area}/someLaterCall` }, language)).toBe(
         t('admin.audit.did.other', { name: 'Ada', area: t(`admin.audit.area.${area}`) }),

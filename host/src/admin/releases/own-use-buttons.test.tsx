@@ -86,13 +86,13 @@ it('a version is pinned after a preview and with a reason', async () => {
   await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toEqual([]));
 });
 
-it('a rollback names the version to leave, the one of the canary if there is one', async () => {
+it('with a canary, a rollback names the version of the canary as the one to leave', async () => {
   const screen = await show({ canary: { version: '1.2.0', percent: 10, since: '2026-11-21T09:00:00Z' } });
   await userEvent.click(screen.getByRole('button', { name: 'Roll back: Learning' }));
   await vi.waitFor(() => expect(sent[0]?.address.searchParams.get('version')).toBe('1.2.0'));
 });
 
-it('shows why a change is not possible, and keeps the reason if it is refused', async () => {
+it('shows why a change is not possible, and the typed reason stays if it is refused', async () => {
   preview = { ...preview, after: preview.before, refused: 'frozen' };
   isRefused = true;
   const screen = await show();

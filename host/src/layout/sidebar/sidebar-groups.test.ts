@@ -4,7 +4,7 @@ import { sidebarGroups, tasksAt } from './sidebar-groups.ts';
 
 const entry = (to: string, values: Partial<MenuEntry> = {}) => ({ to, ...values }) as MenuEntry;
 
-test('entries are grouped in the order of the groups; those of an earlier release are in the last one', () => {
+test('entries are grouped in the order of the groups; entries without a group are in the last one', () => {
   const groups = sidebarGroups([
     entry('/a'),
     entry('/b', { group: 'work' }),
@@ -18,7 +18,7 @@ test('entries are grouped in the order of the groups; those of an earlier releas
   ]);
 });
 
-test('tasks are counted at their entry by kind', () => {
+test('an entry counts the tasks of its kinds', () => {
   const items = ['ticket.answer', 'ticket.work', 'tickets', 'verification.take', 'verification.observe'].map(
     (kind) => ({
       kind,

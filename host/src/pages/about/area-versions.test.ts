@@ -15,7 +15,7 @@ const remotes = [
 ] as unknown as BootRemote[];
 const step = (used: string | undefined) => [{ remote: 'lms', used }] as unknown as LoadReport[];
 
-test('without a step the wanted release runs', () => {
+test('without a step down, the wanted release is listed as running', () => {
   expect(areaVersions(remotes, [])).toEqual([{ id: 'lms', title, wanted: '1.1.0', used: '1.1.0' }]);
 });
 

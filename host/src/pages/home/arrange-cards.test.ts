@@ -8,12 +8,12 @@ test.each([
   ['a third before the wide one', ['third', 'wide'], [5, 7]],
   ['a third before the wide one and one after it', ['third', 'wide', 'third', 'full'], [5, 7, 5, 12]],
   ['two thirds before the wide one', ['third', 'third', 'wide', 'third'], [6, 6, 7, 5]],
-  ['two thirds left', ['wide', 'third', 'third', 'third', 'third'], [7, 5, 5, 6, 6]],
-  ['one third left', ['third', 'third', 'third', 'third'], [4, 4, 4, 12]],
+  ['two thirds left over', ['wide', 'third', 'third', 'third', 'third'], [7, 5, 5, 6, 6]],
+  ['one third left over', ['third', 'third', 'third', 'third'], [4, 4, 4, 12]],
   ['the wide one alone', ['wide', 'full'], [12, 12]],
   ['two wide ones', ['wide', 'wide'], [12, 12]],
   ['nothing', [], []],
-] as const)('%s', (_, sizes, expected) => {
+] as const)('widths on a wide screen: %s', (_, sizes, expected) => {
   expect(arrangeCards(sizes).map(({ wide }) => wide)).toEqual(expected);
 });
 

@@ -5,7 +5,7 @@ import { cardCall, cardTimes, filled } from './card-call.ts';
 
 const caller = { UserID: 'u-1', CompanyID: null, homeTeams: [{ COMP_ID_PK: 'o-1' }] } as unknown as User;
 
-test('values of the caller are inserted, others are unchanged', () => {
+test('values of the caller are inserted, other values are unchanged', () => {
   expect(filled('{caller.UserID}', caller)).toBe('u-1');
   expect(filled('{caller.homeTeams.0.COMP_ID_PK}', caller)).toBe('o-1');
   expect(filled('{caller.CompanyID}', caller)).toBe('');
@@ -13,7 +13,7 @@ test('values of the caller are inserted, others are unchanged', () => {
   expect(filled('true', caller)).toBe(true);
 });
 
-test('query and body of the call', () => {
+test('a call gets the caller’s values in its query', () => {
   const card = {
     id: 'board',
     call: { area: 'gamification', name: 'getLeaderboard', method: 'GET', query: { username: '{caller.UserID}' } },
@@ -27,7 +27,7 @@ test('query and body of the call', () => {
   expect(input).toEqual({ query: { username: 'u-1' }, body: undefined });
 });
 
-test('an answer is fresh for as long as its call’s cache time, and is then requested again, but not in a hurry', () => {
+test('an answer is fresh for its call’s cache time, and is requested again after 150 seconds at the earliest', () => {
   const times = (card: Partial<HomeCard>) => cardTimes(card as HomeCard);
   expect(times({ cacheMinutes: 5 })).toEqual({ cacheMinutes: 5, refreshMs: 300_000 });
   expect(times({ cacheMinutes: 0.1 })).toEqual({ cacheMinutes: 0.1, refreshMs: 150_000 });

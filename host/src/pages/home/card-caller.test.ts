@@ -24,21 +24,21 @@ const asked = (caller: CardCaller) =>
     caller,
   ).input;
 
-test('for oneself, the values are one’s own', () => {
+test('without a principal, the values are the person’s own', () => {
   expect(asked(cardCaller(user, undefined)).query).toEqual({ id: 'u', name: 'ida', team: 't-1', country: 'Portugal' });
 });
 
-test('while acting, all values are the principal’s, and unknown ones are left out', () => {
+test('while acting for a principal, all values are the principal’s, and unknown ones are left out', () => {
   const theirs = { id: 'p', name: 'jonas', team: 't-2' };
   expect(asked(cardCaller(user, jonas))).toEqual({ query: theirs, body: theirs });
 });
 
-test('an older server’s answer identifies them only by id', () => {
+test('a principal from an older server’s answer is identified only by id', () => {
   const { UserName: _, CompanyID: __, ...before } = jonas;
   expect(asked(cardCaller(user, before)).query).toEqual({ id: 'p' });
 });
 
-test('tasks and work in progress of the same person are requested in one call', () => {
+test('tasks and work in progress are requested for the same person', () => {
   expect(hostCards.map(({ card }) => cardCall(card, cardCaller(user, jonas)).input.query)).toEqual([
     { userID: 'p' },
     { userID: 'p' },

@@ -37,7 +37,7 @@ const raw = {
   IsMine: true,
 };
 
-test('paths lead to the item shown', () => {
+test('an item is read along the paths of its card', () => {
   expect(cardItems(card, { result: { deadlines: [raw] } })).toEqual([
     {
       key: 'c/1',
@@ -69,7 +69,7 @@ test('the total is shown if it is known', () => {
   expect(readCard(card, { result: { total: 7, deadlines: [raw, raw] } })?.total).toBe(2);
 });
 
-test('nothing without a key or a title', () => {
+test('items without a key or a title are left out', () => {
   const answer = { result: { deadlines: [{ ...raw, CourseID: '' }, { Course: raw.Course }, null, raw, raw, raw] } };
   expect(cardItems(card, answer)).toHaveLength(3);
 });
@@ -85,7 +85,7 @@ test('the viewer’s own line of a ranking is included wherever it is', () => {
   expect(readCard(card, { result: { deadlines: [raw], me: raw } })?.own).toBeUndefined();
 });
 
-test('an article has its picture, its day, and what it asks of the reader', () => {
+test('an article has its picture, its date, and whether it is unread or must be confirmed', () => {
   const item = {
     ...card.item,
     ...{ picture: 'banner.link', published: 'on', unread: 'unread', mustRead: 'must', acknowledged: 'confirmed' },
@@ -108,7 +108,7 @@ test('an article has its picture, its day, and what it asks of the reader', () =
   });
 });
 
-test('unsuitable items are left out, never guessed', () => {
+test('values of the wrong type are left out, never guessed', () => {
   const odd = { ...raw, Percent: 'many', Due: { day: 1 }, IsMine: 'true', Done: undefined };
   expect(cardItems(card, { result: { deadlines: [odd] } })).toMatchObject([
     { value: undefined, due: undefined, mine: false, detail: 'of 4' },
@@ -122,7 +122,7 @@ test('an answer with another shape is an error of the card, an empty one is not'
   expect(cardItems({ ...card, items: '' }, [raw])).toHaveLength(1);
 });
 
-test('paths reach own fields only', () => {
+test('paths reach own properties only', () => {
   expect(valueAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
   expect(valueAt({}, 'constructor.name')).toBeUndefined();
   expect(valueAt('text', 'length')).toBeUndefined();
@@ -174,7 +174,7 @@ test('missing parts between separators are left out', () => {
   expect(detail({ who, where: '' })).toMatchObject([{ detail: 'Nadia Fischer' }]);
 });
 
-test('an item has the icon of its kind, one of an unknown kind has the card’s', () => {
+test('an item has the icon of its kind, and none of its own if the kind is unknown', () => {
   const kinds = { ...card, icons: { board: 'boards' as const }, item: { ...card.item, kind: 'kind' } };
   const iconOf = (kind: unknown) => cardItems(kinds, { result: { deadlines: [{ ...raw, kind }] } })?.[0]?.icon;
   expect(['board.issue', 'board', 'ticket.work', 'constructor', null].map(iconOf)).toEqual([

@@ -3,7 +3,7 @@ import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
 import { hostCards } from './host-cards.ts';
 
-test('these answers are cached on a person’s device for the host’s own cards: they are read-only and visible to that person', () => {
+test('the answers cached for the host’s own cards come from read-only calls of the person’s account', () => {
   const named = [...new Set(hostCards.map(({ card: { call } }) => `${call.area}/${call.name}`))].sort();
   expect(named).toMatchInlineSnapshot(`
     [

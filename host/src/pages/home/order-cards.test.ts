@@ -7,16 +7,16 @@ const cards = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as VisibleCard);
 const ids = (list: readonly VisibleCard[]) => list.map(({ id }) => id).join('');
 
 test.each([
-  ['as arranged', ['d', 'b', 'a', 'c'], 'dbac'],
-  ['new ones at the end', ['c'], 'cabd'],
-  ['what is no more leaves no trace', ['gone', 'b'], 'bacd'],
-  ['not arranged', undefined, 'abcd'],
-  ['only hidden ones', [], 'abcd'],
-])('%s', (_, order, expected) => {
+  ['in the saved order', ['d', 'b', 'a', 'c'], 'dbac'],
+  ['cards missing from the saved order come last', ['c'], 'cabd'],
+  ['saved cards that no longer exist are ignored', ['gone', 'b'], 'bacd'],
+  ['the default order without a saved one', undefined, 'abcd'],
+  ['the default order if only hidden cards are saved', [], 'abcd'],
+])('the order of the cards: %s', (_, order, expected) => {
   expect(ids(inOrder(cards, order))).toBe(expected);
 });
 
-test('nothing is lost and nothing appears, whatever was rearranged', () => {
+test('no card is lost or added, whatever order is saved', () => {
   fc.assert(
     fc.property(fc.subarray(['a', 'b', 'c', 'd', 'gone']), (order) => {
       expect([...ids(inOrder(cards, order))].toSorted().join('')).toBe('abcd');

@@ -5,7 +5,7 @@ import type { VisibleCard } from './visible-cards.ts';
 
 const card = (id: string, kind: string, item: object = {}) => ({ id, card: { kind, item } }) as unknown as VisibleCard;
 
-test('lists of what is due or in progress become one, meetings and the course to continue are next to it', () => {
+test('lists of due items and of work in progress become one; meetings and the course to continue are next to it', () => {
   const { list, beside, below } = todayCards([
     card('continue', 'continue'),
     card('agenda', 'agenda', { start: 'start' }),

@@ -14,7 +14,7 @@ const remotes = [
   remote('gamification', [{ id: 'board', order: 20, audience: 'all' }]),
 ];
 
-test('cards stand in their order, for the role', () => {
+test('cards for the role are shown in their order', () => {
   expect(visibleCards(remotes, 'Learner').map(({ id }) => id)).toEqual([
     'gamification-board',
     'lms-due',
@@ -23,6 +23,6 @@ test('cards stand in their order, for the role', () => {
   expect(visibleCards(remotes, 'Team Leader').map(({ id }) => id)[0]).toBe('lms-team');
 });
 
-test('someone not validated sees no card', () => {
+test('a person who is not validated sees no cards', () => {
   expect(visibleCards(remotes, undefined)).toEqual([]);
 });

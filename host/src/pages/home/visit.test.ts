@@ -24,7 +24,7 @@ test('cards are shown as soon as all of them have answered, and no sooner', () =
   expect(settledIn(visit, 'due', 'agenda')).toBe(true);
 });
 
-test('a card that hangs is waited for 0.8 seconds', () => {
+test('the page waits 0.8 seconds for a card that hangs', () => {
   const visit = createVisit();
   visit.begin();
   vi.advanceTimersByTime(patienceMs - 1);
@@ -33,7 +33,7 @@ test('a card that hangs is waited for 0.8 seconds', () => {
   expect(settledIn(visit, 'due')).toBe(true);
 });
 
-test('the list is waited for four seconds, because a late item would move the others', () => {
+test('the page waits four seconds for the list, because a late item would move the others', () => {
   const visit = createVisit();
   visit.begin();
   const isListShown = () => isSettled(visit.store.getState(), ['due'], []);
@@ -43,20 +43,20 @@ test('the list is waited for four seconds, because a late item would move the ot
   expect(isListShown()).toBe(true);
 });
 
-test('a failed card is not waited for', () => {
+test('the page does not wait for a failed card', () => {
   const visit = createVisit();
   visit.report('due', null);
   expect(settledIn(visit, 'due')).toBe(true);
 });
 
-test('someone who leaves is not waited for', () => {
+test('leaving the page stops its timers', () => {
   const visit = createVisit();
   visit.begin()();
   vi.advanceTimersByTime(patienceMs);
   expect(settledIn(visit, 'due')).toBe(false);
 });
 
-test('the same answer again changes nothing, so the page is not drawn again', () => {
+test('an answer that is reported twice changes nothing, so the page is not rendered again', () => {
   const visit = createVisit();
   visit.report('due', answer);
   const before = visit.store.getState();

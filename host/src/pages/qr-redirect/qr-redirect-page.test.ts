@@ -53,7 +53,7 @@ test('if signed out, the target is stored and sign-in opens after 300 ms', () =>
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/\?t=.+/), { replace: true });
 });
 
-test('while the visitor is unknown, nothing happens; without a target, or with a foreign one, the start page opens', () => {
+test('while the visitor is unknown, nothing happens; without a target, or with one outside the portal, the start page opens', () => {
   opened('starting', '?target=%2Fprofile');
   vi.advanceTimersByTime(10_000);
   expect(navigate).not.toHaveBeenCalled();

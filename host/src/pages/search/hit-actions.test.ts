@@ -22,14 +22,14 @@ describe('actions', () => {
 
 it.each<[string, Pick<Hit, 'link' | 'actions'>, string | undefined]>([
   ['its own page', { link: '/lms/1/2/x', actions: [start] }, '/lms/1/2/x'],
-  ['no page, and what can be done first', { link: null, actions: [book, coach] }, '/coach/7'],
-  ['a page that this portal does not have', { link: '/quiz/7', actions: [coach] }, undefined],
-  ['no page, and nothing to do', { link: null, actions: [] }, undefined],
+  ['its first available action if it has no page', { link: null, actions: [book, coach] }, '/coach/7'],
+  ['nothing if this portal does not have its page', { link: '/quiz/7', actions: [coach] }, undefined],
+  ['nothing if it has neither a page nor actions', { link: null, actions: [] }, undefined],
   [
-    'no page, and something that must be pressed',
+    'nothing if its only action must be pressed',
     { link: null, actions: [{ id: 'begin', to: '/lms/1/2/x' }] },
     undefined,
   ],
-])('leads to %s', (_, hit, address) => {
+])('a hit leads to %s', (_, hit, address) => {
   expect(addressOf(hit, patterns)).toBe(address);
 });

@@ -16,7 +16,7 @@ const entries = [
 ];
 const found = (typed: string) => matchingEntries(entries, typed).map(({ label }) => label);
 
-test('the search box offers actions before pages whose words begin with each typed word', () => {
+test('finds entries with words that begin with each typed word, actions before pages', () => {
   expect(found('tick')).toEqual(['New ticket', 'Tickets']);
   expect(found('ticket new')).toEqual(['New ticket']);
   expect(found('SELEC')).toEqual(['Ma sélection']);

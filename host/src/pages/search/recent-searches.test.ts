@@ -3,12 +3,12 @@ import { readSearches, storeSearches, withSearch } from './recent-searches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('latest first, each once, at most five', () => {
+test('recent searches are listed latest first, each once, at most five', () => {
   expect(withSearch(['ferry', 'fares'], 'Fares')).toEqual(['Fares', 'ferry']);
   expect(['a', 'b', 'c', 'd', 'e', 'f'].reduce(withSearch, [] as string[])).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('are separate for each account; values written by others are ignored', () => {
+test('recent searches are separate for each account; invalid stored values are ignored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -14,12 +14,12 @@ const hit = (id: string, link: string | null, actions: Hit['actions'] = []): Hit
 const group = (kind: SearchKind, hits: Hit[]): HitGroup => ({ kind, total: hits.length, hits, next: null });
 const people = [1, 2, 3].map((n) => hit(`person-${n}`, null, [{ id: 'coach', to: `/coach/${n}` }]));
 
-it('people are suggested with what can be done with them, and left out if there is nothing', () => {
+it('people are suggested with their first available action, and left out without one', () => {
   expect(suggestedOf([group('person', people)], patterns).map(({ href }) => href)).toEqual(['/coach/1', '/coach/2']);
   expect(suggestedOf([group('person', people)], ['/news/:a/:b'])).toEqual([]);
 });
 
-it('the best two of a kind that lead somewhere, one of each kind first, six at most', () => {
+it('suggests two hits of each kind that lead somewhere, the best of each kind first, at most six', () => {
   const news = [hit('gone', '/elsewhere/1'), ...['a', 'b', 'c'].map((id) => hit(id, `/news/1/${id}`))];
   expect(suggestedOf([group('article', news)], patterns).map(({ hit: { id } }) => id)).toEqual(['a', 'b']);
   const kinds: SearchKind[] = ['course', 'article', 'help', 'mission'];

@@ -69,7 +69,7 @@ describe('a player window without an opener', () => {
     ['refuses for a while', refusal(429, 'too_many_requests')],
     ['fails', refusal(500, 'unexpected')],
     ['cannot be reached', new Error('no network')],
-  ])('does not call a person logged out whose validation %s, and retries it', async (_, reply) => {
+  ])('does not report a sign-out if the validation %s, and retries it', async (_, reply) => {
     let isFailing = true;
     fakeServer({
       'account/ValidateUser': () => (isFailing ? reply : { body: { status: 100, user: person, accounts: [account] } }),
@@ -84,13 +84,13 @@ describe('a player window without an opener', () => {
     expect(await connectPlayer(areas, true)).toBe('connected');
   });
 
-  test('continues with what is known of a person if a later validation fails', async () => {
+  test('continues with what is known about a person if a later validation fails', async () => {
     set({ ...signedIn, verdict: 'unreachable', context: { account: id('aa'), organisation: id('01') } });
     expect(await connectPlayer(areas)).toBe('connected');
   });
 
   test.each(['offline', 'provider_unreachable'] as const)(
-    'does not call a person logged out while the provider is unreachable (%s), and a retry looks again',
+    'does not report a sign-out while the provider is unreachable (%s), and a retry reloads the window',
     async (signInProblem) => {
       set({ signInProblem });
       await expect(connectPlayer(areas)).rejects.toThrow(signInProblem);
@@ -115,7 +115,7 @@ describe('a player window without an opener', () => {
     expect(await connectPlayer(areas)).toEqual({ address });
   });
 
-  test('says so if no one is signed in', async () => {
+  test('reports that no one is signed in', async () => {
     set({ ended: 'expired' });
     expect(await connectPlayer(areas)).toBe('signed-out');
   });

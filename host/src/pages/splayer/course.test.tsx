@@ -155,7 +155,7 @@ beforeEach(async () => {
 });
 
 describe('a course of one lesson', () => {
-  it('fills the window under one bar, without outline and without steps', async () => {
+  it('has no outline and no button for the next lesson', async () => {
     const { screen, frame, outline: nav, hears } = await play(outline([lesson('one', 'Ask first')]));
     await hears('opened');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Calls in the cabin');
@@ -164,7 +164,7 @@ describe('a course of one lesson', () => {
     expect(frame()?.title).toBe('Ask first');
   });
 
-  it('offers to finish when it is done, and shows what was reached', async () => {
+  it('offers to finish when it is done, and then shows the score', async () => {
     const { screen, button, hears, becomes } = await play(outline([lesson('one', 'Ask first')]));
     await hears('opened');
     expect(button('host.player.finish').query()).toBeNull();
@@ -178,7 +178,7 @@ describe('a course of one lesson', () => {
 });
 
 describe('a course of several lessons', () => {
-  it('says each title once, and folds its outline for the next time', async () => {
+  it('shows each title once, and remembers a folded outline', async () => {
     const { screen, outline: nav, button, hears } = await play(outline(both));
     await hears('opened');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask first');
@@ -194,7 +194,7 @@ describe('a course of several lessons', () => {
     await expect.element(again.outline).toBeVisible();
   });
 
-  it('says “In progress” of the lesson that plays, before it has reported anything', async () => {
+  it('shows the open lesson as “In progress” before it has reported anything', async () => {
     const { outline: nav, hears } = await play(outline(both));
     await hears('opened');
     const states = nav.getByRole('button').elements();
@@ -204,7 +204,7 @@ describe('a course of several lessons', () => {
     ]);
   });
 
-  it('offers the next lesson when one is done, then to finish', async () => {
+  it('offers the next lesson when one is done, and to finish after the last one', async () => {
     const { screen, button, hears, becomes } = await play(outline(both));
     await hears('opened');
     const halfway = [lesson('one', 'Ask first', { status: 'completed' }), lesson('two', 'Close the call')];
@@ -224,7 +224,7 @@ describe('a course of several lessons', () => {
     await expect.element(button('Again: Close the call')).toHaveFocus();
   });
 
-  it('covers the lesson on a phone, and closes once a lesson is chosen, by Escape, or by a press outside it', async () => {
+  it('has an outline on a phone that closes when a lesson is chosen, on Escape, and on a press outside it', async () => {
     await page.viewport(390, 780);
     const { outline: nav, button, hears } = await play(outline(both));
     await hears('opened');
@@ -245,7 +245,7 @@ describe('a course of several lessons', () => {
     [1280, 'Close the call '.repeat(6).trim(), 'Next'],
     [390, 'Close the call', 'Next'],
   ])(
-    'offers the next lesson in %i pixels without a cut title, and without moving the lesson',
+    'offers the next lesson at %i pixels without truncating its title or moving the lesson',
     async (width, title, shown) => {
       await page.viewport(width, 800);
       const { screen, frame, button, hears, becomes } = await play(
@@ -275,7 +275,7 @@ describe('long titles', () => {
   const isCut = (element: Element) =>
     element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
 
-  it.each([1280, 390])('are whole in the outline, and in the bar once asked for, in %i pixels', async (width) => {
+  it.each([1280, 390])('are shown in full in the outline, and in the bar on request, at %i pixels', async (width) => {
     await page.viewport(width, 800);
     const {
       screen,
@@ -297,7 +297,7 @@ describe('long titles', () => {
       expect(isCut(nav.getByText(new RegExp(`^${text}`)).element()), text).toBe(false);
   });
 
-  it('have no button while they fit', async () => {
+  it('need no button to expand them while they fit', async () => {
     const { button, hears } = await play(outline(both));
     await hears('opened');
     expect(button('host.player.wholeTitle').query()).toBeNull();
@@ -327,7 +327,7 @@ describe('a finished course', () => {
   it.each<[FromFrame, string]>([
     ['saved', 'host.player.finished.doneText'],
     ['refused', 'host.player.kept.notSaved'],
-  ])('after %s in an earlier lesson says %s', async (message, text) => {
+  ])('after “%s” from an earlier lesson shows %s', async (message, text) => {
     const items = [lesson('one', 'Ask first', { status: 'passed' }), lesson('two', 'Close', { status: 'passed' })];
     const { screen, outline: nav, button, hears } = await play(outline(items), { mode: 'normal' });
     for (const kind of ['opened', message] satisfies FromFrame[]) await hears(kind);
@@ -340,14 +340,14 @@ describe('a finished course', () => {
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('of a tenant without points, without a certificate and at the end leads back', async () => {
+  it('without points, certificate and next course only leads back', async () => {
     const { screen, button } = await finished({ ...reached, certificate: null, points: null, next: null });
     await expect.element(button('host.player.finished.leave')).toHaveFocus();
     expect(screen.getByText('host.player.finished.points').query()).toBeNull();
     expect(button('host.player.finished.certificate').query()).toBeNull();
   });
 
-  it('says so when the outcome cannot be read, and reads it again', async () => {
+  it('says that its outcome cannot be loaded, and loads it on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { screen, button } = await finished(undefined);
     await expect.element(screen.getByText('host.player.finished.unread')).toBeVisible();
@@ -360,7 +360,7 @@ describe('a finished course', () => {
 describe('a trial', () => {
   const trial = { played: { kind: 'trial', packageID: crypto.randomUUID() } } as const;
 
-  it('does not say at its end that the result is saved', async () => {
+  it('does not say at the end that the result is saved', async () => {
     const { screen, button, hears } = await play(outline([lesson('one', 'Ask first', { status: 'passed' })]), trial);
     await button('host.player.again.play').click();
     await hears('opened');
@@ -370,7 +370,7 @@ describe('a trial', () => {
     expect(screen.getByText('host.player.finished.doneText').query()).toBeNull();
   });
 
-  it('says after a lesson that leads out that it can continue', async () => {
+  it('says after a lesson exits that it can be continued', async () => {
     const { screen, hears } = await play(outline([lesson('one', 'Ask first')]), trial);
     await hears('opened');
     await hears('exited');
@@ -378,8 +378,8 @@ describe('a trial', () => {
   });
 });
 
-describe('a lesson that leads its learner out', () => {
-  it('in the middle is continued by another launch', async () => {
+describe('a lesson that exits', () => {
+  it('before its end is continued by another launch', async () => {
     const { screen, button, hears } = await play(outline(both));
     await hears('opened');
     await hears('exited');
@@ -394,7 +394,7 @@ describe('a lesson that leads its learner out', () => {
     ['refused', 'host.player.kept.notSaved'],
     ['not-kept', 'host.player.kept.notSaved'],
     ['waiting', 'host.player.kept.waiting'],
-  ])('after %s says %s', async (message, text) => {
+  ])('after “%s” shows %s', async (message, text) => {
     const { screen, hears } = await play(outline(both));
     for (const kind of ['opened', message, 'exited'] satisfies FromFrame[]) await hears(kind);
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
@@ -409,7 +409,7 @@ describe('a lesson that leads its learner out', () => {
     expect(modes).toEqual([{ mode: 'browse' }, { mode: 'browse' }]);
   });
 
-  it('leads on to one that was not looked at while the course is browsed, and at its end to the result', async () => {
+  it('leads to the next unseen lesson while browsing, and to Finish after the last one', async () => {
     const { screen, button, hears, becomes } = await play(outline(both), { mode: 'browse' });
     for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
     const seen = lesson('one', 'Ask first', { status: 'browsed' });
@@ -421,7 +421,7 @@ describe('a lesson that leads its learner out', () => {
     await expect.element(button('host.player.finish')).toBeVisible();
   });
 
-  it('at its end leads on', async () => {
+  it('at its end leads to the next lesson', async () => {
     const { screen, hears, becomes } = await play(outline(both));
     await hears('opened');
     await hears('exited');
@@ -437,7 +437,7 @@ describe('a lesson that was opened in another window', () => {
     ['refused', 'host.player.kept.notSaved'],
     ['saving', 'host.player.kept.waiting'],
     ['waiting', 'host.player.kept.waiting'],
-  ])('after %s says %s', async (message, text) => {
+  ])('after “%s” shows %s', async (message, text) => {
     const { screen, hears } = await play(outline(both));
     for (const kind of ['opened', message, 'taken-over'] satisfies FromFrame[]) await hears(kind);
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
@@ -446,7 +446,7 @@ describe('a lesson that was opened in another window', () => {
   it.each<[string, Partial<PlayerTarget>]>([
     ['a trial', { played: { kind: 'trial', packageID: crypto.randomUUID() } }],
     ['a review', { mode: 'review' }],
-  ])('says nothing of saved progress in %s', async (_, asked) => {
+  ])('says nothing about saved progress in %s', async (_, asked) => {
     const { screen, hears } = await play(outline(both), asked);
     for (const kind of ['opened', 'taken-over'] satisfies FromFrame[]) await hears(kind);
     await expect.element(screen.getByText('host.player.takenOver.text')).toBeVisible();
@@ -454,10 +454,10 @@ describe('a lesson that was opened in another window', () => {
   });
 });
 
-describe('a lesson that waits for another', () => {
+describe('a lesson with a prerequisite', () => {
   const gated = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { waitsFor: ['Ask first'] })]);
 
-  it('is not exchanged for that one: its address says what to complete first', async () => {
+  it('is not replaced by its prerequisite: its address shows what to complete first', async () => {
     const { screen, frame, button, hears } = await play(gated, { scoID: 'two' });
     await expect.element(screen.getByText('First: Ask first')).toBeVisible();
     expect([frame(), vi.mocked(launchLesson).mock.calls]).toEqual([null, []]);
@@ -466,14 +466,14 @@ describe('a lesson that waits for another', () => {
     expect(frame()?.title).toBe('Ask first');
   });
 
-  it('is distinguished from one whose file is missing, which nothing waits for', async () => {
+  it('differs from a lesson whose file is missing, which cannot be opened at all', async () => {
     const broken = outline([lesson('one', 'Ask first'), lesson('two', 'Close the call', { missingFile: true })]);
     const { screen, frame, outline: nav } = await play(broken, { scoID: 'two' });
     await expect.element(screen.getByText('host.player.missing.text')).toBeVisible();
     expect([frame(), nav.getByRole('button').elements().length]).toEqual([null, 1]);
   });
 
-  it('opens for anyone who looks around', async () => {
+  it('opens in browse mode', async () => {
     const { frame, hears } = await play(gated, { scoID: 'two', mode: 'browse' });
     await hears('opened');
     expect(frame()?.title).toBe('Close the call');
@@ -497,7 +497,7 @@ describe('leaving', () => {
     };
   }
 
-  it('opens the courses of a tab without waiting for the lesson, whose frame stays until it has sent everything', async () => {
+  it('opens the courses in a tab without waiting for the lesson, whose frame stays until it has saved everything', async () => {
     const { closing, source, leave, says } = await running('saving');
     await leave();
     await vi.waitFor(() => expect(toCourses).toHaveBeenCalledTimes(1));
@@ -509,7 +509,7 @@ describe('leaving', () => {
     expect(closing?.isConnected).toBe(false);
   });
 
-  it('waits for no file: the courses are loaded while the lesson plays', async () => {
+  it('needs no download: the courses are preloaded while the lesson plays', async () => {
     vi.spyOn(history, 'length', 'get').mockReturnValue(2);
     const { hears } = await play(outline(both));
     expect(preloadCourses).not.toHaveBeenCalled();
@@ -517,7 +517,7 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(preloadCourses).toHaveBeenCalledTimes(1));
   });
 
-  it('loads no courses in a window that will close', async () => {
+  it('preloads no courses in a window that will close', async () => {
     vi.spyOn(history, 'length', 'get').mockReturnValue(1);
     const { hears } = await play(outline(both));
     await hears('running');
@@ -525,7 +525,7 @@ describe('leaving', () => {
     expect(preloadCourses).not.toHaveBeenCalled();
   });
 
-  it('reads the outline of the course that is left no more', async () => {
+  it('does not reload the outline of the course', async () => {
     const { closing, leave, says } = await running();
     await leave();
     for (const kind of ['saving', 'left', 'saved'] satisfies FromFrame[]) says(kind);
@@ -533,7 +533,7 @@ describe('leaving', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('continues while the learner signs out, who waits for the last values', async () => {
+  it('delays a sign-out until the last values are saved', async () => {
     const { closing, leave, says } = await running('saving');
     await leave();
     const signedOut = vi.fn();
@@ -547,14 +547,14 @@ describe('leaving', () => {
     expect([closing?.isConnected, unsentLessons()]).toEqual([false, []]);
   });
 
-  it('ends where the learner has signed out and the server never answered', async () => {
+  it('ends at sign-out even if the server never answers', async () => {
     const { closing, leave } = await running('saving');
     await leave();
     await runSignOutListeners();
     expect(closing?.isConnected).toBe(false);
   });
 
-  it('says that part was not saved where the server has everything but a refused value, and asks for nothing later', async () => {
+  it('reports that a refused value was not saved, and leaves nothing to send later', async () => {
     const { closing, leave, says } = await running('saving', 'refused');
     const toasts = await render(
       <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
@@ -577,7 +577,7 @@ describe('leaving', () => {
     place?.remove();
   });
 
-  it('keeps the note of a lesson that never reported its end, so that the portal asks for its values later', async () => {
+  it('still lists a lesson as unsent if it never reported its end', async () => {
     const { closing, leave, says } = await running();
     await leave();
     says('taken-over');
@@ -609,14 +609,14 @@ describe('the bar on a phone', () => {
     return { ...player, bar };
   }
 
-  it('makes room for a lesson that is scrolled down, and comes back as it is scrolled up', async () => {
+  it('hides when the lesson is scrolled down, and returns when it is scrolled up', async () => {
     const { bar, hears, button } = await scrolled();
     await expect.element(button('host.player.leave')).toBeInTheDocument();
     await hears('scrolled-up');
     await expect.element(bar).toHaveAttribute('data-hidden', 'false');
   });
 
-  it('goes although one of its buttons was pressed last', async () => {
+  it('hides even if one of its buttons was just pressed', async () => {
     await page.viewport(390, 780);
     const { screen, button, hears } = await play(outline(both));
     await hears('opened');
@@ -626,7 +626,7 @@ describe('the bar on a phone', () => {
     await expect.poll(() => screen.getByRole('banner').element().getBoundingClientRect().bottom).toBe(0);
   });
 
-  it('comes back by its handle, and goes again as the lesson is read on', async () => {
+  it('returns on a press of its handle, and hides again when the lesson is scrolled down', async () => {
     const { bar, hears, button } = await scrolled();
     await button('host.player.showBar').click();
     await expect.element(bar).toHaveAttribute('data-hidden', 'false');
@@ -634,7 +634,7 @@ describe('the bar on a phone', () => {
     await expect.element(bar).toHaveAttribute('data-hidden', 'true');
   });
 
-  it('is seen while the focus is in it', async () => {
+  it('is visible while the focus is in it', async () => {
     const { bar, button } = await scrolled();
     await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(0);
     (button('host.player.leave').element() as HTMLElement).focus();
@@ -642,7 +642,7 @@ describe('the bar on a phone', () => {
     await expect.poll(() => bar.element().getBoundingClientRect().top).toBe(0);
   });
 
-  it('stays where there is room enough', async () => {
+  it('stays visible on a large screen', async () => {
     const { screen, hears } = await play(outline(both));
     await hears('opened');
     await hears('scrolled-down');
@@ -653,13 +653,13 @@ describe('the bar on a phone', () => {
 describe('a lesson that was left in the middle', () => {
   const left = [lesson('one', 'Ask first', { resumable: true, status: 'incomplete' })];
 
-  it('asks before it goes on', async () => {
+  it('asks before it continues', async () => {
     const { button, frame } = await play(outline(left));
     await expect.element(button('host.player.resume.goOn')).toBeVisible();
     expect(frame()).toBeNull();
   });
 
-  it('continues although it is already completed', async () => {
+  it('continues even if it is already completed', async () => {
     const early = outline([lesson('one', 'Ask first', { resumable: true, status: 'completed' })]);
     const { button, hears } = await play(early);
     await button('host.player.resume.goOn').click();
@@ -670,14 +670,14 @@ describe('a lesson that was left in the middle', () => {
     expect(itself.button('host.player.again.play').query()).toBeNull();
   });
 
-  it('begins at once where the course asks by itself', async () => {
+  it('starts at once if the course itself asks where to resume', async () => {
     const { button, hears } = await play(outline(left, { resumesItself: true }));
     await hears('opened');
     expect(button('host.player.resume.goOn').query()).toBeNull();
   });
 });
 
-it('goes into full screen by F in the bar and by the button, and says so', async () => {
+it('F in the bar enters full screen, which is announced, and the button leaves it', async () => {
   const { screen, button, hears } = await play(outline(both));
   await hears('opened');
   const request = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();

@@ -31,29 +31,33 @@ describe('a lesson in the player', () => {
   });
 
   test.each<[string, LessonEvent[], unknown]>([
-    ['saving at first', [said('saving')], { kind: 'saving' }],
-    ['saved with its time', [said('saving'), said('saved', 42)], { kind: 'saved', at: 42 }],
-    ['quick saves do not flicker', [said('saved', 42), said('saving')], { kind: 'saved', at: 42 }],
-    ['kept on this device', [said('saved', 42), said('waiting')], { kind: 'waiting' }],
-    ['back again', [said('waiting'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
-    ['refused, whatever else is saved', [said('saved', 42), said('refused'), said('saving')], { kind: 'refused' }],
-    ['stored after all', [said('refused'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
-    ['nowhere kept', [said('not-kept')], { kind: 'not-kept' }],
-  ])('%s', (_, events, saving) => {
+    ['saving before the first save', [said('saving')], { kind: 'saving' }],
+    ['saved, with the time', [said('saving'), said('saved', 42)], { kind: 'saved', at: 42 }],
+    ['still saved while saving again', [said('saved', 42), said('saving')], { kind: 'saved', at: 42 }],
+    ['waiting on this device', [said('saved', 42), said('waiting')], { kind: 'waiting' }],
+    ['saved once the server is back', [said('waiting'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
+    [
+      'refused, even while other values are saved',
+      [said('saved', 42), said('refused'), said('saving')],
+      { kind: 'refused' },
+    ],
+    ['saved after an earlier refusal', [said('refused'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
+    ['not saved anywhere', [said('not-kept')], { kind: 'not-kept' }],
+  ])('shows its save status: %s', (_, events, saving) => {
     expect(after([open, launched, ...events])).toMatchObject({ step: 'playing', saving });
   });
 
-  test('is taken over by another window, or left by its own wish', () => {
+  test('is taken over by another window, or exits by itself', () => {
     expect(after([open, launched, said('taken-over')])).toEqual({ step: 'taken-over', scoID: 'one' });
     expect(after([open, launched, said('exited')])).toEqual({ step: 'exited', scoID: 'one' });
   });
 
-  test('stays while it closes, though it says that it sends its learner away', () => {
+  test('ignores its own exit while it is closing', () => {
     const closing = after([open, launched, said('opened'), other]);
     expect(nextState(closing, said('exited'))).toBe(closing);
   });
 
-  test('asks for the lesson after it or before it, but not while it closes', () => {
+  test('requests the next or the previous lesson, but not while it is closing', () => {
     const playing = [open, launched, said('opened')];
     expect(after([...playing, said('continue')])).toMatchObject({ over: true, wish: 'next' });
     expect(after([...playing, said('previous')])).toMatchObject({ over: true, wish: 'previous' });
@@ -62,11 +66,11 @@ describe('a lesson in the player', () => {
     expect(nextState(closing, said('continue'))).toBe(closing);
   });
 
-  test('is no longer over when its next page begins', () => {
+  test('is no longer finished once it runs again', () => {
     expect(after([open, launched, said('finished'), said('running')])).toMatchObject({ step: 'playing', over: false });
   });
 
-  test('says what it waits for, until all of it has arrived', () => {
+  test('names the host that is still loading until everything has arrived', () => {
     const late = { ...said('still-loading'), host: 'images.example' } as LessonEvent;
     expect(after([open, launched, said('opened'), late])).toMatchObject({
       step: 'playing',
@@ -83,11 +87,11 @@ describe('a lesson in the player', () => {
     });
   });
 
-  test('hears nothing of an earlier launch', () => {
+  test('ignores messages of an earlier launch', () => {
     expect(after([open, launched, said('taken-over', 0, 'earlier')])).toMatchObject({ step: 'playing' });
   });
 
-  test('has its last word before another one opens, and stays until that one can', () => {
+  test('can still save while it is closing, and stays until the next lesson is launched', () => {
     const closing = after([open, launched, said('opened'), other, said('saved', 7)]);
     expect(closing).toMatchObject({ step: 'playing', scoID: 'one', closing: true, saving: { kind: 'saved', at: 7 } });
     const second = { ...launch, scoID: 'two', launchID: 'second' };
@@ -101,7 +105,7 @@ describe('a lesson in the player', () => {
     expect(after([open, failed, open, launched])).toMatchObject({ step: 'playing' });
   });
 
-  test('counts as not reached when it does not show, unless it has', () => {
+  test('fails as unreachable if it does not appear in time, unless it has already reported', () => {
     const late: LessonEvent = { kind: 'not-shown', launchID: 'launch' };
     expect(after([open, launched, late])).toMatchObject({ step: 'failed', trouble: 'content-unreachable' });
     expect(after([open, launched, said('running'), late])).toMatchObject({ step: 'playing', ready: true });

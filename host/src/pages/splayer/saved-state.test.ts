@@ -6,7 +6,7 @@ const after = (received: [launchID: string, message: FromFrame][]) =>
   received.reduce<Unsaved>((unsaved, [launchID, message]) => unsavedAfter(unsaved, { launchID, message }), new Map());
 
 it.each<[string, [string, FromFrame][], string]>([
-  ['nothing', [], 'saved'],
+  ['no message', [], 'saved'],
   [
     'a save',
     [
@@ -15,7 +15,7 @@ it.each<[string, [string, FromFrame][], string]>([
     ],
     'saved',
   ],
-  ['values on their way', [['a', 'saving']], 'waiting'],
+  ['values being sent', [['a', 'saving']], 'waiting'],
   [
     'a refused value',
     [
@@ -42,7 +42,7 @@ it.each<[string, [string, FromFrame][], string]>([
   ],
   ['values on the device', [['a', 'waiting']], 'waiting'],
   [
-    'values of an earlier lesson that have been sent by now',
+    'values of an earlier lesson that have since been sent',
     [
       ['sent', 'waiting'],
       ['b', 'saved'],
@@ -50,13 +50,13 @@ it.each<[string, [string, FromFrame][], string]>([
     'saved',
   ],
   [
-    'values on the device, and others nowhere',
+    'values on the device, and others not saved anywhere',
     [
       ['a', 'not-kept'],
       ['b', 'waiting'],
     ],
     'notSaved',
   ],
-])('after %s', (_, received, savedState) => {
+])('the saved state after %s', (_, received, savedState) => {
   expect(savedStateOf(after(received), (launchID) => launchID !== 'sent')).toBe(savedState);
 });

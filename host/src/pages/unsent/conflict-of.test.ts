@@ -39,7 +39,7 @@ const entryWith = (stop: Stop | null, body: unknown): OutboxEntry => ({
 });
 
 describe('a stopped write', () => {
-  test('shows both texts and who wrote the other; a chosen text starts from theirs', () => {
+  test('shows both texts and who wrote the other; the chosen text is based on the other version', () => {
     const body = { board: '1', text: 'Meet Tuesday', version: 3 };
     const conflict = conflictOf(entryWith(conflictWith('Meet Tuesday', 'Meet Friday'), body));
     expect(conflict).toMatchObject({
@@ -51,12 +51,12 @@ describe('a stopped write', () => {
     expect(conflict?.settle('Meet Thursday')).toEqual({ body: { ...body, text: 'Meet Thursday' }, read: 7 });
   });
 
-  test('of a number is one or the other, and remains a number', () => {
+  test('about a number offers one or the other, and the choice remains a number', () => {
     const conflict = conflictOf(entryWith(conflictWith(2, 3), { text: 2, version: 3 }));
     expect([conflict?.isText, conflict?.settle('2').body]).toEqual([false, { text: 2, version: 3 }]);
   });
 
-  test('without two texts has nothing to compare', () => {
+  test('without two versions has nothing to compare', () => {
     expect(conflictOf(entryWith(null, {}))).toBeUndefined();
     expect(conflictOf(entryWith({ ...conflictWith('a', 'b'), reason: 'refused' }, {}))).toBeUndefined();
     expect(conflictOf(entryWith({ ...conflictWith('a', 'b'), current: 'other' }, {}))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from './words-in.ts';
 
-test('contains what was written, without ids and numbers', () => {
+test('a write is described by its texts, without ids and numbers', () => {
   const body = {
     type: 'a0000000-0000-4000-8000-000000000001',
     title: 'Printer',

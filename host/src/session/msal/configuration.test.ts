@@ -4,7 +4,7 @@ import { msalConfiguration } from './configuration.ts';
 const shared = { signInType: 1 as const, clientId: 'client', scope: 'api://portal/access_as_user' };
 
 describe('MSAL’s configuration', () => {
-  test('of the embedded provider: an https label with the issuer’s own path, endpoints as they are', () => {
+  test('of the embedded provider has an https authority with the issuer’s path, and unchanged endpoints', () => {
     const issuer = 'http://harbour.localhost:8080/oidc';
     const { auth, system } = msalConfiguration({ ...shared, kind: 'embedded', issuer });
     expect(auth.authority).toBe('https://harbour.localhost:8080/oidc');
@@ -19,7 +19,7 @@ describe('MSAL’s configuration', () => {
     expect(system).not.toHaveProperty('protocolMode');
   });
 
-  test('of Entra ID: the directory’s authority, discovered', () => {
+  test('of Entra ID has the directory’s authority, with discovery', () => {
     const issuer = 'https://login.microsoftonline.com/11111111-1111-4111-8111-111111111111/v2.0';
     const { auth } = msalConfiguration({ ...shared, kind: 'entra', issuer });
     expect(auth.authority).toBe('https://login.microsoftonline.com/11111111-1111-4111-8111-111111111111');
@@ -27,14 +27,14 @@ describe('MSAL’s configuration', () => {
     expect(auth).not.toHaveProperty('knownAuthorities');
   });
 
-  test('of another provider: plain OpenID Connect', () => {
+  test('of another provider is plain OpenID Connect', () => {
     const { auth, system } = msalConfiguration({ ...shared, kind: 'oidc', issuer: 'https://sso.example/realm' });
     expect([auth.authority, auth.knownAuthorities]).toEqual(['https://sso.example/realm', ['sso.example']]);
     expect(system?.protocolMode).toBe('OIDC');
   });
 
   test.each(['embedded', 'entra', 'oidc'] as const)(
-    '%s: one bridge page, encrypted cache, time for slow people',
+    'of %s has one redirect page, a cache in the local storage, and ten minutes for a popup',
     (kind) => {
       const { auth, cache, system } = msalConfiguration({ ...shared, kind, issuer: 'https://sso.example/v2.0' });
       expect([auth.redirectUri, auth.postLogoutRedirectUri]).toEqual(['/auth/redirect.html', '/logout']);

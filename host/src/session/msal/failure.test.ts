@@ -12,13 +12,13 @@ describe('MSAL’s errors', () => {
     ['a closed window', new BrowserAuthError('user_cancelled', 'c'), SignInCancelled],
     ['no network', new BrowserAuthError('no_network_connectivity', 'c'), ProviderUnreachable],
     ['a token request that failed', new BrowserAuthError('post_request_failed', 'c'), ProviderUnreachable],
-  ])('%s', (_what, error, kind) => {
+  ])('are mapped by their cause: %s', (_what, error, kind) => {
     const failure = failureOf(error);
     expect(failure).toBeInstanceOf(kind);
     expect((failure as Error).cause).toBe(error);
   });
 
-  test('anything else passes through as it is', () => {
+  test('of any other kind pass through unchanged', () => {
     const error = new BrowserAuthError('crypto_nonexistent', 'c');
     expect(failureOf(error)).toBe(error);
     expect(failureOf('text')).toBe('text');

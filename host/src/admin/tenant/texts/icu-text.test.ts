@@ -14,14 +14,14 @@ test.each([
   ['plain', 'plain'],
 ])('%j is printed as it was written', (compiled, text) => expect(printMessage(compiled)).toBe(text));
 
-test('values are found at any depth, without those of the brand', () => {
+test('the values of a message are found at any depth, except those of the brand', () => {
   expect(valuesOf([['brand'], ['count', 'plural', { one: [['name']], other: ['x'] }]])).toEqual([
     'count plural',
     'name',
   ]);
 });
 
-test('plain words come back as they were typed', () => {
+test('quoting and unquoting a text returns it as typed', () => {
   expect(quoted('Ask {brand}, it’s "free"')).toBe('Ask {brand}, it’s "free"');
   fc.assert(fc.property(fc.string(), (words) => unquoted(quoted(words)) === words));
 });

@@ -64,7 +64,7 @@ it('lists by group what happened, and how much more there is, at 390 pixels as w
   await page.viewport(1280, 800);
 });
 
-it('is not shown where nothing happened, or to no one', async () => {
+it('is not shown if nothing happened or no one is signed in', async () => {
   server.answer = { since: '2026-11-25T16:00:00.000Z', groups: [] };
   expect(await openAway()).toBeNull();
   server.answer = { since: null, groups: [] };
@@ -74,7 +74,7 @@ it('is not shown where nothing happened, or to no one', async () => {
   expect(server.asked).toHaveLength(2);
 });
 
-it('is requested for the person', async () => {
+it('is requested for the signed-in person', async () => {
   server.answer = away;
   expect(await openAway()).not.toBeNull();
   expect(server.asked).toEqual([['portal', 'getWhileAway', { query: { userID: 'me' } }]]);

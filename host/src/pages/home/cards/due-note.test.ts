@@ -13,7 +13,7 @@ test.each([
   expect(dueNote(due, now, style)).toMatchObject({ id, tone });
 });
 
-test('the day is the viewer’s', () => {
+test('the day is that of the viewer’s time zone', () => {
   expect(dueNote('2026-11-22T00:30:00.000Z', now, { language: 'en', timeZone: 'America/Los_Angeles' })).toEqual({
     id: 'host.due.today',
     day: '21 Nov 2026',
@@ -21,6 +21,6 @@ test('the day is the viewer’s', () => {
   });
 });
 
-test('an invalid date is not a note', () => {
+test('an invalid date has no note', () => {
   expect(dueNote('soon', now, style)).toBeUndefined();
 });

@@ -40,11 +40,11 @@ test.each([
   ['ticket.answer', 'reply'],
   ['verification.take', 'start'],
   ['session.accept', undefined],
-])('%s: %s', (kind, verb) => {
+])('a task of the kind %s has the verb %s', (kind, verb) => {
   expect(shown({ 'host-waiting': [item('a', { kind })] })[0]?.verb).toBe(verb);
 });
 
-test('an area’s own due item is started, whatever kind it calls it', () => {
+test('a due item of an area has the verb start, whatever its kind', () => {
   expect(shown({ 'lms-due': [item('a', { kind: 'ticket.answer' })] })[0]?.verb).toBe('start');
 });
 
@@ -54,7 +54,7 @@ test('a card that is loading or has failed adds nothing', () => {
   expect(missing([tasks, due], known)).toBe(0);
 });
 
-test('items beyond the response are counted', () => {
+test('items beyond those in the response are counted', () => {
   const known: CardAnswers = new Map([['host-waiting', { items: [item('a')], own: undefined, total: 7 }]]);
   expect(missing([tasks, due], known)).toBe(6);
 });

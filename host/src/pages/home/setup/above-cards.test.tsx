@@ -21,16 +21,16 @@ it.each([
   [both, 'awaysetup'],
   [{ isAdmin: true, isBack: false }, 'setup'],
   [{ isAdmin: false, isBack: true }, 'away'],
-])('%o: %s', async (wanted, expected) => expect(await shown(wanted)).toBe(expected));
+])('for %o shows %s', async (wanted, expected) => expect(await shown(wanted)).toBe(expected));
 
-it('one that cannot be loaded leaves the other one', async () => {
+it('shows the other card if one cannot be loaded', async () => {
   opened.away = fails;
   expect(await shown(both)).toBe('setup');
   opened.setup = fails;
   await expect(openAbove(both)).rejects.toThrow('unreachable');
 });
 
-it('nothing to show is null', async () => {
+it('is null if there is nothing to show', async () => {
   Object.assign(opened, { away: async () => null, setup: async () => null });
   expect(await openAbove(both)).toBeNull();
 });

@@ -26,7 +26,7 @@ it.each([
   ['System Administrator', null, [{ isAdmin: true, isBack: false }]],
   [undefined, since, [{ isAdmin: false, isBack: true }]],
   [undefined, null, []],
-])('%s, away since %s: waits until that is known, and loads once', async (role, awaySince, expected) => {
+])('role %s, away since %s: waits until the absence is known, and loads once', async (role, awaySince, expected) => {
   admin.role = role;
   const { result, act } = await renderHook(() => useSetup(false));
   expect([result.current.isFor, opened.all]).toEqual([true, []]);

@@ -37,14 +37,14 @@ const show = () =>
   );
 const titles = ['host.profile.badges', 'host.profile.certificates', 'host.profile.skills'];
 
-it('what could not be read says so, each with a retry, instead of looking as if there were nothing', async () => {
+it('each section that cannot be loaded offers a retry instead of looking empty', async () => {
   answers = () => Response.json({ error: { code: 'internal', message: '', requestId: 'r' } }, { status: 500 });
   const screen = await show();
   for (const name of titles) await expect.element(screen.getByRole('region', { name })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(3));
 });
 
-it('what the person may not read is left out', async () => {
+it('sections that the person may not read are left out', async () => {
   answers = () => Response.json({ error: { code: 'forbidden', message: '', requestId: 'r' } }, { status: 403 });
   const screen = await show();
   await vi.waitFor(() => expect(screen.container.querySelectorAll('[aria-busy], section')).toHaveLength(0));

@@ -21,7 +21,7 @@ const edges = (size: { width: number; height: number }, crop: Crop) => {
   ];
 };
 
-describe('the square of a picture', () => {
+describe('the crop of a picture', () => {
   test('never shows anything outside the picture, however it is moved, enlarged and turned', () => {
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('the square of a picture', () => {
     );
   });
 
-  test('is the same after four turns, and follows the hand', () => {
+  test('is the same after four rotations, and follows a drag', () => {
     const size = { width: 900, height: 600 };
     const crop = fitted(size, { zoom: 2, x: 0.3, y: 0.4, turns: 0 });
     const round = [1, 2, 3, 4].reduce((now) => turned(size, now), crop);

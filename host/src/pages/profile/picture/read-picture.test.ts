@@ -7,13 +7,13 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const heic = bytes('\0\0\0\x24ftypheic\0\0\0\0mif1heic');
 
 it.each<[string, Uint8Array, boolean]>([
-  ['a photograph of a telephone', heic, true],
-  ['one of the same family', bytes('\0\0\0\x18ftypmif1'), true],
-  ['a video, which is boxed alike', bytes('\0\0\0\x18ftypmp42'), false],
-  ['a picture in JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]), false],
-  ['a page', bytes('<!doctype html>'), false],
-  ['next to nothing', bytes('ftyp'), false],
-])('%s', (_, start, expected) => {
+  ['a HEIC photograph', heic, true],
+  ['another HEIF picture', bytes('\0\0\0\x18ftypmif1'), true],
+  ['a video in the same container format', bytes('\0\0\0\x18ftypmp42'), false],
+  ['a JPEG picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]), false],
+  ['an HTML page', bytes('<!doctype html>'), false],
+  ['a file that is too short', bytes('ftyp'), false],
+])('recognises HEIC by its first bytes: %s', (_, start, expected) => {
   expect(isHeic(start)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ it('a large photograph is scaled down before anything else', async () => {
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-it('a small one is unchanged', async () => {
+it('a small photograph is unchanged', async () => {
   const made = browserThatShows(900, 700);
   expect((await readPicture(new Blob(['x']))).picture).toMatchObject({ width: 900, height: 700 });
   expect(made).toHaveLength(1);

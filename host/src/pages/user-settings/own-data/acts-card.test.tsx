@@ -52,7 +52,7 @@ it('says who did what, when and about what, and for whom', async () => {
   await page.viewport(1280, 800);
 });
 
-it('turns its pages with the keyboard', async () => {
+it('changes pages with the keyboard', async () => {
   call.answer = { state: 'ready', data: { acts: [act('a')], next: 'place' } };
   const screen = await show();
   (screen.getByRole('button', { name: 'Older' }).element() as HTMLElement).focus();
@@ -62,7 +62,7 @@ it('turns its pages with the keyboard', async () => {
   await vi.waitFor(() => expect(call.given.at(-1)).toBeUndefined());
 });
 
-it('nothing was done yet', async () => {
+it('says that there is nothing yet', async () => {
   call.answer = { state: 'ready', data: { acts: [], next: null } };
   const screen = await show();
   await expect.element(screen.getByText('Nothing yet')).toBeVisible();
