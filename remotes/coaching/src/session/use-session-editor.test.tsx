@@ -88,7 +88,7 @@ const reality = (screen: Screen) => screen.getByRole('textbox', { name: 'Reality
 const goals = (screen: Screen) => screen.getByRole('textbox', { name: 'coaching.item.goal' });
 const isSaved = (screen: Screen) => expect.element(screen.getByText('coaching.session.saved')).toBeVisible();
 
-it('saves what was typed after a pause, only the changed fields, each on the version that was shown', async () => {
+it('saves what was typed after a pause, only the changed fields, each based on the version that was shown', async () => {
   const server = fakeServer({ Save: storing() });
   const screen = await show();
   await reality(screen).fill('Calls wait for three minutes.');
@@ -140,7 +140,7 @@ const conflict = (theirs: string) =>
     },
   });
 
-it('a change of the same words by the other person asks which text to keep, and the choice is saved on top of it', async () => {
+it('a change of the same words by the other person asks which text to keep, and the choice is saved based on theirs', async () => {
   const store = storing();
   let isFirst = true;
   const server = fakeServer({
@@ -280,7 +280,7 @@ it('what was discarded after a save without an answer is not sent again, and the
   ]);
 });
 
-it('text taken back after a save without an answer is taken back on the server, too', async () => {
+it('text reverted after a save without an answer is reverted on the server, too', async () => {
   const server = fakeServer({ Save: losing(once(storing())) });
   const screen = await show();
   await reality(screen).fill('All calls wait.');
@@ -316,7 +316,7 @@ it('an item stays while it is unknown whether the server has it', async () => {
   await expect.poll(() => server.of('Save').at(-1)?.body.removed).toEqual([added.id]);
 });
 
-it('the session only goes to the next step together with the text, which waits for a decision first', async () => {
+it('the session goes to the next step together with the text, once its conflict is resolved', async () => {
   const store = storing();
   let isFirst = true;
   const server = fakeServer({

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 const stored = () => courses.readOfflineCourses().stored?.map(({ mediaID }) => mediaID);
 const fault = () => courses.readOfflineCourses().faults.get('c1');
 
-it('is saved, with its queued results, and removed', async () => {
+it('a course is saved, with its progress, and removed', async () => {
   const amounts: string[] = [];
   courses.followOfflineCourses(() => {
     const one = courses.readOfflineCourses().onTheWay.get('c1');
@@ -59,12 +59,12 @@ const lost = async () => {
 };
 
 it.each<[string, () => void, string]>([
-  ['the device says it has no room', () => (quota = 3), 'full'],
-  ['the device runs full on the way', () => (device.state.full = true), 'full'],
-  ['the course is not the person’s', () => (server.answer = refusal), 'refused'],
-  ['the server is not reached', () => (server.answer = lost), 'broken'],
-  ['the file breaks off', () => (server.file = () => new Blob(['%P']).stream()), 'broken'],
-])('reports why it was not saved: %s', async (_, happens, why) => {
+  ['the device reports too little space', () => (quota = 3), 'full'],
+  ['the device runs out of space', () => (device.state.full = true), 'full'],
+  ['the server refuses the course', () => (server.answer = refusal), 'refused'],
+  ['the server is unreachable', () => (server.answer = lost), 'broken'],
+  ['the file is incomplete', () => (server.file = () => new Blob(['%P']).stream()), 'broken'],
+])('reports why a course was not saved: %s', async (_, happens, why) => {
   happens();
   await courses.saveOffline(course);
   expect([stored(), fault(), device.all.size]).toEqual([[], why, 0]);
@@ -99,7 +99,7 @@ it('a cancelled download leaves nothing, and is not an error', async () => {
   ]);
 });
 
-it('a queued write ends when another person signs in', async () => {
+it('a download ends when another person signs in', async () => {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   server.file = endless(resolve);
   const done = courses.saveOffline(course);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('stores a file for one account, with its facts, as bytes that no browser would run', async () => {
+it('stores a file for one account, with its metadata, as bytes that no browser would run', async () => {
   expect(await storedCourses(ada)).toEqual([]);
   expect(device.all.size).toBe(0);
   await storeFile(ada, course, stream('%PDF-'));
@@ -52,7 +52,7 @@ it('a newer version replaces the previous one, once it is complete', async () =>
   expect(files()).toEqual(['/kept-course/ada/c1', '/kept-course/ada/c1/m2']);
 });
 
-it('lists the newest first, without courses whose file the device has evicted or whose facts are unreadable', async () => {
+it('lists the newest first, without courses whose file the device has evicted or whose metadata is unreadable', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c2', keptAt: '2026-11-25T09:00:00.000Z' }, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c3' }, stream('%PDF-'));
@@ -63,7 +63,7 @@ it('lists the newest first, without courses whose file the device has evicted or
   expect(await idsOf(ada)).toEqual(['c2 m1', 'c1 m1']);
 });
 
-it('a removed file is gone, with the cache if it was the last; a failed first one leaves none', async () => {
+it('removing the last file removes the cache, and a failed first download leaves none', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c10' }, stream('%PDF-'));
   await removeCourse(ada, 'c1');

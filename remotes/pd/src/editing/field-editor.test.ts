@@ -34,29 +34,29 @@ describe('an issue set to blocked without a reason', () => {
   });
 });
 
-describe('a refused save', () => {
+describe('a save', () => {
   const typed = type(issue(), 'text', 'No parts left.');
   const refused = { refused: new Error('no') };
 
-  it('is not retried automatically, and is called nothing but refused', () => {
+  it('that was refused is shown as refused, and is not retried automatically', () => {
     const after = failed(sent(typed, changesToSend(typed)));
     expect(pauseBeforeSave(after, refused)).toBeUndefined();
     expect(saveStatus(after, refused)).toBe('refused');
   });
 
-  it('differs from one without an answer, which is sent again later', () => {
+  it('without an answer is sent again later', () => {
     expect(pauseBeforeSave(typed, 'waiting')).toBeGreaterThan(pauseBeforeSave(typed, null) ?? Number.POSITIVE_INFINITY);
     expect(saveStatus(typed, 'waiting')).toBe('waiting');
     expect(saveStatus(typed, null)).toBe('saving');
   });
 
-  it('is sent again even if the input has been taken back since', () => {
+  it('without an answer is sent again even if the input has been reverted since', () => {
     expect(pauseBeforeSave(issue(), 'waiting')).toBe(pauseBeforeSave(typed, 'waiting'));
     expect(saveStatus(issue(), 'waiting')).toBe('waiting');
     expect(pauseBeforeSave(issue(), null)).toBeUndefined();
   });
 
-  it('and one in progress do not start a second one', () => {
+  it('in progress does not start a second one', () => {
     const sending = sent(typed, changesToSend(typed));
     expect(pauseBeforeSave(sending, null)).toBeUndefined();
     expect(saveStatus(sending, null)).toBe('saving');

@@ -60,7 +60,7 @@ function openPage(answer?: (changes: readonly Change[], key: string) => Promise<
 }
 const changesOf = (sent: readonly { changes: string[] }[]) => sent.map(({ changes }) => changes);
 
-it('saves what was typed after a pause, field by field, each on the version that was shown', async () => {
+it('saves what was typed after a pause, only the changed fields, each based on the version that was shown', async () => {
   const { show, sent } = openPage();
   const screen = await show();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Five cranes');
@@ -73,7 +73,7 @@ it('saves what was typed after a pause, field by field, each on the version that
     .toEqual([['title@2 Five cranes', 'text@5 Two stand idle.'], ['title@3 Six cranes']]);
 });
 
-it('saves at once when the page is left, and keeps an empty title to itself', async () => {
+it('saves at once when the page is left, but not an empty title', async () => {
   const { show, sent } = openPage();
   const screen = await show();
   await screen.getByRole('textbox', { name: 'Title' }).fill('');
@@ -82,7 +82,7 @@ it('saves at once when the page is left, and keeps an empty title to itself', as
   expect(changesOf(sent)).toEqual([['text@5 All are idle.']]);
 });
 
-it('a change that someone else saved is merged; one of the same words asks which to keep', async () => {
+it('a conflicting change by someone else asks which text to keep', async () => {
   const theirs = { version: 6, value: 'Three are idle.', savedBy: null, savedAt: null };
   let isFirst = true;
   const { show, sent, accept } = openPage(async (changes) => {
@@ -105,7 +105,7 @@ it('a change that someone else saved is merged; one of the same words asks which
   expect(sent[1]?.changes).toEqual(['text@6 Four are idle.']);
 });
 
-it('what others change elsewhere arrives in the field while another one is edited', async () => {
+it('a change by someone else appears in its field while another field is edited', async () => {
   const { show, page } = openPage(() => new Promise(() => {}));
   const screen = await show();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Five cranes');
@@ -171,7 +171,7 @@ function losing(accept: (changes: readonly Change[]) => Item) {
   };
 }
 
-it('input taken back after a save without an answer is taken back on the server, too', async () => {
+it('input reverted after a save without an answer is reverted on the server, too', async () => {
   let answer: ReturnType<typeof losing> | undefined;
   const { show, sent, accept } = openPage((changes, key) => {
     answer ??= losing(accept);

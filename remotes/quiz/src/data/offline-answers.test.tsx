@@ -48,7 +48,7 @@ const stored = async (key: string) => {
   return { result, entry };
 };
 
-it('has the result once the answer was sent, until it was seen', async () => {
+it('shows the result once the answer has been sent, until it has been seen', async () => {
   const { result, entry } = await stored('one');
   outbox.publish({ kind: 'sent', entry, answer: { counted: true } });
   await vi.waitFor(() =>

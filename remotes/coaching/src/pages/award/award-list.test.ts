@@ -23,14 +23,14 @@ const award = (id: number, rescinded: Award['rescinded'] = null): Award =>
 const shown = (awards: Award[], openedId = 'none') =>
   keysIn(AwardList({ awards, openedId, userId: 'u', isOwn: false }) as ReactElement);
 
-test('of many awards the latest three are shown next to the opened one', () => {
+test('the latest three of many awards are shown next to the opened one', () => {
   const many = Array.from({ length: 9 }, (_, id) => award(id));
   expect(shown(many)).toEqual(['a0', 'a1', 'a2']);
   expect(shown(many, 'a1')).toEqual(['a0', 'a2', 'a3']);
   expect(shown(many)).toHaveLength(awardsShownMax);
 });
 
-test('a rescinded one is not among them', () => {
+test('a rescinded award is not shown', () => {
   const takenBack = { reason: 'By mistake' } as unknown as Award['rescinded'];
   expect(shown([award(0, takenBack), award(1), award(2)])).toEqual(['a1', 'a2']);
 });

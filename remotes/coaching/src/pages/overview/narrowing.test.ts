@@ -19,7 +19,7 @@ it('narrows the list of people to as many as its tile counts', () => {
   for (const by of ['waitingCoach', 'waitingCoachee', null] as const) expect(membersIn(members, by)).toBe(members);
 });
 
-it('narrows the sessions to those waiting for one of the two', () => {
+it('narrows the sessions to those waiting for the coach or for the coachee', () => {
   const sessions = [
     { status: 0 as const, rejectedOn: null },
     { status: 0 as const, rejectedOn: '2026-11-20T08:00:00.000Z' },

@@ -21,7 +21,7 @@ it('the days loaded for a view include every day that it draws', () => {
   expect(uncovered).toEqual([]);
 });
 
-it('cached data is found on each of the next fourteen days, also by the agenda', () => {
+it('cached data covers the agenda of each of the next fourteen days', () => {
   const keyOf = ({ from, to }: DayRange) => `${from}.${to}`;
   const notFound = fourYears.flatMap((day) => {
     const read = rangesFor(day, true).months.map(keyOf);

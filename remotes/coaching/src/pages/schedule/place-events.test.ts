@@ -5,7 +5,7 @@ import { daysOfEvent, partOfDay, placeSideBySide } from './place-events.ts';
 const event = (start: string, end: string, more: Partial<CalendarEvent> = {}) =>
   ({ start, end, allDay: false, date: start.slice(0, 10), duration: 0, ...more }) as CalendarEvent;
 
-it('an event is on the viewer’s days', () => {
+it('an event is shown on the days of the viewer’s time zone', () => {
   const late = event('2026-11-21T22:30:00.000Z', '2026-11-21T23:30:00.000Z');
   expect(daysOfEvent(late, 'UTC')).toEqual({ first: '2026-11-21', last: '2026-11-21' });
   expect(daysOfEvent(late, 'Europe/Berlin')).toEqual({ first: '2026-11-21', last: '2026-11-22' });
@@ -13,7 +13,7 @@ it('an event is on the viewer’s days', () => {
   expect(partOfDay(late, '2026-11-22', 'Europe/Berlin')).toMatchObject({ from: 0, to: 30, isContinued: true });
 });
 
-it('whole days are the same everywhere', () => {
+it('whole-day events are on the same days in every time zone', () => {
   const days = event('2026-11-21T00:00:00.000Z', '2026-11-23T00:00:00.000Z', { allDay: true, duration: 2880 });
   for (const zone of ['Pacific/Auckland', 'America/New_York'])
     expect(daysOfEvent(days, zone)).toEqual({ first: '2026-11-21', last: '2026-11-22' });
@@ -25,7 +25,7 @@ it('an event until midnight belongs to that day alone', () => {
   expect(partOfDay(one, '2026-11-22', 'UTC')).toBeUndefined();
 });
 
-it('no two that overlap share a column', () => {
+it('no two overlapping events share a column', () => {
   let seed = 20_261_122;
   const random = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

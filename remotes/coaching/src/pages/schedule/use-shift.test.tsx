@@ -80,7 +80,7 @@ it('a drag saves once, where the pointer is released, and does not open the even
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('a press that hardly moves opens the event, and one that the browser takes away changes nothing', async () => {
+it('a press that hardly moves opens the event, and one that the browser cancels changes nothing', async () => {
   const { screen, onShifted, opened, event } = await open();
   drag(event.element(), [[2, 2]], 'pointerup');
   expect(opened).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ const show = (act?: (one: PersonFact) => void) =>
     </UiProvider>,
   );
 
-it('what the portal sees when it is done can become an action, every fact an evidence', async () => {
+it('only a fact whose completion the portal detects can become an action, but every fact can be evidence', async () => {
   const act = vi.fn();
   const screen = await show(act);
   await screen.getByRole('button', { name: 'Add as an action: Difficult talks' }).click();
@@ -36,7 +36,7 @@ it('without the right to add actions, none is offered', async () => {
   expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toEqual([]);
 });
 
-it('practice is figures alone, without a question or an answer', async () => {
+it('practice is shown as figures, which can be used as evidence', async () => {
   const practised: PersonFact = { ...fact('practice.done', ''), value: 12, target: 3 };
   const screen = await render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>

@@ -26,7 +26,7 @@ test('a curriculum’s own courses come before those of sections, and another cu
   expect(next(section, other, own, inner)).toBe('inner');
 });
 
-test('a course continues with itself', () => {
+test('an open course is its own next course until it is completed', () => {
   const course = item('k', 'catalog', 's');
   expect(next(course, course)).toBe('k');
   expect(next({ ...course, isCompleted: true })).toBeUndefined();

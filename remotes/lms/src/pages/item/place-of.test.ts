@@ -8,7 +8,7 @@ const section = item('s', 'curriculum-section', 'c');
 const course = item('k', 'catalog', 's');
 const all = [curriculum, section, course];
 
-test('a course stands in its section, in its curriculum', () => {
+test('a course is located in its section and curriculum', () => {
   expect(placeOf(course, all)).toEqual({ curriculum, holders: [curriculum, section] });
   expect(placeOf(section, all)).toEqual({ curriculum, holders: [curriculum] });
   expect(placeOf(curriculum, all)).toEqual({ curriculum, holders: [] });

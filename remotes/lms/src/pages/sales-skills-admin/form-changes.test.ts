@@ -5,7 +5,7 @@ import { formDifferences } from './form-differences.ts';
 
 const empty = { levels: ['Not yet', 'Yes'], pages: [] };
 
-it('grows page by page and skill by skill, and is valid once its texts are written', () => {
+it('a form grows by pages and skills, and is valid once its texts are filled in', () => {
   let form = withPage(empty);
   const pageId = form.pages[0]?.id ?? '';
   form = changePage(form, pageId, (page) => withSkill({ ...page, title: 'Opening' }, 2));
@@ -22,7 +22,7 @@ it('grows page by page and skill by skill, and is valid once its texts are writt
   expect(changePage(form, pageId, () => null).pages).toEqual([]);
 });
 
-it('preserves one text for each level, and the chosen order', () => {
+it('a new level adds a text to each skill, and entries can be reordered', () => {
   const form = withLevels(withPage(empty), 3);
   expect(form.levels).toEqual(['Not yet', 'Yes', '']);
   expect(form.pages[0]?.skills[0]?.anchors).toEqual(['', '', '']);

@@ -12,7 +12,7 @@ it('a draft of an earlier release continues from an unchanged form', () => {
   });
 });
 
-it('and is shown as overtaken if someone else has saved since', () => {
+it('a draft of an earlier release is shown as overtaken if someone else has saved since', () => {
   const { base } = formerDraft(typed, { value: form('Theirs'), version: 4 });
   expect(base.version).toBe(3);
   // Using the saved form as the base would mean that no one else has changed it.

@@ -40,7 +40,7 @@ const show = (part: ReactNode) =>
     </UiProvider>,
   );
 
-it('a value of the portal says what it means, when it was read, and leads to what it is made of', async () => {
+it('a value read by the portal explains what it means, shows when it was read, and links to its details', async () => {
   const screen = await show(
     <Card>
       <Measure document={score} />
@@ -53,13 +53,13 @@ it('a value of the portal says what it means, when it was read, and leads to wha
   await expect.element(details).toHaveAttribute('href', '/quiz/quality?team=t&tab=trends');
 });
 
-it('a typed value says by whom', async () => {
+it('a typed value shows who entered it', async () => {
   const typed = { ...score, figure: null, valuedBy: { FirstName: 'Ada', LastName: 'Kite' } };
   const screen = await show(<Measure document={typed} />);
   await expect.element(screen.getByText('Entered by Ada Kite')).toBeVisible();
 });
 
-it('beyond the limit a red day is proposed, whose reason is filled in for the meeting to confirm', async () => {
+it('beyond the limit a red day is proposed, with its reason filled in for the meeting to confirm', async () => {
   const screen = await show(<BoardLetters board={board(score)} />);
   await expect.element(screen.getByText('Red proposed')).toBeVisible();
   expect(screen.getByText('Red proposed').elements()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sparkPath } from './spark-path.ts';
 
-test('highest at the top, lowest at the bottom, evenly spread', () => {
+test('the highest reading is at the top, the lowest at the bottom, and all are evenly spaced', () => {
   expect(sparkPath([1, 3, 2], 100, 20, 0)).toBe('M0 20L50 0L100 10');
 });
 

@@ -73,7 +73,7 @@ describe('what an author types', () => {
     expect([sent, device.stored]).toEqual([['Second upon 1'], undefined]);
   });
 
-  it('is restored after a reload without a network, and saved against the version it was typed on', async () => {
+  it('is restored after a reload without a network, and saved based on the version it was typed on', async () => {
     const before = editor();
     before.answers.push(failing(new CallError('offline', 0, '')));
     before.saver.change(content('Typed offline'));
@@ -119,7 +119,7 @@ describe('what an author types', () => {
     expect(after.shown().state).toBe('saved');
   });
 
-  it('is saved after an unexpected error, which stops no later save', async () => {
+  it('is saved even after an unexpected error in an earlier save', async () => {
     const { saver, answers, sent, shown } = editor();
     answers.push(failing(new TypeError('a fault in the page')));
     saver.change(content('Second'));

@@ -84,7 +84,7 @@ type Screen = Awaited<ReturnType<typeof show>>;
 const field = (screen: Screen, name: string) => screen.getByRole('region', { name }).getByRole('textbox');
 const answer = (screen: Screen, name: string, text: string) => field(screen, name).fill(text);
 
-it('saves answers together after a pause, and on top of what was saved before', async () => {
+it('saves answers together after a pause, based on what was saved before', async () => {
   const server = fakeServer(seated);
   const screen = await show();
   await answer(screen, 'What is good?', 'The quay');
@@ -100,7 +100,7 @@ it('saves answers together after a pause, and on top of what was saved before', 
   ]);
 });
 
-it('submits what is saved, and what is not saved with it, and thanks the guest', async () => {
+it('a submission includes answers that are not saved yet, and thanks the guest', async () => {
   const server = fakeServer({
     ...seated,
     saveAnonAnswers: () => refusal('unexpected'),

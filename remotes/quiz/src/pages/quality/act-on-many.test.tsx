@@ -57,7 +57,7 @@ beforeEach(() =>
   }),
 );
 
-it('one press plans for everyone who is listed', async () => {
+it('one press plans follow-ups for everyone who is listed', async () => {
   const onClose = vi.fn();
   const screen = await show(onClose);
   await expect.element(screen.getByRole('checkbox', { name: /Ada Berg/ })).toBeChecked();
@@ -70,7 +70,7 @@ it('one press plans for everyone who is listed', async () => {
   ]);
 });
 
-it('people can be left out, and no one is planned for without a choice', async () => {
+it('people can be left out, and nothing can be planned if no one is selected', async () => {
   const screen = await show();
   await screen.getByText(/Ada Berg/).click();
   await screen.getByText('No lesson').click();

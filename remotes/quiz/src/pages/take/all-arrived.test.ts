@@ -90,7 +90,7 @@ describe('submitting while answers are still being sent', () => {
     ['an answer is refused', true, () => ({ stop: { reason: 'refused' } as OutboxEntry['stop'] })],
     ['the server asks for a long pause', true, () => ({ notBefore: Date.now() + 2 * patienceMs })],
     ['sending fails because the device is offline', false, () => ({ notBefore: Date.now() + 500 })],
-  ])('says so at once when %s', async (_, onLine, change) => {
+  ])('fails at once when %s', async (_, onLine, change) => {
     vi.stubGlobal('navigator', { onLine });
     const { outbox, set } = outboxOf(entry(1));
     const seen = follow(outbox);

@@ -70,7 +70,7 @@ const submit = async (screen: Screen) => {
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
 };
 
-it('saves a choice at once and typed text after a pause, each on top of the version before', async () => {
+it('saves a choice at once and typed text after a pause, each based on the version before', async () => {
   const server = fakeServer({ saveAnswer: save });
   const screen = await show();
   await answerBoth(screen);
@@ -125,7 +125,7 @@ it.each([
   expect(second === first).toBe(isSame);
 });
 
-it('offline, answers are saved on the device and nothing is submitted; back online, both are sent', async () => {
+it('offline, answers are saved on the device and nothing is submitted; back online, the answers are sent and submitting works', async () => {
   const server = fakeServer({ saveAnswer: save, submitQuiz: () => result });
   const screen = await show();
   server.goOffline();
@@ -162,7 +162,7 @@ const answeredElsewhere = () => {
   return server;
 };
 
-it('an answer given on another device is not overwritten; the person’s choice of it is kept', async () => {
+it('a different answer from another device is not overwritten, and the person can keep it', async () => {
   const server = answeredElsewhere();
   const screen = await show();
   await screen.getByText('By the sea').click();
@@ -172,7 +172,7 @@ it('an answer given on another device is not overwritten; the person’s choice 
   expect(server.of('saveAnswer')).toHaveLength(1);
 });
 
-it('the person’s own answer is sent on top of the one from another device if they choose it', async () => {
+it('the person’s own answer replaces the one from another device if they choose it', async () => {
   const server = answeredElsewhere();
   const screen = await show();
   await screen.getByText('By the sea').click();

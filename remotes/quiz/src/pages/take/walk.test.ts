@@ -63,7 +63,7 @@ describe('walking through a quiz', () => {
     expect(firstOpenOf(asked, given('a', 'b', 'c', 'd'))).toBe(4);
   });
 
-  it('chooses by digit', () => {
+  it('chooses an option by its digit', () => {
     expect(chooseByDigit(question('a'), null, 2)).toEqual({ options: ['a-no'] });
     expect(chooseByDigit(question('a'), null, 3)).toBeUndefined();
     const several = question('a', { kind: 'multiple' });

@@ -75,7 +75,7 @@ it('what an observer changes after a save without an answer is saved and submitt
   expect(server.of('submitQuiz')[0]?.body.Answers).toEqual([]);
 });
 
-it('what may be saved is sent again as it was, also if its repetition met too many calls', async () => {
+it('a save that may have arrived is repeated unchanged, even after too many calls', async () => {
   const store = storing();
   const meets = ['lost', 'refused'];
   const server = fakeServer({

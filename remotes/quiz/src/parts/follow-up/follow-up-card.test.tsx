@@ -67,7 +67,7 @@ const cardOf = (more: Partial<FollowUp>) => (
 );
 const show = (more: Partial<FollowUp> = {}) => render(cardOf(more));
 
-it('says in one sentence what is to come, and why', async () => {
+it('says in one sentence what comes next, and links to the reason', async () => {
   const screen = await show();
   await expect
     .element(screen.getByText('Pace: a lesson (25 min), checked again by 18 Dec 2026.', { exact: true }))
@@ -103,7 +103,7 @@ it('a step that was ticked keeps the focus', async () => {
   expect(written.all).toEqual([]);
 });
 
-it('a request for help needs words and names those who help, and not the former leader', async () => {
+it('a request for help needs a message, and names the helpers instead of the former leader', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'I need help' }).click();
   await expect.element(screen.getByText('Your message goes to Tom Berg.')).toBeVisible();
@@ -114,7 +114,7 @@ it('a request for help needs words and names those who help, and not the former 
   await vi.waitFor(() => expect(written.all).toEqual([['requestHelp', { followUpID: 'f', text: 'Which words fit?' }]]));
 });
 
-it('a dispute is of the question it comes from; the words stay if it is refused', async () => {
+it('a dispute names the question it comes from, and its text stays if it is refused', async () => {
   written.refuses = true;
   const screen = await show();
   await screen.getByRole('button', { name: 'Dispute' }).click();

@@ -10,7 +10,7 @@ const t = (id: string, values: object = {}) => `${id.split('.').at(-1)} ${Object
 const style = { language: 'en', timeZone: 'UTC' } as const;
 
 test.each<[string, Partial<Steps>, string]>([
-  ['all three', {}, 'Pace: lesson 25, talk 4 Dec 2026, check 18 Dec 2026.'],
+  ['lesson, talk and check', {}, 'Pace: lesson 25, talk 4 Dec 2026, check 18 Dec 2026.'],
   ['no talk is planned yet', { talk: { ...talk, on: null } }, 'Pace: lesson 25, talkNext, check 18 Dec 2026.'],
   [
     'the lesson is done',
@@ -18,13 +18,23 @@ test.each<[string, Partial<Steps>, string]>([
     'Pace: talk 4 Dec 2026, check 18 Dec 2026.',
   ],
   ['the talk was held', { talk: { ...talk, state: 'held' } }, 'Pace: lesson 25, check 18 Dec 2026.'],
-  ['neither', { lesson: null, talk: null }, 'Pace: check 18 Dec 2026.'],
-  ['a question', { question: { id: 'q', text: 'Listens?' }, lesson: null, talk: null }, 'Listens? check 18 Dec 2026.'],
-  ['a sentence', { question: { id: 'q', text: 'Listens.' }, lesson: null, talk: null }, 'Listens: check 18 Dec 2026.'],
-  ['over', { state: 'closed' }, 'Pace'],
-])('%s', (_, more, expected) => expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected));
+  ['neither a lesson nor a talk', { lesson: null, talk: null }, 'Pace: check 18 Dec 2026.'],
+  [
+    'a title that is a question',
+    { question: { id: 'q', text: 'Listens?' }, lesson: null, talk: null },
+    'Listens? check 18 Dec 2026.',
+  ],
+  [
+    'a title that is a sentence',
+    { question: { id: 'q', text: 'Listens.' }, lesson: null, talk: null },
+    'Listens: check 18 Dec 2026.',
+  ],
+  ['a closed follow-up', { state: 'closed' }, 'Pace'],
+])('summarises the next steps: %s', (_, more, expected) =>
+  expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected),
+);
 
-test('in French with a space before the colon', () =>
+test('has a space before the colon in French', () =>
   expect(ownSummary({ ...start, lesson: null, talk: null }, t, { ...style, language: 'fr' })).toBe(
     'Pace\u202f: check 18 déc. 2026.',
   ));

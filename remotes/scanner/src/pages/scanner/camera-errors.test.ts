@@ -9,8 +9,9 @@ describe('before asking', () => {
   test('an insecure address is reported first', () => {
     expect(faultBefore({ ...here, isSecure: false, hasApi: false })).toBe('insecure');
   });
-  test('a browser without the camera API', () => expect(faultBefore({ ...here, hasApi: false })).toBe('noApi'));
-  test('nothing missing', () => expect(faultBefore(here)).toBeUndefined());
+  test('a browser without the camera API is reported', () =>
+    expect(faultBefore({ ...here, hasApi: false })).toBe('noApi'));
+  test('nothing is reported if nothing is missing', () => expect(faultBefore(here)).toBeUndefined());
 });
 
 describe('after asking', () => {
@@ -26,9 +27,10 @@ describe('after asking', () => {
   test('an installed app says where its permission is granted', () => {
     expect(faultOf(named('NotAllowedError'), { ...here, isInstalled: true })).toBe('deniedInstalled');
   });
-  test('granted, but no camera is listed, or it does not start', () => {
+  test('no listed camera, or one that does not start, is reported despite the permission', () => {
     expect(faultOf(new NoCamerasListed(), here)).toBe('noCameras');
     expect(faultOf(new CameraDidNotStart(), here)).toBe('noStart');
   });
-  test('anything but an error', () => expect(faultOf(undefined, here)).toBe('noAccess'));
+  test('a thrown value that is not an error counts as no access', () =>
+    expect(faultOf(undefined, here)).toBe('noAccess'));
 });

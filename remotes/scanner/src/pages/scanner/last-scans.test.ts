@@ -4,7 +4,7 @@ import { readScans, storeScans, withScan } from './last-scans.ts';
 afterEach(() => vi.unstubAllGlobals());
 const scan = (text: string, at = 1) => ({ text, at });
 
-test('latest first, each once, at most ten', () => {
+test('the last scans are listed latest first, each once, at most ten', () => {
   expect(withScan([scan('a'), scan('b')], scan('b', 2))).toEqual([scan('b', 2), scan('a')]);
   const many = Array.from({ length: 12 }, (_, at) => scan(`${at}`)).reduce(
     withScan,
@@ -13,7 +13,7 @@ test('latest first, each once, at most ten', () => {
   expect(many.map(({ text }) => text)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
-test('are separate for each account; values written by others are ignored', () => {
+test('the last scans are separate for each account; invalid stored values are ignored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -5,7 +5,9 @@ test.each([
   [640, 480, 336],
   [200, 100, 200],
   [4000, 3000, 420],
-])('%i × %i → %i', (width, height, side) => expect(scanBox(width, height)).toBe(side));
+])('the scan box of a view of %i × %i has sides of %i', (width, height, side) =>
+  expect(scanBox(width, height)).toBe(side),
+);
 
 test('the box is mapped to the camera’s picture, which is larger or smaller than the shown one', () => {
   const shown = { width: 640, height: 480 };

@@ -3,7 +3,7 @@ import { type ScanEvent, type Scanning, scanning } from './scanning.ts';
 
 const after = (...events: ScanEvent[]): Scanning => events.reduce(scanning, { state: 'idle' } as Scanning);
 
-test('idle, preflight, scanning, stopped after the first code', () => {
+test('goes from idle through preflight to scanning, and stops after the first code', () => {
   expect(after({ type: 'start' })).toEqual({ state: 'preflight' });
   expect(after({ type: 'start' }, { type: 'cameraReady' })).toEqual({ state: 'scanning' });
   expect(

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten pictures a second are examined, until it is stopped', () => {
+test('ten frames a second are examined until the search is stopped', () => {
   const end = searchFrames(video(640), () => undefined, vi.fn());
   vi.advanceTimersByTime(3000);
   expect(drawImage).toHaveBeenCalledTimes(3 * scanner.framesPerSecond);
@@ -26,7 +26,7 @@ test('ten pictures a second are examined, until it is stopped', () => {
   expect(drawImage).toHaveBeenCalledTimes(30);
 });
 
-test('nothing is examined before the camera has a picture; a found code is reported', () => {
+test('no frame is examined before the camera has a picture; a found code is reported', () => {
   const found = vi.fn();
   searchFrames(video(0), () => ({ value: 'HELP' }) as never, found);
   vi.advanceTimersByTime(500);

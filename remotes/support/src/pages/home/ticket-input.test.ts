@@ -11,7 +11,7 @@ describe('saved input of a new ticket', () => {
     expect(readTicketInput({ comment: 'x', colour: 'red' })).toEqual({ ...nothing, comment: 'x' });
   });
 
-  it.each([null, 'text', 7, { comment: 7 }])('is not %j', (value) => {
+  it.each([null, 'text', 7, { comment: 7 }])('is ignored if it is %j', (value) => {
     expect(readTicketInput(value)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('saved input of a new ticket', () => {
   });
 });
 
-it('starts with the tenant’s defaults, which do not count as input', () => {
+it('a new ticket starts with the tenant’s defaults, which do not count as input', () => {
   const template = { SUP_TCK_TYPE: 'bug', SUP_TCK_PRIORTY: null, SUP_TCK_IMPACT: null, SUP_TCK_SEVERITY: null };
   const none = { Priorities: [], Impacts: [] };
   const beginning = beginningOf(template, none);
@@ -35,7 +35,7 @@ it('starts with the tenant’s defaults, which do not count as input', () => {
   ]);
 });
 
-it('begins with the usual priority and impact, unless the tenant has other defaults', () => {
+it('a new ticket starts with the usual priority and impact, unless the tenant has other defaults', () => {
   const choices = (...codes: string[]) => codes.map((code) => ({ id: `id of ${code}`, code, name: code }));
   const metadata = { Priorities: choices('low', 'normal', 'high'), Impacts: choices('person', 'team') };
   const template = { SUP_TCK_TYPE: null, SUP_TCK_PRIORTY: null, SUP_TCK_IMPACT: null, SUP_TCK_SEVERITY: null };

@@ -59,7 +59,7 @@ it('the focus stays at the status when the button that closed the ticket disappe
   await expect.element(screen.getByRole('group', { name: 'support.status.resolved' })).toHaveFocus();
 });
 
-it('one press on a face is the whole rating', async () => {
+it('one press on a face sends the rating', async () => {
   const screen = await show(solved);
   await screen.getByRole('radio', { name: 'support.rating.okay' }).click();
   await vi.waitFor(() =>

@@ -17,7 +17,7 @@ const person = (UserID: string) => ({
 });
 const sides = { coach: person('coach'), coachee: person('coachee') };
 
-it('the head of a session shows when it was submitted, accepted and completed, each once it happened', () => {
+it('the header of a session shows when it was submitted, accepted and completed, each once it happened', () => {
   expect(movesOf(none)).toEqual([]);
   expect(movesOf({ ...none, submittedOn })).toEqual([{ how: 'submitted', on: submittedOn }]);
   expect(movesOf({ submittedOn, acceptedOn, completedOn })).toEqual([

@@ -19,7 +19,7 @@ it('restores a draft of an earlier release, which has no base value', () => {
   ]);
 });
 
-it('writes what earlier releases read', () => {
+it('writes drafts that earlier releases can read', () => {
   const held = new Map([['name', { value: 'Mooring lines', base: { version: 2, value: 'Lines' } }]]);
   expect(storedFields(held)).toMatchObject([{ field: 'name', value: 'Mooring lines', version: 2 }]);
 });

@@ -70,11 +70,11 @@ describe('orders', () => {
 describe('words', () => {
   test('one letter is not a search', () => expect(ids({ q: 'x' })).toEqual(['a', 'b', 'c']));
 
-  test('the specification’s search finds the same beginnings, with a typing error in a long word', () => {
+  test('the specification’s search finds a matching beginning, with a typo in a long word', () => {
     expect(find({ q: 'difficult conversatoins' })).toMatchObject({ byWords: 0, courses: [{ CourseID: 'a' }] });
   });
 
-  test('the second ranking finds late words and any order', () => {
+  test('the second ranking finds words anywhere in the text, in any order', () => {
     expect(find({ q: 'lighthouse' })).toMatchObject({ byWords: 1, courses: [{ CourseID: 'c' }] });
     expect(find({ q: 'CONVERSATIONS difficult' })).toMatchObject({ byWords: 1, courses: [{ CourseID: 'a' }] });
     expect(ids({ q: 'difficult privacy' })).toEqual([]);

@@ -13,7 +13,7 @@ test('the title counts more than the body, a whole word more than its beginning'
   ]);
 });
 
-test('accents and case do not matter, every word does', () => {
+test('accents and case do not matter, and every word must match', () => {
   expect(rank('GESPRACHE fuhren', ['Schwierige Gespräche führen', ''], ['Gespräche', ''])).toEqual([
     'Schwierige Gespräche führen',
   ]);

@@ -77,7 +77,7 @@ const ratingsOf = ({ body }: SentCall) =>
   body.ratings.map(({ skillId, level: at }: Assessment['self'][number]) => [skillId, at]);
 const isSaved = (screen: Screen) => expect.element(screen.getByText('lms.salesSkills.saved')).toBeVisible();
 
-it('saves ratings after a pause, only the changed ones, each save on the version of the one before', async () => {
+it('saves ratings after a pause, only the changed ones, each save based on the version of the one before', async () => {
   const server = storing();
   const calls = fakeServer({ saveRatings: server.store });
   const screen = await show(server.now);
@@ -153,7 +153,7 @@ it('offline, ratings stay on the device and are there on the next visit', async 
   await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([2]);
 });
 
-it('a save without an answer is not taken for one of another window, even if the rating was changed since', async () => {
+it('a save without an answer is not mistaken for one from another window, even if the rating was changed since', async () => {
   const server = storing();
   let isLost = true;
   fakeServer({
@@ -174,7 +174,7 @@ it('a save without an answer is not taken for one of another window, even if the
   expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
 });
 
-it('ratings of two saves without an answer are not taken for those of another window', async () => {
+it('ratings of two saves without an answer are not mistaken for those from another window', async () => {
   const server = storing();
   let lost = 2;
   const calls = fakeServer({
@@ -196,7 +196,7 @@ it('ratings of two saves without an answer are not taken for those of another wi
   expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
 }, 30_000);
 
-it('a rating that was read again before its save failed is not taken for one of another window', async () => {
+it('a rating that was read again before its save failed is not mistaken for one from another window', async () => {
   const server = storing();
   const held = Promise.withResolvers<void>();
   let isFirst = true;

@@ -49,7 +49,7 @@ describe('the first step', () => {
     });
   });
 
-  it('is where reset leads, without answers, dates and reference', () => {
+  it('is restored by a reset, without answers, date and reference', () => {
     const input = { ...filled, step: 'third' as const, QMRef: 'Q', answers: { a: { notApplicable: true as const } } };
     expect(reset(input)).toEqual({ ...filled, step: 'first', QMDate: null, QMRef: '' });
   });

@@ -120,7 +120,7 @@ it('offline, nothing is sent and the input is there on the next visit', async ()
   await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-it('a save without an answer is sent again as it was before what was changed since, also after too many calls', async () => {
+it('a save without an answer is repeated unchanged before later changes are sent, even after too many calls', async () => {
   const meets = [
     () => {
       throw new TypeError('fetch failed');

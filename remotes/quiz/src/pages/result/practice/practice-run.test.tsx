@@ -72,7 +72,7 @@ const show = (cards: readonly PracticeCard[]) =>
     </UiProvider>,
   );
 
-it('a deck is answered with the keyboard alone: choose, check, read the right answer, next, end', async () => {
+it('a question is answered with the keyboard alone, and the end shows how many answers were right', async () => {
   replies.push(checked(false), checked(true));
   const screen = await show([card('one', 'Where is the quay?'), card('two', 'Where are the vines?')]);
   await expect.element(screen.getByRole('heading', { name: 'Where is the quay?' })).toHaveFocus();

@@ -8,7 +8,7 @@ const pages = [
 const places = (asked: string) => findInPages(pages, asked).map(({ page, index, words }) => [page, index, words]);
 
 describe('finding words in a document', () => {
-  it('finds them on every page, whatever their capitals and accents', () => {
+  it('finds them on every page, regardless of case and accents', () => {
     expect(places('gift')).toEqual([
       [1, 0, 'Gift'],
       [2, 0, 'gift'],
@@ -16,7 +16,7 @@ describe('finding words in a document', () => {
     expect(places('preciser LA regle')).toEqual([[2, 0, 'Préciser la règle']]);
   });
 
-  it('finds them over line ends, and several on one page', () => {
+  it('finds them across line breaks, and several times on one page', () => {
     expect(places('fine. A weekend')).toEqual([[1, 0, 'fine. A weekend']]);
     expect(places('is')).toEqual([
       [1, 0, 'is'],
@@ -25,14 +25,14 @@ describe('finding words in a document', () => {
     ]);
   });
 
-  it('says what stands around them', () => {
+  it('returns the text around them', () => {
     expect(findInPages(pages, 'weekend')[0]).toMatchObject({
       before: 'Gifts: a coffee is fine. A ',
       after: ' is not.',
     });
   });
 
-  it('asks for two letters at least', () => {
+  it('needs at least two letters', () => {
     expect(places('a')).toEqual([]);
     expect(places('  ')).toEqual([]);
   });

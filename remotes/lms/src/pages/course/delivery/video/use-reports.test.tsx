@@ -73,7 +73,7 @@ function playerIn(screen: { getByLabelText(name: string): { element(): Element }
 const played = ({ body }: SentCall): unknown => body.played;
 const hasRanges = ({ body }: SentCall): boolean => body.played.length > 0;
 
-it('reports the start of playback, what was played when it stops, and shows what the server recorded', async () => {
+it('reports the start of playback and, on a pause, what was played, and shows what the server recorded', async () => {
   const { server, screen, film } = await open(recording());
   const player = film();
   player.play(0, 10);
@@ -122,7 +122,7 @@ it('offline, the progress is stored on the device, shown at once, and sent once 
   expect(server.of('reportWatched').at(-1)?.body.played).toEqual([[0, 5000]]);
 });
 
-it('a report that is refused for now after the page was left is sent once more', async () => {
+it('a report that is temporarily refused after the page was left is sent once more', async () => {
   const record = recording();
   const held = Promise.withResolvers<void>();
   const { server, screen, film } = await open(async (sent) => {
