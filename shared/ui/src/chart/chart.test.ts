@@ -69,7 +69,7 @@ describe('an axis', () => {
   });
 });
 
-describe('places', () => {
+describe('bands', () => {
   it('are next to each other within the range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 2000 }), (count, width) => {
@@ -193,7 +193,7 @@ describe('a ring', () => {
   });
 });
 
-describe('a spider', () => {
+describe('a radar chart', () => {
   it('reaches as far as its values', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 3, maxLength: 10 }), (given) => {

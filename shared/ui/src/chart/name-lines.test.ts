@@ -9,4 +9,4 @@ it.each([
   ['Handling difficult conversations well', ['Handling', 'difficult co…']],
   ['Eine Familie👩‍👩‍👧‍👦👩‍👩‍👧‍👦', ['Eine', 'Familie👩‍👩‍👧‍👦👩‍👩‍👧‍👦']],
   ['', ['']],
-])('%s', (name, lines) => expect(nameLines(name)).toEqual(lines));
+])('breaks a name into at most two lines: %s', (name, lines) => expect(nameLines(name)).toEqual(lines));

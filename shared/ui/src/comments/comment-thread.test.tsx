@@ -140,7 +140,7 @@ it('asks before a comment is deleted, and says if it was not', async () => {
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
-it('does not greet the next question with the answer to a closed one', async () => {
+it('does not show the failure of a closed question in the next one', async () => {
   const { promise, resolve } = Promise.withResolvers<'failed'>();
   const screen = await shown({ remove: () => promise });
   await choose(screen, 'delete');
@@ -166,7 +166,7 @@ it('reports a comment with a reason', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('says why there is nothing to read', async () => {
+it('says why a hidden or deleted comment has no text', async () => {
   const hidden = { ...reply('hidden', ''), state: 'hidden' as const, body: null, hiddenBecause: 'An insult' };
   const deleted = { ...reply('deleted', ''), state: 'deleted' as const, author: null, body: null };
   const comments = [hidden, deleted].map((one) => ({ ...one, replyCount: 0, replies: [] }));

@@ -73,7 +73,7 @@ it('preserves what is typed during sending, and sends once', async () => {
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('offers people after @, takes one by a press, and knows whom it means', async () => {
+it('offers people after @, inserts the chosen one, and sends who is mentioned', async () => {
   const onSend = vi.fn(async () => undefined);
   const { screen, field, send } = await writing(onSend);
   await userEvent.type(field, 'Ask @ad');

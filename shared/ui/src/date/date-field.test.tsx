@@ -16,7 +16,7 @@ function Birthday() {
   );
 }
 
-it('takes a day that is typed part by part, in the order of the language', async () => {
+it('accepts a day that is typed part by part, in the order of the language', async () => {
   const screen = await draw(<Birthday />);
   await screen.getByRole('spinbutton', { name: /day, Birthday/ }).click();
   await userEvent.keyboard('03021987');
@@ -57,7 +57,7 @@ function Month() {
   );
 }
 
-it('a calendar is walked by arrow keys, and days outside its range cannot be chosen', async () => {
+it('a calendar is navigated with the arrow keys, and days outside its range cannot be chosen', async () => {
   const screen = await draw(<Month />);
   await screen.getByRole('button', { name: /20 November 2026/ }).click();
   await userEvent.keyboard('{ArrowRight}{Enter}');

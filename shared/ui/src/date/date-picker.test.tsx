@@ -21,7 +21,7 @@ function Form({ initial }: { initial: string | null }) {
 
 const incomplete = /Enter day, month and year/;
 
-it('a day without its year is not saved as empty: it says so, and saving waits', async () => {
+it('an incomplete date is not saved as empty: the field says so, and saving is disabled', async () => {
   const screen = await draw(<Form initial={null} />);
   const save = screen.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeEnabled();
@@ -39,7 +39,7 @@ it('a day without its year is not saved as empty: it says so, and saving waits',
   expect(screen.getByText(incomplete).query()).toBeNull();
 });
 
-it('an emptied field is no date, and saving continues', async () => {
+it('an emptied field has no date, and can be saved', async () => {
   const screen = await draw(<Form initial={null} />);
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('1{Backspace}');

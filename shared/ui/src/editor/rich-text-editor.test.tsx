@@ -30,7 +30,7 @@ it('reports what is typed and formatted, in the form that readers see', async ()
   expect(shown.container.querySelector('strong')?.textContent).toBe('all');
 });
 
-it('says that the text is too long, and what is wrong with it', async () => {
+it('says how long the text is and may be, and marks the field as invalid', async () => {
   const screen = await draw(
     <RichTextEditor label="Article" defaultValue={start} onChange={() => {}} maxCharacters={3} description="For all" />,
   );

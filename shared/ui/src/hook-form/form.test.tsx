@@ -215,7 +215,7 @@ it('shows a refusal at its field, and removes it when the field changes', async 
   await expect.element(screen.getByText('Error: This name is taken')).not.toBeInTheDocument();
 });
 
-it('has the browser ask before unsaved input is closed, and not before or after', async () => {
+it('has the browser ask before the tab is closed only while there is unsaved input', async () => {
   const { screen, name } = await drawPage({ start: whole });
   expect(asksBeforeLeaving()).toBe(false);
   await screen.getByText('Shown').click();
@@ -228,7 +228,7 @@ it('has the browser ask before unsaved input is closed, and not before or after'
   await expect.poll(asksBeforeLeaving).toBe(false);
 });
 
-it('asks nothing before the tab is closed if a draft is saved', async () => {
+it('does not have the browser ask before the tab is closed if a draft is saved', async () => {
   function Drafted() {
     const form = useSeason({ start: whole });
     return (
@@ -283,7 +283,7 @@ it('a dialog is busy while it saves, closes afterwards, and says so', async () =
   await expect.element(screen.getByText('Season saved')).toBeVisible();
 });
 
-it('a dialog stays open if it was not saved, whether refused or answered with false', async () => {
+it('a dialog stays open if saving it returns false', async () => {
   const onClose = vi.fn();
   const screen = await draw(<Window start={whole} submit={async () => false} onClose={onClose} />);
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -341,7 +341,7 @@ it('Enter in a search among the fields does not submit', async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1);
 });
 
-it('a choice leads to its own field, in a list that opens', async () => {
+it('a missing choice focuses its field, a list that can be opened with the keyboard', async () => {
   const kind = z.object({ kind: z.enum(['open', 'closed']) });
   const submit = vi.fn(async () => true);
   function Choosing() {

@@ -43,7 +43,7 @@ it('starts at the safe button and returns the focus', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-it('traps the focus, and Escape means no', async () => {
+it('traps the focus, and Escape cancels', async () => {
   const { confirmed, dialog } = await asked();
   await userEvent.tab();
   await expect.element(dialog.getByRole('button', { name: 'Delete item' })).toHaveFocus();
@@ -61,7 +61,7 @@ it('acts on a press and stays open: the page closes it when it is done', async (
   await expect.element(dialog).toBeVisible();
 });
 
-it('acts once while it is in progress', async () => {
+it('ignores presses while it is in progress', async () => {
   const { confirmed, dialog } = await asked(true);
   const confirm = dialog.getByRole('button', { name: /Delete item/ });
   (confirm.element() as HTMLElement).focus();

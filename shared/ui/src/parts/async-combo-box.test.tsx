@@ -36,7 +36,7 @@ function Person({ find, retry }: { find(words: string): Found; retry?(): void })
 
 const ada = { id: 'ada', label: 'Ada Byron' };
 
-it('says what can be typed, and asks from two letters', async () => {
+it('says what can be typed, and searches from two letters', async () => {
   const find = vi.fn((): Found => ({ state: 'ready', choices: [ada] }));
   const screen = await draw(<Person find={find} />);
   const field = screen.getByRole('combobox', { name: 'Person' });

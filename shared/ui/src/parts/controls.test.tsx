@@ -38,7 +38,7 @@ it('a button in progress keeps its focus, and cannot be pressed', async () => {
   await expect.element(save).toHaveFocus();
 });
 
-it('links and buttons that are links stay within the portal, and say if they open a new tab', async () => {
+it('links and link buttons stay within the portal, and a link to a new tab is marked noopener', async () => {
   const navigate = vi.fn();
   const screen = await draw(
     <>
@@ -72,7 +72,7 @@ it('an icon button has a name, and shows it as a tooltip on focus', async () => 
   await expect.element(screen.getByRole('tooltip')).toMatchTextContent('Opens the list');
 });
 
-it('a menu is opened and walked by keyboard, and returns the focus on Escape', async () => {
+it('a menu is opened and navigated with the keyboard, and returns the focus on Escape', async () => {
   const onPress = vi.fn();
   const screen = await draw(
     <Menu
@@ -149,7 +149,7 @@ it('several filters are chosen, or none', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['open', 'all']);
 });
 
-it('steps say which one is current and done, and lead back to those that were reached', async () => {
+it('steps show which ones are current and done, and link to those already reached', async () => {
   const onChange = vi.fn();
   const steps = ['Topic', 'Goals', 'Agreement', 'End'].map((label) => ({ id: label, label }));
   const screen = await draw(
@@ -168,7 +168,7 @@ it('steps say which one is current and done, and lead back to those that were re
   expect(onChange).toHaveBeenCalledWith('Agreement');
 });
 
-it('tabs are walked by arrow keys, and show one panel', async () => {
+it('tabs are navigated with the arrow keys, and show one panel', async () => {
   const onChange = vi.fn();
   const screen = await draw(
     <Tabs
@@ -190,7 +190,7 @@ it('tabs are walked by arrow keys, and show one panel', async () => {
   expect(screen.getByText('Everyone').query()).toBeNull();
 });
 
-it('the first tab stop leads past the menu to the content', async () => {
+it('the first tab stop is a link that skips to the content', async () => {
   const screen = await draw(
     <>
       <SkipLink to="content" />

@@ -48,7 +48,7 @@ it('a picture of a course is always the same, and differs from that of another',
   }
 });
 
-it('bars and rings say their figure', async () => {
+it('progress bars and rings expose their value', async () => {
   const screen = await draw(
     <>
       <Progress label="Course" value={40} />
@@ -98,7 +98,7 @@ it('a row of a list is a link that reports when it is followed', async () => {
   await expect.element(screen.getByRole('listitem').nth(1)).toMatchTextContent('Fire safetyCompleted');
 });
 
-it('a card is named by its heading, and its link by both', async () => {
+it('a card is named by its heading, and its link by its own text and the heading', async () => {
   const screen = await draw(
     <CardGrid as="div" label="Cards">
       <Card as="section" labelledBy="team">
@@ -116,7 +116,7 @@ it('a card is named by its heading, and its link by both', async () => {
   await expect.element(screen.getByRole('definition')).toMatchTextContent('Chile');
 });
 
-it('figures and texts show what they are given, in reading order', async () => {
+it('figures and texts are rendered in reading order', async () => {
   const screen = await draw(
     <Columns side={<Text size="s">Beside</Text>}>
       <Stack as="section">

@@ -18,7 +18,7 @@ const choices = [
   { id: 'post', label: 'Post', isDisabled: true },
 ];
 
-it('a text field has its help, its error and its mark in its name and description', async () => {
+it('a text field has “optional” in its name, and its help and error in its description', async () => {
   const screen = await draw(
     <>
       <TextField label="Nickname" isOptional description="Others see it" />

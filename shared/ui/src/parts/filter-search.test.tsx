@@ -17,13 +17,13 @@ function typeInto(element: Element, words: string): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('searches for the current text when typing pauses, and for nothing typed before', async () => {
+it('searches only for the current text, when typing pauses', async () => {
   const { field, searched } = await open();
   for (const words of ['n', 'na', ' nadia ']) typeInto(field.element(), words);
   await vi.waitFor(() => expect(searched).toEqual(['nadia']));
 });
 
-it('searches at once with Enter and only once, and for everything when it is cleared', async () => {
+it('searches at once on Enter and only once, and for everything when it is cleared', async () => {
   const { screen, field, searched } = await open('nadia');
   await expect.element(field).toHaveValue('nadia');
   await field.fill('omar');
@@ -34,7 +34,7 @@ it('searches at once with Enter and only once, and for everything when it is cle
   await expect.element(field).toHaveValue('');
 });
 
-it('searches for nothing after it was removed', async () => {
+it('does not search after it was unmounted', async () => {
   const { screen, field, searched } = await open();
   const stop = vi.spyOn(globalThis, 'clearTimeout');
   await field.fill('nadia');

@@ -38,7 +38,7 @@ describe('a number that no one changes', () => {
     },
   );
 
-  it('shows ten digits of it', async () => {
+  it('is shown with all its decimals', async () => {
     const { field } = await typing(0.00051);
     await expect.element(field).toHaveValue('0.00051');
   });
@@ -58,7 +58,7 @@ describe('a number that is typed', () => {
     ['en-GB', '3,14', '3.14'],
     ['de-DE', '3.14', '3,14'],
     ['fr-FR', '3.14', '3,14'],
-  ] as const)('preserves its decimals under %s: %s', async (locale, typed, written) => {
+  ] as const)('preserves its decimals in %s: %s', async (locale, typed, written) => {
     const { held, field } = await typing(1, { locale });
     await field.clear();
     await userEvent.type(field, typed);
@@ -76,7 +76,7 @@ describe('a number that is typed', () => {
     await expect.element(field).toHaveValue('10');
   });
 
-  it('goes up and down by arrow keys', async () => {
+  it('goes up and down with the arrow keys', async () => {
     const { held, field } = await typing(5);
     await field.click();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');

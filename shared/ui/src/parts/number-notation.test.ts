@@ -11,7 +11,7 @@ describe('a number as it is typed', () => {
     ['de-DE', '1234.567', '1234,567', 1234.567],
     ['de-DE', '0.00051', '0,00051', 0.00051],
     ['en-GB', ',5', '.5', 0.5],
-  ])('has its decimal sign, whatever the page uses: %s, %s', (locale, text, written, number) => {
+  ])('may have the other decimal sign than the page: %s, %s', (locale, text, written, number) => {
     const decimal = decimalSign(locale);
     expect([inNotation(text, decimal), isAmbiguous(text, decimal)]).toEqual([written, true]);
     expect(numberIn(inNotation(text, decimal), decimal)).toBe(number);

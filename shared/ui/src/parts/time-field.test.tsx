@@ -18,15 +18,18 @@ function Form() {
   );
 }
 
-it.each(['25:99', 'soon', ''])('%j is not saved as the time before: saving waits for a time', async (words) => {
-  const screen = await draw(<Form />);
-  const field = screen.getByRole('textbox', { name: 'Time' });
-  const publish = screen.getByRole('button', { name: 'Publish' });
-  await field.fill(words);
-  await expect.element(publish).toBeDisabled();
-  await field.fill('930');
-  // The text is valid as typed, and is normalised on blur.
-  await expect.element(publish).toBeEnabled();
-  await publish.click();
-  await expect.element(screen.getByText('At 09:30')).toBeVisible();
-});
+it.each(['25:99', 'soon', ''])(
+  '%j does not save the previous time: saving is disabled until a time is entered',
+  async (words) => {
+    const screen = await draw(<Form />);
+    const field = screen.getByRole('textbox', { name: 'Time' });
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    await field.fill(words);
+    await expect.element(publish).toBeDisabled();
+    await field.fill('930');
+    // The text is valid as typed, and is normalised on blur.
+    await expect.element(publish).toBeEnabled();
+    await publish.click();
+    await expect.element(screen.getByText('At 09:30')).toBeVisible();
+  },
+);

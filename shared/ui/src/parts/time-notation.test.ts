@@ -42,7 +42,7 @@ test.each([
   '9:30:00',
   '12345',
   'pm',
-])('%j is no time', (typed) => expect(timeIn(typed)).toBeUndefined());
+])('%j is not a time', (typed) => expect(timeIn(typed)).toBeUndefined());
 
 test('a time is reported during typing only once nothing more can follow', () => {
   expect(['9', '93', '930', '9:3', '2:30 p', 'soon'].map(isWholeTime)).toEqual(Array(6).fill(false));

@@ -5,7 +5,7 @@ import { draw } from '../testing/draw.tsx';
 import { toast, toastQueue } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-it('shows the first toast, which came before anything could draw it', async () => {
+it('shows a toast that was queued before the region was rendered', async () => {
   toast({ tone: 'success', title: 'The ticket is sent' });
   const screen = await draw(<ToastRegion shownMs={5000} />);
   const shown = screen.getByRole('alertdialog', { name: 'The ticket is sent' });
@@ -14,7 +14,7 @@ it('shows the first toast, which came before anything could draw it', async () =
   await expect.element(shown).not.toBeInTheDocument();
 });
 
-it('undoes on a press, once, and F6 reaches it', async () => {
+it('F6 moves the focus to a toast, and its button undoes once', async () => {
   const undo = vi.fn();
   const screen = await draw(<ToastRegion shownMs={5000} />);
   toast({ title: 'The card is put away', action: { label: 'Undo', onPress: undo } });
@@ -27,7 +27,7 @@ it('undoes on a press, once, and F6 reaches it', async () => {
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('shows a page’s message at once, for the usual time', async () => {
+it('shows the toast of a page that opens at once, for the usual time', async () => {
   function Page() {
     useEffect(() => void toast({ title: 'Welcome back' }), []);
     return null;

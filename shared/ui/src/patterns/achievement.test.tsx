@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { Achievement } from './achievement.tsx';
 
-test('it says what was reached, what it earned and what comes next, and announces it', async () => {
+test('announces what was reached, what it earned and what comes next', async () => {
   const screen = await draw(
     <Achievement
       title="Passed"

@@ -62,14 +62,14 @@ it('says that the device is offline, and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('says that access is missing and whom to ask, without a second try', async () => {
+it('says that access is missing and whom to ask, without a retry button', async () => {
   const screen = await shown({ state: 'denied', retry: () => {} });
   await expect.element(screen.getByRole('heading', { name: 'You have no permission to see this data' })).toBeVisible();
   await expect.element(screen.getByText(/team leader or administrator/)).toBeVisible();
   expect(screen.getByRole('button').query()).toBeNull();
 });
 
-it('placeholders say nothing themselves', async () => {
+it('placeholders have no text and are hidden from screen readers', async () => {
   const screen = await draw(
     <>
       <CardGridSkeleton cards={2} />

@@ -31,7 +31,7 @@ function usesOf(sheet: string): { file: string; names: string[]; computed: strin
   });
 }
 
-test('a part never names a class that its sheet does not have', () => {
+test('a component names no class that is missing from its style sheet', () => {
   const missing = sheets.flatMap((sheet) => {
     const known = namesIn(readFileSync(path.join(source, sheet), 'utf8'));
     return usesOf(sheet).flatMap(({ file, names }) =>
@@ -41,7 +41,7 @@ test('a part never names a class that its sheet does not have', () => {
   expect(missing).toEqual([]);
 });
 
-test('every sheet is used, and every class in it', () => {
+test('every style sheet is used, and every class in it', () => {
   const unused = sheets.flatMap((sheet) => {
     const uses = usesOf(sheet);
     if (uses.length === 0) return [sheet];
@@ -55,7 +55,7 @@ test('every sheet is used, and every class in it', () => {
   expect(unused).toEqual([]);
 });
 
-test('every sheet is in the layer of the design system', () => {
+test('every style sheet is in the layer of the design system', () => {
   const outside = sheets.filter(
     (sheet) => !/^(\/\*[\s\S]*?\*\/\s*)?@layer ds \{/.test(readFileSync(path.join(source, sheet), 'utf8')),
   );

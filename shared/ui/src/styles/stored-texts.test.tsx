@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
       <ListRow title={text} />
     </List>
   ),
-  'a row that leads on': (text) => (
+  'the title of a row with a link': (text) => (
     <List label="All">
       <ListRow title={text} href="/all" />
     </List>
@@ -88,7 +88,7 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   'an empty page': (text) => <EmptyState title={text} text="Nothing" />,
   'the text of an empty page': (text) => <EmptyState title="Nothing" text={text} />,
   'the path to a page': (text) => <Breadcrumbs home={{ label: 'Home', href: '/' }} items={[{ label: text }]} />,
-  'a box to tick': (text) => <Checkbox label={text} />,
+  'a checkbox': (text) => <Checkbox label={text} />,
   'one of several choices': (text) => <RadioGroup label="Team" options={[{ id: '1', label: text }]} />,
   'what is chosen': (text) => <Select label="Team" choices={[{ id: '1', label: text }]} defaultValue="1" />,
   'the help of a field': (text) => <TextField label="Title" description={text} />,
@@ -109,11 +109,11 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
     </Page>
   ),
   'a step': (text) => <Stepper label="Steps" steps={[{ id: '1', label: text }]} current="1" />,
-  'several boxes to tick': (text) => <CheckboxGroup label="Teams" options={[{ id: '1', label: text }]} />,
+  'a group of checkboxes': (text) => <CheckboxGroup label="Teams" options={[{ id: '1', label: text }]} />,
   'a switch': (text) => <Switch label={text} />,
-  'how far something is': (text) => <Progress label={text} value={7} hasLabel />,
-  'a mistake above a form': (text) => <ErrorSummary errors={[{ message: text }]} />,
-  'what waits on the device': (text) => (
+  'a progress bar': (text) => <Progress label={text} value={7} hasLabel />,
+  'an error above a form': (text) => <ErrorSummary errors={[{ message: text }]} />,
+  'an unsent entry': (text) => (
     <UnsentList label="Unsent" items={[{ id: '1', kind: 'draft', title: text, text: '09:50' }]} />
   ),
   'a text to compare': (text) => <CompareView mine={[{ kind: 'same', text }]} theirs={[]} onChoose={() => {}} />,
@@ -169,13 +169,13 @@ const above: Readonly<Record<string, (text: string) => ReactNode>> = {
   ),
   'the title of a message': (text) => <Button label="Open" onPress={() => toast({ title: text })} />,
   'the text of a message': (text) => <Button label="Open" onPress={() => toast({ title: 'Saved', text })} />,
-  'what can be done about a message': (text) => (
+  'the button of a message': (text) => (
     <Button label="Open" onPress={() => toast({ title: 'Saved', action: { label: text, onPress: () => {} } })} />
   ),
 };
 
 describe.each(Object.entries(above))('%s', (_, part) => {
-  it.each(['שלום עולם.', 'Hello there.'])('starts on the side of its script: %s', async (text) => {
+  it.each(['שלום עולם.', 'Hello there.'])('reads in the direction of its script: %s', async (text) => {
     toastQueue.clear();
     const screen = await draw(
       <>
@@ -190,19 +190,22 @@ describe.each(Object.entries(above))('%s', (_, part) => {
   });
 });
 
-it.each(['combobox', 'button'] as const)('a choice that a %s offers starts on the side of its script', async (role) => {
-  const text = 'שלום עולם.';
-  const choices = [{ id: '1', label: text, description: 'ספרים.' }];
-  const screen = await draw(
-    role === 'button' ? <Select label="Team" choices={choices} /> : <ComboBox label="Team" choices={choices} />,
-  );
-  await screen.getByRole(role, { name: /Team/ }).first().click();
-  await expect.element(page.getByRole('option')).toBeVisible();
-  for (const one of [text, 'ספרים.'])
-    expect(boxAt(document.body, one, one.length - 1).left).toBeLessThan(boxAt(document.body, one, 0).left);
-});
+it.each(['combobox', 'button'] as const)(
+  'a choice that a %s offers reads in the direction of its script',
+  async (role) => {
+    const text = 'שלום עולם.';
+    const choices = [{ id: '1', label: text, description: 'ספרים.' }];
+    const screen = await draw(
+      role === 'button' ? <Select label="Team" choices={choices} /> : <ComboBox label="Team" choices={choices} />,
+    );
+    await screen.getByRole(role, { name: /Team/ }).first().click();
+    await expect.element(page.getByRole('option')).toBeVisible();
+    for (const one of [text, 'ספרים.'])
+      expect(boxAt(document.body, one, one.length - 1).left).toBeLessThan(boxAt(document.body, one, 0).left);
+  },
+);
 
-it('a hint starts on the side of its script', async () => {
+it('a tooltip reads in the direction of its script', async () => {
   const text = 'שלום עולם.';
   const screen = await draw(
     <Tooltip text={text}>
@@ -215,14 +218,14 @@ it('a hint starts on the side of its script', async () => {
 });
 
 describe.each(Object.entries(parts))('%s', (_, part) => {
-  it('shows each of sixty texts to the letter', async () => {
+  it('shows each of sixty texts unchanged', async () => {
     const texts = Object.values(troublesomeTexts).map(cleanText);
     const screen = await draw(texts.map((text) => <div key={text}>{part(text)}</div>));
     const shown = [...screen.container.children].map(({ textContent }) => textContent ?? '');
     expect(texts.filter((text, place) => !shown[place]?.includes(text))).toEqual([]);
   });
 
-  it('starts on the side of its script, whatever is around it', async () => {
+  it('reads in the direction of its script, whatever is around it', async () => {
     const screen = await draw([part('שלום עולם.'), part('Hello.')]);
     const [hebrew, english] = ['שלום עולם.', 'Hello.'];
     const first = (text: string) => boxAt(screen.container, text, 0).left;

@@ -5,7 +5,7 @@ import { sortRows } from './sort-rows.ts';
 const sorted = (values: (string | number | null)[], direction: 'ascending' | 'descending', locale = 'en-GB') =>
   sortRows(values, (value) => value, direction, locale);
 
-test('figures by value, texts as the language sorts them, what is missing last', () => {
+test('sorts numbers by value, texts by the rules of the language, and missing values last', () => {
   expect(sorted([10, 9, null, 1], 'ascending')).toEqual([1, 9, 10, null]);
   expect(sorted([10, 9, null, 1], 'descending')).toEqual([10, 9, 1, null]);
   expect(sorted(['Session 10', 'Session 9', null], 'ascending')).toEqual(['Session 9', 'Session 10', null]);
@@ -22,7 +22,7 @@ test('the given rows are unchanged, and equal rows stay in their order', () => {
   expect(rows.map((row) => row.id)).toEqual(['a', 'b', 'c']);
 });
 
-test('one direction is the other reversed, for figures that differ', () => {
+test('one direction is the reverse of the other for distinct numbers', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), (values) => {
       expect(sorted(values, 'ascending').toReversed()).toEqual(sorted(values, 'descending'));

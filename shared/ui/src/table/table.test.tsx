@@ -62,7 +62,7 @@ it('leaves the order to the server on request', async () => {
   expect(names()).toEqual(['Ben', 'Ada', 'Cleo']);
 });
 
-it('is one tab stop, walked by arrow keys, and Enter opens a row', async () => {
+it('is one tab stop, navigated with the arrow keys, and Enter opens a row', async () => {
   const navigate = vi.fn();
   const { screen } = await drawn({ rowHref: ({ id }) => `/people/${id}` }, navigate);
   await userEvent.tab();

@@ -88,7 +88,7 @@ test('all seeds out of range are named at once', () => {
   );
 });
 
-test('the contrast check names mode, pair, ratio and need', () => {
+test('the contrast check names the mode, the pair, its ratio and the required one', () => {
   const made = generateBrand('faint', first());
   made.colour.dark.textMuted = made.colour.dark.surface;
   const lines = contrastFailures(made.colour).map(describeFailure);

@@ -16,7 +16,7 @@ it('says what was restored and what another device has, and offers both', async 
   for (const pressed of Object.values(press)) expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('says why a device cannot save drafts, and nothing if all is well', async () => {
+it('says why a device cannot save drafts, and nothing if it can', async () => {
   const none = { restoredFrom: null, other: null, onDiscard: () => {}, onTakeOther: () => {} };
   const screen = await draw(<DraftNotice {...none} problem="full" />);
   await expect.element(screen.getByRole('status')).toMatchTextContent(/no space left/);

@@ -5,13 +5,13 @@ import { acceptedBy, limitsOf } from './file-limits.ts';
 const mega = 1024 * 1024;
 const types = mediaTypesOf('attachment', 20 * mega);
 
-test('media types say what a field accepts: each extension and each MIME type, nothing for groups', () => {
+test('a field accepts each extension and each MIME type of its media types, except groups', () => {
   expect(acceptedBy(mediaTypesOf('banner', mega), undefined)).toEqual(['.jpg', 'image/jpeg', '.png', 'image/png']);
   expect(acceptedBy(types, ['pdf'])).toEqual(['.pdf', 'application/pdf']);
   expect(acceptedBy(undefined, ['zip'])).toEqual(['.zip']);
 });
 
-test('media types say how large a file may be, kinds with one limit together, by their names', () => {
+test('the size limits list the names of the media types, those with the same limit together', () => {
   expect(limitsOf(types, undefined)).toEqual([
     { names: ['JPEG image (.jpg)', 'PNG image (.png)'], megabytes: 4 },
     {

@@ -15,7 +15,7 @@ it('a refused file is explained in a message and at the field', async () => {
   await shown.getByRole('button', { name: 'Close' }).click();
 });
 
-it('explains a picture in the words for pictures, and shows the answer of the server', async () => {
+it('explains a refused picture in the words for pictures, and shows the answer of the server', async () => {
   await draw(<ToastRegion shownMs={5000} />);
   expect(uploadFaultText(say, { kind: 'unsupported', detail: '' }, true)).toMatch(/picture of type JPG or PNG/);
   expect(uploadFaultText(say, { kind: 'failed', detail: 'busy' }, false)).toBe('The server answered: busy');
