@@ -113,7 +113,7 @@ async function handedBy(file: string, call: string, use: (hooks: Hooks) => void)
   return handed.find(({ queryKey }) => queryKey[1] === call);
 }
 
-test.each(asked)('%s: %s, %s', async (constant, file, call, use) => {
+test.each(asked)('the cache time %s applies in %s to %s', async (constant, file, call, use) => {
   const found = await handedBy(file, call, use);
   expect(found?.staleTime).toBe(cacheMinutes[constant] * 60_000);
 });
@@ -150,6 +150,6 @@ test('an answer is fresh for its cache time and requested again after it', async
   }
 });
 
-test('every cache time has its call', () => {
+test('every cache time is tested with a call', () => {
   expect([...new Set(asked.map(([constant]) => constant))].sort()).toEqual(Object.keys(cacheMinutes).sort());
 });

@@ -66,7 +66,7 @@ test('the event of a write in progress waits for its answer, and is then this ta
   expect(await isOwn(undefined)).toBe(false);
 });
 
-test('a failed write, or one without a subsequent request, is not this tab’s own', async () => {
+test('the event of a failed write, or of one after which nothing is requested again, is not this tab’s own', async () => {
   const refused = sendCall(writing, {}, { changed: refetchAtOnce });
   await sent();
   const own = isOwn('3');

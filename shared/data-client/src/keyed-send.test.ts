@@ -66,10 +66,10 @@ test('two presses are two writes', async () => {
 });
 
 test.each([
-  ['a network that breaks', away],
-  ['a server that breaks', answer(500, { error: { code: 'unexpected', message: '', requestId: 'r' } })],
-  ['an answer that cannot be read', answer(200, 'half')],
-])('a write that met %s is sent with the same key until it is answered', async (_, lost) => {
+  ['a network failure', away],
+  ['a server error', answer(500, { error: { code: 'unexpected', message: '', requestId: 'r' } })],
+  ['an unreadable answer', answer(200, 'half')],
+])('a write that ended with %s is sent again with the same key until it is answered', async (_, lost) => {
   expect(await keysOf([input, lost], [input, lost], [input, done], [input, done])).toEqual([0, 0, 0, 1]);
 });
 
@@ -78,20 +78,20 @@ test('a changed input is another write', async () => {
   expect(await keysOf([input, away], [changed, done], [input, done])).toEqual([0, 1, 2]);
 });
 
-test('what the server refused was not done', async () => {
+test('a write that the server refused is sent again with a new key', async () => {
   expect(await keysOf([input, refused], [input, done])).toEqual([0, 1]);
 });
 
 test.each([
   ['too many calls', 429, 'too_many_requests'],
-  ['a sign-in that has ended', 401, 'not_signed_in'],
+  ['an expired sign-in', 401, 'not_signed_in'],
   ['a timeout', 408, 'unexpected'],
-])('an uncertain write does not change its key because its repetition met %s', async (_, status, code) => {
+])('an uncertain write keeps its key if its repetition ends with %s', async (_, status, code) => {
   const later = answer(status, { error: { code, message: '', requestId: 'r' } });
   expect(await keysOf([input, away], [input, later], [input, done], [input, done])).toEqual([0, 0, 0, 1]);
 });
 
-test('an uncertain write does not change its key because of an attempt without a network', async () => {
+test('an uncertain write keeps its key after attempts without a network', async () => {
   const disconnected = () => {
     vi.stubGlobal('navigator', { onLine: false });
     return away();

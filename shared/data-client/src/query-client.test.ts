@@ -50,7 +50,7 @@ describe('a first request', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('is not repeated when something else changed, or when running requests are to end', async () => {
+  it('is not repeated when something else changed, or when running requests should not be cancelled', async () => {
     void queryClient.invalidateQueries({ queryKey: ['other'] });
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
     asked[0]?.resolve('first');
@@ -67,7 +67,7 @@ describe('a first request', () => {
   });
 });
 
-it('with an existing answer is sent at once, and an older request is given up', async () => {
+it('a request with an existing answer is sent again at once, and the older request is given up', async () => {
   asked[0]?.resolve('first');
   await settled();
   void queryClient.invalidateQueries({ queryKey: ['area'] });

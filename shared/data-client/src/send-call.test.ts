@@ -56,7 +56,7 @@ afterEach(() => {
 
 test.each([
   ['never begins', 10 * patienceMs, 0],
-  ['begins and goes no further', 10, 10 * patienceMs],
+  ['begins and then stops', 10, 10 * patienceMs],
 ])('a read is given up if the answer %s', async (_, headMs, bodyMs) => {
   server(headMs, bodyMs);
   const outcome = sendCall(reading, {}).catch((error: unknown) => error);
@@ -109,9 +109,9 @@ function network(goesAfterMs: number): void {
 }
 
 test.each([
-  ['a write that began without a network was not sent', writing, 0, 'offline'],
-  ['a write during which the network went may have happened', writing, 10, 'unreachable'],
-  ['reading changes nothing: without a network is all there is to say', reading, 10, 'offline'],
+  ['a write that begins without a network is reported as not sent', writing, 0, 'offline'],
+  ['a write during which the network fails is reported as uncertain', writing, 10, 'unreachable'],
+  ['a read during which the network fails is reported as offline', reading, 10, 'offline'],
 ])('%s', async (_, call, goesAfterMs, code) => {
   network(goesAfterMs);
   const outcome = sendCall(call, {}).catch((error: unknown) => error);
@@ -127,7 +127,7 @@ test('a device that believes it is offline but reaches the server continues work
   expect(await outcome).toEqual({ title: 'Scanner' });
 });
 
-test('where the sign-in cannot be renewed for want of a network, nothing was sent', async () => {
+test('a call without a network to renew the sign-in is reported as not sent', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   configureClient({
     base: (area) => `/api/${area}`,

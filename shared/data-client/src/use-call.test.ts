@@ -68,7 +68,7 @@ test('a polled call is repeated while it is visible, however long it would stay 
   page.leave();
 });
 
-test('it pauses while hidden; after a night it is repeated at once, after a moment not', async () => {
+test('a polled call pauses while hidden, and is repeated at once after a night but not after a moment', async () => {
   const page = await show({ cacheMinutes: 720, refreshMs: 2.5 * minute });
   await page.see(false);
   await vi.advanceTimersByTimeAsync(600 * minute);
@@ -82,7 +82,7 @@ test('it pauses while hidden; after a night it is repeated at once, after a mome
   page.leave();
 });
 
-test('others do not change: a form is not redrawn because someone looked elsewhere', async () => {
+test('a call that is not polled is not repeated when the page becomes visible again', async () => {
   const page = await show({});
   await page.see(false);
   await vi.advanceTimersByTimeAsync(600 * minute);

@@ -125,7 +125,7 @@ it('resolves when it is saved, and is busy until the page has been read again', 
   await expect.element(screen.getByText('Ready')).toBeVisible();
 });
 
-it('is saved although what it changed cannot be read again', async () => {
+it('is saved even if what it changed cannot be loaded again', async () => {
   const { screen, results } = await openPage();
   refusing = 'listQuizzes';
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -150,7 +150,7 @@ it('requests nothing if it was refused, or if the page handles that itself', asy
   expect(asked).toEqual(['saveQuiz']);
 });
 
-it('removing a quiz reads nothing of it again, however long its page is still there', async () => {
+it('removing a quiz does not load it again, even while its page is still shown', async () => {
   const QuizID = '0b5c7e1e-6f0a-4d39-9d5e-3a1f7c2b8d40';
   const remove = defineCall({
     ...declared,

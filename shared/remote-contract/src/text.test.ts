@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activateLanguage, loadMessages, text } from './text.ts';
 
 test.each(['\\u003cscript\\u003e', 'C:\\x41\\plain', 'one \\ two', 'nothing of the kind'])(
-  '%s is in a text as it was written',
+  'the value %s appears in a text unchanged',
   (name) => {
     loadMessages('en', { greeting: ['Hello ', ['name']] });
     activateLanguage('en');

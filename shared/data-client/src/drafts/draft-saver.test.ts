@@ -196,7 +196,7 @@ describe('a draft', () => {
     expect([server.draft, server.discarded]).toEqual([undefined, 1]);
   });
 
-  it('that a late timer would write after it was discarded is not written', async () => {
+  it('that was discarded is not written by a save that was still running', async () => {
     const { saver } = open();
     await saver.open();
     saver.type('x');
@@ -237,7 +237,7 @@ describe('a draft', () => {
     first.saver.close();
   });
 
-  it('offline is sent to the server when the form is opened again', async () => {
+  it('written offline is sent to the server when the form is opened again', async () => {
     server.isAway = true;
     const first = open();
     await first.saver.open();
@@ -249,7 +249,7 @@ describe('a draft', () => {
     expect((await store.list())[0]).toMatchObject({ isSynced: true, version: 1 });
   });
 
-  it('whose save was accepted but its answer lost is the same one, not another device’s', async () => {
+  it('whose save was accepted without an answer is the same draft, not one from another device', async () => {
     server.isMute = true;
     const first = open();
     await first.saver.open();
@@ -264,7 +264,7 @@ describe('a draft', () => {
     saver.close();
   });
 
-  it('that went while the server was away, or may have taken it, goes there at the next network', async () => {
+  it('that was discarded while the server was unreachable is deleted there later, even if its save may have arrived', async () => {
     server.isMute = true;
     const { saver } = open();
     await saver.open();

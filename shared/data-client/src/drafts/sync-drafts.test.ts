@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Subjects of the drafts that exist only on the device. */
 const left = async () => (await store.list()).filter(({ isSynced }) => !isSynced).map(({ subject }) => subject);
 
-it('what was written offline arrives even if its form is not opened again; what the server has is not sent', async () => {
+it('drafts written offline are sent even if their form is not opened again; drafts that the server has are not', async () => {
   for (const one of [draft('a'), draft('b'), draft('c', true)]) await store.put(one);
   const sent: string[] = [];
   const save = async ({ subject }: { subject: string }) => {
@@ -48,7 +48,7 @@ it('what was written offline arrives even if its form is not opened again; what 
   expect(await left()).toEqual([]);
 });
 
-it('what cannot arrive remains', async () => {
+it('a draft that cannot be sent remains on the device', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const save = async ({ subject }: { subject: string }): Promise<SaveOutcome> =>
     subject === 'a' ? { kind: 'unreachable' } : saved;
@@ -56,7 +56,7 @@ it('what cannot arrive remains', async () => {
   expect(await left()).toEqual(['a']);
 });
 
-it('what a form leaves behind arrives on leaving, and once', async () => {
+it('the draft of a form is sent when the form is left, and only once', async () => {
   for (const one of [draft('a'), draft('b')]) await store.put(one);
   const sent: string[] = [];
   const save = async ({ subject }: { subject: string }) => {

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('saves what is typed under its own name, and restored input counts as changed', async () => {
+it('saves what is typed with the label of the form, and restored input counts as changed', async () => {
   const screen = await render(<Form />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Spring');
   await expect.poll(drafts).toEqual([{ label: 'Spring', value: { title: 'Spring', text: '' } }]);

@@ -42,7 +42,7 @@ async function nextTryAfter(stepMs: number, mostMs: number): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-test('an unavailable server is asked at growing intervals, up to a minute', async () => {
+test('an unavailable server is retried at growing intervals, up to a minute', async () => {
   for (let at = 0; at < 9; at += 1) server.refusals.push(new Response('', { status: 503 }));
   follow();
   await turns();
@@ -58,7 +58,7 @@ test('Retry-After is respected', async () => {
   expect(await nextTryAfter(1000, 60_000)).toBe(30_000);
 });
 
-test('without a token the server is not asked for a minute', async () => {
+test('without a token the next attempt follows after a minute', async () => {
   const token = vi.fn(async () => undefined as unknown as string);
   follow({ token });
   await turns();
@@ -83,7 +83,7 @@ test('forty seconds of silence end the stream, a heartbeat restarts them', async
   expect(await nextTryAfter(500, 5000)).toBe(1500);
 });
 
-test('changed rights restart it at once, a stopping server after the wait it asked for', async () => {
+test('changed rights restart the stream at once, a stopping server after the delay it requested', async () => {
   follow();
   await streams(1);
   server.streams[0]?.send('retry: 4000\n\n');
@@ -100,7 +100,7 @@ test('changed rights restart it at once, a stopping server after the wait it ask
   expect(await nextTryAfter(500, 8000)).toBe(4000);
 });
 
-test('a device that comes online stops waiting', async () => {
+test('a device that comes online retries at once', async () => {
   for (let at = 0; at < 6; at += 1) server.refusals.push(new Response('', { status: 503 }));
   follow();
   await turns();

@@ -81,7 +81,7 @@ test('a replaced leader is informed and queues again', async () => {
   expect(leaders()).toEqual(['a']);
 });
 
-test('a tab without messages for long asks by itself', async () => {
+test('a tab that has received no messages for long checks the leader itself', async () => {
   hang();
   openTab('a', { patienceMs: 10, aliveMs: 10, silentMs: 30 });
   await vi.waitFor(() => expect(leaders()).toEqual(['a']));

@@ -4,7 +4,7 @@ import { declareShown, isShown } from './shown-versions.ts';
 const quiz = { kind: 'quiz' as const, id: '00000000-0000-4000-8000-000000000001' };
 const event = (version: number | null, subject = quiz) => ({ subject, version });
 
-it('is requested again if no page shows the version, or the event names none', async () => {
+it('a version counts as shown if a page shows it, and never if the event names none', async () => {
   expect(await isShown(event(3))).toBe(false);
   const end = declareShown(quiz, (version) => version <= 3);
   expect(await Promise.all([2, 3, 4].map((version) => isShown(event(version))))).toEqual([true, true, false]);
@@ -14,7 +14,7 @@ it('is requested again if no page shows the version, or the event names none', a
   expect(await isShown(event(3))).toBe(false);
 });
 
-it('waits for a pending answer, and asks every page', async () => {
+it('waits for pending answers, and needs every page to show the version', async () => {
   let answered: (version: number) => void = () => {};
   const known = new Promise<number>((resolve) => {
     answered = resolve;

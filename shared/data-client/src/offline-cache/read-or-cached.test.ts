@@ -154,10 +154,10 @@ test('a gateway that reports the server as unavailable counts as no server; the 
 
 test.each([
   ['another sign-in', () => (owner = 'harbour ben')],
-  ['no one', () => (owner = undefined)],
+  ['a signed-out visitor', () => (owner = undefined)],
   ['another tenant at the same address', () => connectTo('ember')],
   ['another account or organisation', () => (as = context('ada-lead'))],
-  ['after too long', () => vi.setSystemTime(Date.now() + offlineCache.days * 86_400_000)],
+  ['a request after too long', () => vi.setSystemTime(Date.now() + offlineCache.days * 86_400_000)],
 ])('%s finds nothing', async (_who, change) => {
   await cacheAnswer();
   vi.useFakeTimers({ toFake: ['Date'] });

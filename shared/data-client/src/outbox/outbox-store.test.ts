@@ -42,7 +42,7 @@ it('joins waiting writes of the same subject, call and context, and nothing else
   expect(await waiting()).toEqual([[1, 2], [3], [4], [5], [6]]);
 });
 
-it('a write in progress does not settle what was joined since: the whole is sent with another key', async () => {
+it('a finished write does not settle what was joined to it while it was sent: the whole is sent with another key', async () => {
   const first = await add([1]);
   const sent = await store.begin(first.n, 2);
   const joined = await add([2]);
@@ -56,7 +56,7 @@ it('a write in progress does not settle what was joined since: the whole is sent
   expect(await waiting()).toEqual([]);
 });
 
-it('waits behind a write that needs the person’s decision', async () => {
+it('a new write is not joined to one that needs the person’s decision, but queued behind it', async () => {
   const first = await add([1]);
   await store.stop(first, { reason: 'conflict', status: 409, code: '', requestId: '', fields: [], current: null });
   await add([2]);

@@ -92,11 +92,11 @@ const marks = { subject: 'note 1', label: 'Kept', join: () => ({ body }) };
 it.each([
   ['reaches no server', () => Promise.reject(new TypeError('fetch failed'))],
   [
-    'stands still',
+    'gets no answer',
     (_: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   ],
-])('a lasting write that %s waits on the device, as the same write; repeated it is one', async (_, meets) => {
+])('a lasting write that %s waits on the device with its key, and only once', async (_, meets) => {
   const { outbox } = await unsent();
   asked.mockImplementation(meets);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -41,7 +41,7 @@ it('continues if the device could not be read, or had no room to record the send
 });
 
 it.each([409, 404])(
-  'what only mattered at the moment is dropped when the server refuses it with %i: no one has to decide',
+  'a write that mattered only at the moment is dropped if the server refuses it with %i: no one has to decide',
   async (status) => {
     const entry = {
       n: 1,

@@ -49,7 +49,7 @@ async function signOutAndStore(): Promise<void> {
   await deleteUnsent(nameOfUnsent(await ownerDigest(owner)));
 }
 
-it('a stored write is sealed until its key arrives, and is then one that waits', async () => {
+it('a stored write is sealed until its key arrives, and then waits to be sent', async () => {
   await write('of yesterday');
   await signOutAndStore();
   isKeyGiven = false;

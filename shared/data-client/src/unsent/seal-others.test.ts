@@ -67,7 +67,7 @@ it('another person’s waiting writes are sealed for them, with those sealed bef
   expect((await foundBy('ada')).sort()).toEqual(['after', 'before']);
 });
 
-it('without their key they do not change, and signing out reports it', async () => {
+it('without the person’s key their writes are not sealed, and signing out reports it', async () => {
   const names = [
     await workOf('ada', ['waits'], false),
     await workOf('cyd', [], false),
@@ -78,7 +78,7 @@ it('without their key they do not change, and signing out reports it', async () 
   expect(await foundBy('dan')).toEqual(['sealed']);
 });
 
-it('where the sign-in has run out, everyone counts as another person', async () => {
+it('after the sign-in has expired, everyone counts as another person', async () => {
   signedIn = undefined;
   expect(await sealOthers([await workOf('ada', ['waits'])])).toEqual([]);
   expect(await foundBy('ada')).toEqual(['waits']);

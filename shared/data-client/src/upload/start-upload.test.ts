@@ -89,7 +89,7 @@ const uploads = () => sent.filter(({ method }) => method === 'POST');
 const polls = () => sent.filter(({ method, url }) => method === 'GET' && url.pathname.endsWith('/file/'));
 const sentSoon = () => vi.waitFor(() => expect(uploads()).toHaveLength(1), { interval: 1 });
 
-it('shows 1, asks every 50 ms, shows 100 after 500 ms and 0 after 2 s', async () => {
+it('shows 1, polls every 50 ms, shows 100 after 500 ms and 0 after 2 s', async () => {
   const { outcome } = begin();
   await sentSoon();
   const [post] = uploads();
@@ -122,7 +122,7 @@ it('shows 1, asks every 50 ms, shows 100 after 500 ms and 0 after 2 s', async ()
   expect(polls().length).toBe(asked);
 });
 
-it('never shows less than before', async () => {
+it('never shows less progress than before', async () => {
   const { outcome } = begin();
   await sentSoon();
   for (progress of [30, 10, 60]) await vi.advanceTimersByTimeAsync(50);

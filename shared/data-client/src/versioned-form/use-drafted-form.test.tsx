@@ -127,7 +127,7 @@ it('bases what is typed during a save on the version that the save created, even
   expect(page.sent.at(-1)).toEqual([{ field: 'title', value: 'Summer holidays', baseVersion: 4 }]);
 });
 
-it('preserves the input and its draft when a save is refused or gets no answer', async () => {
+it('preserves the input and its draft as long as a save is not confirmed', async () => {
   const { Page, page } = openPage();
   const screen = await render(<Page />);
   await screen.getByRole('textbox', { name: 'place' }).fill('There');
@@ -138,7 +138,7 @@ it('preserves the input and its draft when a save is refused or gets no answer',
   expect(page.sent[1]).toEqual(page.sent[0]);
 });
 
-it('restores a draft on the version it was started on, and the choice against a later save is part of the draft', async () => {
+it('restores a draft on the version it was started on, and stores a decision about a later save with it', async () => {
   const { Page, page } = openPage();
   const screen = await render(<Page />);
   await screen.getByRole('textbox', { name: 'title' }).fill('Summer');
@@ -157,7 +157,7 @@ it('restores a draft on the version it was started on, and the choice against a 
   await expect.poll(draft).toBeNull();
 });
 
-it('opens with other input than the current values, in place of a draft', async () => {
+it('starts with the given input instead of a draft', async () => {
   const { Page } = openPage();
   const screen = await render(<Page />);
   await screen.getByRole('textbox', { name: 'title' }).fill('Summer');

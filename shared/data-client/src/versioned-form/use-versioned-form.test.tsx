@@ -30,7 +30,7 @@ function openForm() {
   return { Form, saved, answer: (title: string, version: number) => answer({ title, version }) };
 }
 
-it('saves from the version that was seen when typing began, not from one that came later', async () => {
+it('saves based on the version that was seen when typing began, not on a later one', async () => {
   const { Form, saved, answer } = openForm();
   const screen = await render(<Form />);
   const title = screen.getByRole('textbox', { name: 'Title' });

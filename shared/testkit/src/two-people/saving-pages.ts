@@ -21,11 +21,14 @@ const form = 'shared/data-client/src/versioned-form';
 /** Hooks for forms, each with the test that verifies it. */
 export const hooks = {
   useVersionedForm: [`${form}/held-fields.test.ts`, 'the base is what the person saw when they began to type'],
-  useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],
+  useVersionedValue: [
+    `${form}/use-versioned-form.test.tsx`,
+    'saves based on the version that was seen when typing began',
+  ],
   useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved based on the version on which it was started'],
   useDraftedForm: [
     `${form}/use-drafted-form.test.tsx`,
-    'restores a draft on the version it was started on, and the choice against a later save is part of the draft',
+    'restores a draft on the version it was started on, and stores a decision about a later save with it',
   ],
   useFieldEditor: [
     'shared/contracts/src/platform/versions/field-editor.test.ts',
