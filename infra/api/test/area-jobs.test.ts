@@ -29,13 +29,13 @@ const namesOfJobs = (): string[] =>
     contributions,
   }).map(({ name }) => name);
 
-it('lists each job once, including those of the platform', () => {
+it('each job is listed once, including those of the platform', () => {
   const names = namesOfJobs();
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(expect.arrayContaining(['admin/erase-person', 'export/produce', 'platform/prune-answers']));
 });
 
-it('has a job for each schedule', () => {
+it('each schedule has a job', () => {
   const names = namesOfJobs();
   const scheduled = schedulesOf(allAreas).map(({ kind }) => kind.name);
   expect(scheduled.length).toBeGreaterThan(10);

@@ -36,7 +36,7 @@ test('exactly these calls declare that their answers are cached on a person’s 
   `);
 });
 
-test('only reading calls that need a sign-in and are not administrative', () => {
+test('these are only reading calls that need a sign-in and are not administrative', () => {
   for (const { id, writes, access, area } of stored) {
     expect.soft(writes, id).toBe(false);
     expect.soft(access.kind, id).toMatch(/^(?:account|signedIn)$/);

@@ -29,15 +29,15 @@ const fields = allCalls
 describe('invisible characters', () => {
   const typed = fields.filter(([field]) => !notTyped.has(field) && !compared.has(field));
 
-  it('is covered for every field that accepts text', () => expect(typed.length).toBeGreaterThan(150));
+  it('are checked for more than 150 fields that accept text', () => expect(typed.length).toBeGreaterThan(150));
 
-  it.each(typed)('%s accepts and cleans it', (_, schema) => {
+  it.each(typed)('are accepted and removed in %s', (_, schema) => {
     const read = z.safeParse(schema, troublesome);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(cleaned).toContain(read.data);
   });
 
-  it.each(typed)('%s accepts each of sixty texts that fit', (_, schema) => {
+  it.each(typed)('do not prevent %s from accepting each of sixty texts that fit', (_, schema) => {
     const wrong = Object.entries(troublesomeTexts).filter(([, text]) => {
       const read = z.safeParse(schema, text);
       const hasRoom = z.safeParse(schema, 'a'.repeat(text.length)).success;
@@ -46,7 +46,7 @@ describe('invisible characters', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lists no field that is cleaned or missing', () => {
+  it('have no exception for a field that is cleaned or does not exist', () => {
     const needless = [...notTyped, ...compared].filter((one) => {
       const schemas = fields.filter(([field]) => field === one).map(([, schema]) => schema);
       return (

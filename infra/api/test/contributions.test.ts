@@ -33,7 +33,7 @@ const named: readonly (readonly [what: string, declared: readonly string[], give
   ['opened by a token', tokenUses, Object.keys(contributions.tokenUses)],
 ];
 
-it.each(named)('%s: each declared kind once, and no other', (_, declared, given) => {
+it.each(named)('%s: the areas contribute each declared kind once, and no other', (_, declared, given) => {
   expect([...given].sort()).toEqual([...declared].sort());
 });
 

@@ -30,7 +30,7 @@ const learner = `username = 'learner@harbour.example'`;
 const change = `update portal.account_user set first_name = first_name || '!' where ${learner}`;
 
 describe('a fingerprint', () => {
-  test('changes once a row has changed, and not before', async () => {
+  test('changes when a row has changed, and only then', async () => {
     const before = await look();
     expect(await look()).toBe(before);
     await writer.query(change);
@@ -48,7 +48,7 @@ describe('a fingerprint', () => {
     expect(await look()).toBe(before);
   });
 
-  test('detects what was uncommitted during the previous read', async () => {
+  test('detects a change that was not committed during the previous read', async () => {
     await writer.query('begin');
     await writer.query(change);
     const meanwhile = await look();

@@ -94,7 +94,7 @@ const message = {
 };
 
 describe('the mail server', () => {
-  it.each(each([0, 1, 2, 3, 4, 5]))('%s, %i lines into the conversation', async (kind, step) => {
+  it.each(each([0, 1, 2, 3, 4, 5]))('a delivery fails on “%s” after %i lines', async (kind, step) => {
     way = kind;
     let said = 0;
     next = (received) => {
@@ -107,7 +107,7 @@ describe('the mail server', () => {
     await expect(smtpCourier(smtp()).deliver(message)).rejects.toThrow();
   });
 
-  it.each(ways)('%s after the message was accepted is no error', async (kind) => {
+  it.each(ways)('“%s” after the message was accepted is no error', async (kind) => {
     way = kind;
     let said = 0;
     next = (received) => {
@@ -120,7 +120,7 @@ describe('the mail server', () => {
     await smtpCourier(smtp()).deliver(message);
   });
 
-  it.each(ways)('%s at an operator’s check', async (kind) => {
+  it.each(ways)('an operator’s check fails on “%s”', async (kind) => {
     way = kind;
     next = () => undefined;
     await expect(greetMailServer(smtp())).rejects.toThrow();
@@ -137,22 +137,22 @@ describe('the bucket', () => {
   const moments: Readonly<Record<string, typeof next>> = {
     'at once': () => undefined,
     'after the request': (received) => (received.includes('\r\n\r\n') ? undefined : ''),
-    'while a file comes': (received) => (received.length > 200_000 ? undefined : ''),
+    'while the file is sent': (received) => (received.length > 200_000 ? undefined : ''),
   };
   it.each(each(Object.keys(moments)))(
-    '%s %s',
+    'storing a file fails on “%s” %s',
     async (kind, moment) => {
       way = kind;
       next = moments[moment] ?? next;
       const bucket = storage();
       await expect(bucket.put('media/t/one', large)).rejects.toThrow();
-      if (moment !== 'while a file comes') await expect(bucket.find('media/t/one')).rejects.toThrow();
+      if (moment !== 'while the file is sent') await expect(bucket.find('media/t/one')).rejects.toThrow();
       bucket.close();
     },
     20_000,
   );
 
-  it.each(ways)('%s in the middle of an answer: a part is never treated as the whole', async (kind) => {
+  it.each(ways)('reading a file fails on “%s” within it: a part never counts as the whole', async (kind) => {
     way = kind;
     next = (received) => (received.includes('\r\n\r\n') ? { last: `${head}half` } : '');
     const bucket = storage();
@@ -168,7 +168,7 @@ describe('the virus scanner', () => {
     'in the middle of a file': (received) => (received.length > 500_000 ? undefined : ''),
     'before its verdict': (received) => (received.endsWith('\0\0\0\0') ? undefined : ''),
   };
-  it.each(each(Object.keys(moments)))('%s %s', async (kind, moment) => {
+  it.each(each(Object.keys(moments)))('a scan fails on “%s” %s', async (kind, moment) => {
     way = kind;
     next = moments[moment] ?? next;
     await expect(clamdScanner({ host: '127.0.0.1', port })(large)).rejects.toThrow();
@@ -183,7 +183,7 @@ describe('services called over HTTP', () => {
   const service = { address, key: 'key' };
   const board = { slug: 'harbour', userId: crypto.randomUUID(), path: 'Score' as const };
 
-  it.each(each(Object.keys(moments)))('%s %s', async (kind, moment) => {
+  it.each(each(Object.keys(moments)))('every request fails on “%s” %s', async (kind, moment) => {
     way = kind;
     next = moments[moment] ?? next;
     const browser = { endpoint: `${address()}/push/one`, keys: await browserKeys() };
@@ -202,7 +202,7 @@ describe('services called over HTTP', () => {
     ).rejects.toThrow();
   });
 
-  it.each(ways)('%s in the middle of an answer', async (kind) => {
+  it.each(ways)('a request fails on “%s” in the middle of the answer', async (kind) => {
     way = kind;
     const half = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"ok":';
     next = (received) => (received.includes('\r\n\r\n') ? { last: half } : '');

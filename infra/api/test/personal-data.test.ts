@@ -60,7 +60,7 @@ const ofThings: readonly string[] = [
   ...['support_macro.name', 'support_view.name'],
 ];
 
-it('every column that refers to an account, or is named as if it did, belongs to an entry of its area', async () => {
+it('every column that refers to an account, or has such a name, is declared as personal data', async () => {
   const columns = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query<Column>(
       `select c.relname as table, a.attname as column,
@@ -120,12 +120,12 @@ it('every text that names a person or their contact details is deleted or anonym
   expect(removed).toEqual([]);
 });
 
-it('erases rows needed to find others after those: the account comes last', () => {
+it('the account’s own rows are erased last, because they are needed to find the others', () => {
   const tables = contributions.personalData.map(({ table }) => table);
   expect(accountData.map(({ table }) => table)).toEqual(tables.slice(-accountData.length));
 });
 
-it('says why if anything remains', () => {
+it('data that is not deleted is declared with the reason', () => {
   for (const { table, erase } of contributions.personalData)
     if (erase.how !== 'delete') expect(`${table}: ${erase.because}`).toMatch(/: .{15,}/);
 });

@@ -23,7 +23,7 @@ const copy = (table: string, key: string, id: string, values: string, count: num
     [id, count],
   );
 
-it('a ticket with many comments and files', async () => {
+it('a ticket needs the same number of statements however many comments and files it has', async () => {
   const [ticket] = await test.sql(
     `select ticket_id as id from portal.support_ticket where tenant_id = $1 and created_by = $2 order by ticket_id limit 1`,
     [tenantId, test.ids('learner').userId],
@@ -59,7 +59,7 @@ it('a ticket with many comments and files', async () => {
   expect(await read()).toBe(0);
 });
 
-it('quality monitoring forms', async () => {
+it('a list of quality monitoring forms needs the same number of statements however long it is', async () => {
   const body = { SiteID: '', CompanyID: '', UserFK: test.ids('learner').userId, LoadAll: '1' };
   const [place] = await test.sql(
     'select country_id, team_id from portal.account_user where tenant_id = $1 and user_id = $2',
@@ -90,7 +90,7 @@ it('quality monitoring forms', async () => {
   expect(await during(read)).toBe(before);
 });
 
-it('quiz results of a team’s members', async () => {
+it('quiz results of a team need the same number of statements however many members it has', async () => {
   const [{ team_id: CompanyID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
     test.ids('coach').userId,
   ]);
@@ -114,7 +114,7 @@ it('quiz results of a team’s members', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('a search over all kinds waits once for all of them', async () => {
+it('a search over all kinds needs three round trips', async () => {
   const read = async () => {
     const reply = await test.ask('search/find', { as: 'admin', query: { q: 'conv' } });
     expect(reply.status, reply.text).toBe(200);
@@ -124,7 +124,7 @@ it('a search over all kinds waits once for all of them', async () => {
   expect(await trips(read)).toBe(3);
 });
 
-it('a library asset used in many places', async () => {
+it('a library asset needs the same number of statements however often it is used', async () => {
   const { userId } = test.ids('coach');
   const [{ id: customerID }] = (await test.sql(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
@@ -168,7 +168,7 @@ it('a library asset used in many places', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('reported comments on many subjects', async () => {
+it('reported comments need the same number of statements on however many subjects', async () => {
   const [author, reporter] = [test.ids('learner').userId, test.ids('learner2').userId];
   const report = (kind: string, subjects: string, count: number) =>
     test.sql(
@@ -200,7 +200,7 @@ it('reported comments on many subjects', async () => {
   expect(await during(read)).toBe(asked);
 });
 
-it('an idea with links to many courses, tickets and sessions', async () => {
+it('an idea needs the same number of statements however many courses, tickets and sessions it links to', async () => {
   const { userId } = test.ids('admin');
   const [{ id: IId }] = await test.sql(
     'select issue_id as id from portal.pd_issue where tenant_id = $1 order by issue_id limit 1',

@@ -28,7 +28,7 @@ it('for each call that takes a file, the texts stored from it are listed', () =>
   expect(taking.filter((id) => !(id in textsInFiles))).toEqual([]);
 });
 
-it('each is covered by a browser test, stored as one that is, or shown nowhere as text', () => {
+it('each text field is covered by a browser test, equivalent to one that is, or shown nowhere as text', () => {
   expect(fields.length).toBeGreaterThan(200);
   const known = (field: string) => met.has(field) || field in sameAs || field in shownNowhere;
   expect(fields.filter((field) => !known(field))).toEqual([]);

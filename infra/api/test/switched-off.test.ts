@@ -21,7 +21,7 @@ describe('tasks and work in progress', () => {
     ({ kind }) => messages[kind].link !== '{route}',
   );
 
-  it.each(linked.map((noun) => [noun.kind, noun] as const))('%s stands there only with its page', (kind, noun) => {
+  it.each(linked.map((noun) => [noun.kind, noun] as const))('%s needs the switches of its page', (kind, noun) => {
     const [pathname = ''] = messages[kind].link.replace(/\{\w+\}/g, 'x').split('?');
     const needed = remotes.flatMap(({ flag, routes }) =>
       routes.filter(({ path }) => matchesPattern(path, pathname)).map((route) => [flag, route.flag]),
@@ -59,7 +59,7 @@ describe('calls', () => {
     return status;
   };
 
-  it.each(flags)('%s: switched off, each of its calls answers as if it did not exist', async (flag) => {
+  it.each(flags)('each call of %s does not exist while it is switched off', async (flag) => {
     const calls = boundCalls.filter((call) => switchesOf(call.flag).includes(flag));
     for (const call of calls) expect.soft(await statusOf(call), `${call.id}, on`).not.toBe(404);
     await turn(flag, false);

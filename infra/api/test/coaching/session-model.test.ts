@@ -207,7 +207,7 @@ const rowsOfOtherTenant = () =>
   );
 
 it.each(Array.from({ length: pieces }, (_, piece) => [piece * pieceSize + 1, (piece + 1) * pieceSize, piece] as const))(
-  'sequences %i to %i by everyone',
+  'random steps by everyone change the stored session as the model does: sequences %i to %i',
   { timeout: 600_000 },
   async (_first, _last, piece) => {
     const foreignBefore = await rowsOfOtherTenant();
@@ -231,7 +231,7 @@ it.each(Array.from({ length: pieces }, (_, piece) => [piece * pieceSize + 1, (pi
   },
 );
 
-it('every step succeeded at least once, and each was refused at least once', () => {
+it('each status change succeeded at least once, and each kind of forbidden step was refused at least once', () => {
   for (const move of ['status1 by coach', 'status0 by coachee', 'status2 by coachee', 'status3 by coach'])
     expect(met.get(`${move}: 200`) ?? 0, move).toBeGreaterThan(0);
   for (const refused of [

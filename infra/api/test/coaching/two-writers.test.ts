@@ -276,7 +276,7 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
   for (const count of Object.values(received)) expect(count).toBeGreaterThan(0);
 });
 
-it('typing while a save merges the other’s text: the next save has no conflict with one’s own words', async () => {
+it('typing during a save that merges the other’s text causes no conflict with one’s own words', async () => {
   const sessionID = await acceptedSession();
   const open = async (as: Participant) => openEditor(await people.open(as, sessionID));
   const [coach, learner] = [await open('coach'), await open('learner')];

@@ -65,7 +65,7 @@ const onBoard = async (IId: string) =>
     versions: Record<string, number>;
   };
 
-it('an overdue course completes its action, and the coach can reopen it', async () => {
+it('completing an overdue course completes its action, and the coach can reopen it', async () => {
   const course = await overdueCourse();
   const reply = await add('course.overdue', course);
   expect(reply.status, reply.text).toBe(200);
@@ -91,7 +91,7 @@ it('an overdue course completes its action, and the coach can reopen it', async 
   expect((await call('reopenItem', 'coach', item(before?.id))).status).toBe(409);
 });
 
-it('what the coach completed stays completed when a course is taken back', async () => {
+it('an action that the coach completed stays completed when the course’s completion is reverted', async () => {
   await test.sql('delete from portal.lms_progress where user_id = $1', [id('learner')]);
   const course = await overdueCourse();
   await add('course.overdue', course);
@@ -162,7 +162,7 @@ const switchBoards = async (isOn: boolean) => {
   await expect.poll(isKnown, { timeout: 10_000 }).toBe(isOn);
 };
 
-it('an action of a board stays in a list where its board no longer lists it', async () => {
+it('an action of a board is listed from the session if its board no longer lists it', async () => {
   const issue = await boardAction();
   await add('board.action', issue);
   const itemID = (await action())?.id ?? '';
@@ -247,7 +247,7 @@ it('an action of a board is the same in every session that has it', async () => 
   expect((await onBoard(issue)).state).toBe('in progress');
 });
 
-it('is refused to readers, for facts that are no action and for unknown ones', async () => {
+it('adding an action for a fact is refused to readers, for unknown facts and for those without an action', async () => {
   const course = await overdueCourse();
   expect((await add('course.overdue', course, 'country')).status).toBe(403);
   expect((await add('course.overdue', course, 'coach2')).status).toBe(404);

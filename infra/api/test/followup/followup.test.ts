@@ -40,8 +40,8 @@ const noticesOf = async (as: string, message: string, evaluation: string): Promi
     )
   ).length;
 
-describe('from a fault to the next score', () => {
-  it('is prefilled, makes its parts in one call, follows the course and the session, and is closed', async () => {
+describe('a follow-up of a fault', () => {
+  it('is prefilled, creates all its parts in one call, follows the course, the session and the next score, and is closed', async () => {
     const fault = await world.released('no');
     const draft = await world.draftOf(fault);
     expect(draft).toMatchObject({
@@ -115,7 +115,7 @@ describe('from a fault to the next score', () => {
     expect(await tasksOf('coach', 'followup.close')).toEqual([]);
   });
 
-  it('shows the tenant’s last choice of a lesson for the question', async () => {
+  it('suggests the lesson that the tenant last chose for the question', async () => {
     const fault = await world.released('no');
     const course = await world.course();
     const made = await world.create(fault, { CourseID: course });
@@ -131,7 +131,7 @@ describe('from a fault to the next score', () => {
     ).toEqual([]);
   });
 
-  it('plans another talk after a miss, and only counts scores after it', async () => {
+  it('can plan another talk after the fault is repeated, and only counts scores after that', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault, { talk: false });
     later();
@@ -167,7 +167,7 @@ describe('a dispute', () => {
       },
     });
 
-  it('lets it wait, and withdraws it with a notice where it succeeds', async () => {
+  it('puts the follow-up on hold, and withdraws it with a notification if the dispute succeeds', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault);
     // A later score that the person may not see yet: the notices are about the fault nevertheless.
@@ -188,7 +188,7 @@ describe('a dispute', () => {
     expect(agenda.withdrawn_at ?? agenda.session_id).not.toBeNull();
   });
 
-  it('continues after a rejection, and no other is created while it is open', async () => {
+  it('prevents a follow-up while it is open, and allows one after it is rejected', async () => {
     const fault = await world.released('no');
     const id = await dispute(fault);
     const refused = await world.ask('createFollowUp', 'coach', {
@@ -202,7 +202,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions of a follow-up', () => {
   it('an evaluator who does not lead the person proposes, and the leader answers', async () => {
     const fault = await world.released('no');
     expect((await world.draftOf(fault, 'country')).how).toBe('propose');
@@ -226,7 +226,7 @@ describe('who may', () => {
     await world.change('endFollowUp', { followUpID: proposed.followUpID, how: 'close', reason: '' });
   });
 
-  it('is declined with a reason', async () => {
+  it('a proposal is declined with a reason', async () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault, {}, 'country');
     expect((await world.ask('answerFollowUp', 'coach', { followUpID, accept: false, reason: '' })).status).toBe(400);
@@ -249,7 +249,7 @@ describe('who may', () => {
     await world.change('endFollowUp', { followUpID: made.json().followUpID, how: 'close', reason: '' });
   });
 
-  it('one at a time for a fault, none for a right answer, and no day in the past', async () => {
+  it('one at a time for a fault, none for a correct answer, and no date in the past', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault);
     const body = { QSR_ID: fault, questionId: world.questionId, CourseID: null, talk: true, checkOn: '2026-12-10' };
@@ -270,7 +270,7 @@ describe('what the person may do', () => {
       .filter(([, is]) => is)
       .map(([name]) => name);
 
-  it('asks the leader for help with their own words; the leader answers', async () => {
+  it('can ask the leader for help in their own words; the leader answers', async () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault);
     expect(may(await world.find(followUpID, 'learner'))).toEqual(['dispute', 'requestHelp']);
@@ -305,7 +305,7 @@ describe('what the person may do', () => {
     expect((await world.ask('requestHelp', 'learner', body)).status).toBe(409);
   });
 
-  it('asks those who lead them now, and not who once led the follow-up', async () => {
+  it('asks their current leaders for help, not a former leader of the follow-up', async () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault);
     const [coach, coach2] = ['coach', 'coach2'].map((name) => test.ids(name).userId);
@@ -328,7 +328,7 @@ describe('what the person may do', () => {
     await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
 
-  it('disputes the fault while there is time, and reports what was agreed in the talk', async () => {
+  it('can dispute the fault until its deadline, and sees and completes what was agreed in the talk', async () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault);
     const sessionID = await world.startSession();
@@ -380,7 +380,7 @@ describe('what the person may do', () => {
     await world.change('endFollowUp', { followUpID, how: 'withdraw', reason: 'A test.' });
   });
 
-  it('nothing of it reaches a board', async () => {
+  it('changes nothing on a board', async () => {
     const { tenantId } = await test.tenant('harbour');
     const tables = await test.sql(
       `select table_name as name from information_schema.tables where table_schema = 'portal' and table_name like 'pd\\_%'
@@ -415,7 +415,7 @@ describe('the effect of a team’s follow-ups', () => {
     test.ask('followup/getEffect', { as, query: { teamID: await teamOf('learner') } });
   const read = async (): Promise<TeamEffect> => (await effect()).json();
 
-  it('counts faults, what was acted on, scored again and improved; withdrawn ones do not count', async () => {
+  it('counts faults, those acted on, scored again and improved; withdrawn follow-ups do not count', async () => {
     const before = await read();
     later();
     const fault = await world.released('no');
@@ -446,7 +446,7 @@ describe('the effect of a team’s follow-ups', () => {
 });
 
 describe('facts', () => {
-  it('are delivered once and in order, though a listener fails on the way', async () => {
+  it('are delivered again in order after a listener fails, and are deleted once all have received them', async () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault);
     await world.deliver();
@@ -492,7 +492,7 @@ it('the next session takes all planned talks in their order, and as many goals a
   ]);
 });
 
-describe('many people at once', () => {
+describe('follow-ups of many people at once', () => {
   const faultsOf = (as: string, more: Record<string, string> = {}) =>
     world.read('getTeamFaults', as, {
       ...{ teamID: '', questionId: world.questionId, from: '2026-10-01', to: '2026-12-31' },
@@ -518,7 +518,7 @@ describe('many people at once', () => {
     );
   });
 
-  it('lists who missed a question last, and plans for all of them in one call', async () => {
+  it('lists those who last failed a question, and plans for all of them in one call', async () => {
     const teamID = await team('learner');
     const colleague = (
       await test.sql(
@@ -559,7 +559,7 @@ describe('many people at once', () => {
     for (const { followUpID } of made) await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
 
-  it('leaves out who has met the question since, and proposes for those whom the caller does not lead', async () => {
+  it('omits those who have passed the question since, and proposes for people whom the caller does not lead', async () => {
     const teamID = await team('learner');
     later();
     await world.released('no');
@@ -572,7 +572,7 @@ describe('many people at once', () => {
     expect(current.map(({ person }) => person.UserID)).not.toContain(test.ids('learner').userId);
   });
 
-  it('is for those who lead the team, of evaluations they may read, and for no day in the past', async () => {
+  it('is limited to leaders of the team, to evaluations they may read, and to dates in the future', async () => {
     later();
     const teamID = await team('learner');
     const fault = await world.released('no');
@@ -590,7 +590,7 @@ describe('many people at once', () => {
   const planned = async (evaluations: readonly string[]) =>
     (await world.ask('createFollowUps', 'coach', plan(evaluations))).json();
 
-  it('plans for those it can, and counts an evaluation that the caller does not see as left out', async () => {
+  it('plans where it can, and counts evaluations that the caller may not see as left out', async () => {
     later();
     const fault = await world.released('no');
     expect(await planned([crypto.randomUUID(), fault, crypto.randomUUID()])).toEqual({ made: 1, left: 2 });
@@ -614,7 +614,7 @@ describe('many people at once', () => {
     expect(await planned([older])).toEqual({ made: 0, left: 1 });
   });
 
-  it('plans once if two leaders press at the same moment, in whichever order they chose', async () => {
+  it('plans once for two concurrent requests, in whatever order they list the evaluations', async () => {
     later();
     const first = await world.released('no');
     later();
@@ -623,7 +623,7 @@ describe('many people at once', () => {
     expect(both.map(({ made }) => made).toSorted()).toEqual([0, 1]);
   });
 
-  it('leaves out who has met the question after the shown days, and names a question without released results', async () => {
+  it('omits those who passed the question after the shown days, and names a question without released results', async () => {
     later();
     const teamID = await team('learner');
     const [fault, met] = [await world.released('no'), await world.released('yes')];

@@ -168,7 +168,7 @@ describe('who sees which fact', () => {
   });
 });
 
-it('both sides see the same', async () => {
+it('coach and coachee see the same facts', async () => {
   await share(true);
   const [own, coachs] = await Promise.all(
     ['learner', 'coach'].map(async (as) => (await ask({ as })).json() as Answer<typeof getPersonFacts>),
@@ -178,7 +178,7 @@ it('both sides see the same', async () => {
   await share(false);
 });
 
-it('says how often a question was missed, and nothing of what a ticket says', async () => {
+it('facts say how often a question was failed, and nothing of the text of a ticket', async () => {
   const { facts } = (await ask({ as: 'learner' })).json() as Answer<typeof getPersonFacts>;
   const fault = facts.find(({ kind, title }) => kind === 'evaluation.fault' && title === 'Greets by name');
   expect(fault).toMatchObject({ value: 2, target: 2 });
@@ -186,7 +186,7 @@ it('says how often a question was missed, and nothing of what a ticket says', as
   for (const { title } of titles) expect(JSON.stringify(facts)).not.toContain(title);
 });
 
-it('says that someone practises, and neither what nor how well', async () => {
+it('facts say that a person practises, but neither what nor how well', async () => {
   const { facts } = (await ask({ as: 'coach' })).json() as Answer<typeof getPersonFacts>;
   expect(facts.filter(({ kind }) => kind === 'practice.done')).toEqual([
     {
@@ -213,7 +213,7 @@ describe('a fact in a session', () => {
     return facts.find((one) => one.kind === kind)?.id ?? '';
   };
 
-  it('becomes an evidence with its day and link, by coach or coachee', async () => {
+  it('becomes evidence with its date and link, added by coach or coachee', async () => {
     const reply = await use('coach', 'evaluation.score', await factOf('evaluation.score'));
     expect(reply.status, reply.text).toBe(200);
     const { evidences } = reply.json() as OpenSession;
@@ -226,7 +226,7 @@ describe('a fact in a session', () => {
     expect((await use('learner', 'award.given', await factOf('award.given'))).status).toBe(200);
   });
 
-  it('is refused to readers, for unknown facts and for what is not shared', async () => {
+  it('is refused to readers, for unknown facts and for those not shared', async () => {
     const known = await factOf('evaluation.score');
     expect((await use('country', 'evaluation.score', known)).status).toBe(403);
     expect((await use('coach2', 'evaluation.score', known)).status).toBe(404);

@@ -123,7 +123,7 @@ test('no statement of a hot call reads a table that grows with people from end t
   expect(Object.fromEntries(Object.entries(found).filter(([id]) => !(id in stillWhole)))).toEqual({});
 }, 300_000);
 
-test('a dropped index is found', async () => {
+test('the whole read caused by a dropped index is found', async () => {
   const { rows } = await superuser.query<{ made: string }>(
     `select pg_get_indexdef('portal.account_user_by_role'::regclass) as made`,
   );

@@ -17,13 +17,13 @@ test('a sequential scan of a growing table is found wherever it is in the plan',
   expect(wholeReads({ ...scan, 'Relation Name': 'tenant' }, growing)).toEqual([]);
 });
 
-test('a part of a plan that was not run reads nothing', () => {
+test('a part of a plan that was not executed counts as reading nothing', () => {
   expect(wholeReads({ 'Node Type': 'Seq Scan', 'Relation Name': 'account_user', 'Actual Loops': 0 }, growing)).toEqual(
     [],
   );
 });
 
-test('an index that finds everyone of the tenant is found, unless a limit ends its reading', () => {
+test('an index scan over all people of the tenant is found, unless a limit ends it', () => {
   expect(wholeReads(index, growing)).toEqual(['reads all of account_user_by_name']);
   expect(wholeReads({ ...index, 'Index Cond': '(tenant_id = platform.current_tenant())' }, growing)).toHaveLength(1);
   expect(wholeReads({ 'Node Type': 'Limit', Plans: [index] }, growing)).toEqual([]);
@@ -32,7 +32,7 @@ test('an index that finds everyone of the tenant is found, unless a limit ends i
   ).toEqual([]);
 });
 
-test('rows that a plan has read for nothing count over all its loops', () => {
+test('rows that a plan read and discarded are counted over all loops', () => {
   const run = (removed: number, loops: number) =>
     wholeReads({ ...index, 'Rows Removed by Filter': removed, 'Actual Loops': loops }, growing);
   expect(run(200, 10)).toEqual(['reads 2000 rows of account_user for nothing']);

@@ -46,7 +46,7 @@ test('no call takes more round trips to the database than its budget, and the li
   expect({ over, needless }).toEqual({ over: [], needless: [] });
 });
 
-test('exactly these reading calls have no writing call yet, and the list only gets shorter', () => {
+test('exactly these reading calls have no writing call that changes their answer yet', () => {
   expect(reading.without).toMatchInlineSnapshot(`
     [
       "coaching/getTeamCoachingSessions",

@@ -61,7 +61,7 @@ async function rowsSince(transaction: string): Promise<Row[]> {
 
 const writing = boundCalls.filter(mayBeDoneFor).map((call) => [call.id, call] as const);
 
-test('the exceptions are writes that a delegate may make', () => {
+test('the exceptions are all writing calls that a delegate may make', () => {
   const ids = writing.map(([id]) => id);
   expect(Object.keys(ownOnly).filter((id) => !ids.includes(id))).toEqual([]);
 });

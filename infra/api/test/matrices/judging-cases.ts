@@ -225,8 +225,8 @@ export function judgingCases(subject: ApiSubject): void {
     expect(await subject.fingerprint()).toBe(before);
   }
 
-  describe('every call that judges', () => {
-    test('has its cases', () => {
+  describe('every call that judges people', () => {
+    test('has cases here or in another test', () => {
       const covered = [...Object.keys(actedFor), ...Object.keys(ownOf), ...Object.keys(elsewhere)];
       expect(covered.toSorted()).toEqual(judging.map(({ id }) => id).toSorted());
       for (const id of Object.keys(ownOf))
@@ -236,7 +236,7 @@ export function judgingCases(subject: ApiSubject): void {
     });
 
     const sides = Object.entries(actedFor).flatMap(([id, all]) => all.map((side, at) => ({ id, at, side })));
-    test.each(sides)('$id, side $at: refused to the other side, done by somebody on none', async ({ id, side }) => {
+    test.each(sides)('$id, side $at: refused to the other side, done by someone neutral', async ({ id, side }) => {
       const call = find(id);
       const asked = side.principal === undefined || side.principal === 'the coachee';
       const maker = asked ? subject.allowed(call, tenant) : person(side.principal ?? '');
@@ -250,7 +250,7 @@ export function judgingCases(subject: ApiSubject): void {
       expect(done.status, done.text).toBe(200);
     });
 
-    test('nobody acts for one side after they have acted for the other', async () => {
+    test('no one may act for one side after acting for the other', async () => {
       const asNeutral = async (id: string, input: RawInput, principal: string) => {
         const headers = { ...(await subject.actingFor(person(neutral), person(principal))) };
         return (await subject.send(find(id), input, { actor: person(neutral), headers })).status;
@@ -269,7 +269,7 @@ export function judgingCases(subject: ApiSubject): void {
       expect(await asNeutral('coaching/setTGROWSessionStatus', complete, 'coach')).toBe(403);
     });
 
-    test.each(Object.keys(ownOf))('%s: refused about oneself', async (id) => {
+    test.each(Object.keys(ownOf))('%s: refused when it is about the caller', async (id) => {
       const call = find(id);
       const caller = subject.allowed(call, tenant);
       const own = await ownOf[id]?.(await subject.sample(call, caller), await subject.nameOf(caller, 'userID'));
@@ -282,7 +282,7 @@ export function judgingCases(subject: ApiSubject): void {
     const reachesOthers = ({ writes, access, scope }: Call) =>
       writes && (access.kind === 'account' || access.kind === 'roles') && scope !== 'self' && scope !== 'tenant';
 
-    test('judges nobody, for a reason', () => {
+    test('is listed with the reason why it judges no one', () => {
       const decided = Object.values(judgesNobody).flat();
       const open = boundCalls.filter((call) => reachesOthers(call) && call.judges === undefined).map(({ id }) => id);
       expect(decided.toSorted()).toEqual(open.toSorted());

@@ -64,7 +64,7 @@ export function privateCases(subject: ApiSubject): void {
     ['portal/getUnreadNotifications', 'learner'],
     ['portal/getReadNotifications', 'learner'],
     ['draft/get', 'learner'],
-  ])('%s shows %s what is theirs alone', async (id, name) => {
+  ])('%s shows %s their own private text', async (id, name) => {
     const actor = { tenant, name };
     const reply = await subject.send(callById(id), await subject.sample(callById(id), actor), { actor });
     expect(reply.text).toContain(privateWord);

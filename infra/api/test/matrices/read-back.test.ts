@@ -167,13 +167,13 @@ async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
   if (taken.length > 1) expect((await write(call, taken)).reply.status).toBe(200);
 }
 
-it('all reading calls answer before anything is written', async () => {
+it('all reading calls answer before the texts are written', async () => {
   before = new Map();
   for (const call of reading) before.set(call.id, await readBack(call));
 }, 240_000);
 
 it.each(writing)(
-  '$call.id accepts each of them',
+  '$call.id accepts the texts in all its fields',
   async ({ call, fields }) => {
     // Fields are written together: clean-fields.test.ts checks that each one's schema accepts and cleans all texts.
     await writeAll(call, fields);
@@ -181,11 +181,11 @@ it.each(writing)(
   120_000,
 );
 
-it('all reading calls answer afterwards as they did before', async () => {
+it('all reading calls answer with the same status afterwards', async () => {
   for (const call of reading) expect([call.id, await readBack(call)]).toEqual([call.id, before.get(call.id)]);
 }, 240_000);
 
-it('the database contains each completely, without invisible characters', async () => {
+it('the database contains the texts completely, without invisible characters', async () => {
   const tables = await subject.sql(
     `select table_name as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'`,
   );
@@ -198,12 +198,12 @@ it('the database contains each completely, without invisible characters', async 
 
 const fieldsOfTexts = (keys: Iterable<string>) => new Set([...keys].map((key) => written.get(key)?.field ?? ''));
 
-it('refusals name the field or what contains it', () => {
+it('a refusal names the refused field or the object that contains it', () => {
   const known = new Set([...Object.keys(shownNowhere), ...Object.keys(refusedOtherwise)]);
   expect(refused.filter(({ field, isNamed }) => !isNamed && !known.has(field))).toEqual([]);
 });
 
-it('every other field is stored completely', () => {
+it('every field that accepted its text stores it completely, except those listed', () => {
   const stored = fieldsOfTexts(inDatabase);
   const excused = new Set([...notPlaced, ...refused.map(({ field }) => field)]);
   const lost = [...fieldsOfTexts(written.keys())].filter((field) => !stored.has(field) && !excused.has(field));

@@ -67,7 +67,9 @@ async function runSequences(runs: number, plant: Plant = (parts) => parts): Prom
   return received;
 }
 
-it('loses nothing, duplicates nothing, preserves the order', { timeout: isFull ? 1_800_000 : 120_000 }, async () => {
+it('the outbox loses nothing, duplicates nothing and preserves the order', {
+  timeout: isFull ? 1_800_000 : 120_000,
+}, async () => {
   const received = await runSequences(isFull ? 1000 : 50);
   const met = [...received.met].map(([fate, count]) => `${fate} ${count}`).join(', ');
   console.log(
@@ -124,6 +126,6 @@ it.each([
   ['called saved before it is stored', /^Error: lost in /],
   ['taken out before it is sent', /^Error: lost in /],
   ['a subject is not waited for', /^Error: out of order in /],
-])('detects a planted fault: %s', { timeout: 300_000 }, async (name, found) => {
+])('the model detects a planted fault: %s', { timeout: 300_000 }, async (name, found) => {
   expect((await runSequences(200, plants[name])).failure).toMatch(found);
 });

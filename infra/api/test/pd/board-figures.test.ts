@@ -92,7 +92,7 @@ beforeEach(async () => {
   boardID = made.json().SessionIDPK;
 });
 
-it('shows a mean only from five people on, of results released in the last four full weeks', async () => {
+it('a mean is shown only for five or more people, of results released in the last four full weeks', async () => {
   for (const [at, agent] of members.slice(0, smallGroup - 1).entries()) await evaluate(agent, 80 + at);
   expect(await figure('quality.score')).toMatchObject({ isShown: false });
   expect((await add()).json().error).toMatchObject({ code: 'conflict', current: { reason: 'tooFew' } });
@@ -105,7 +105,7 @@ it('shows a mean only from five people on, of results released in the last four 
   expect((await add()).json()).toMatchObject({ value: 83.2 });
 });
 
-it('is on the board with its source, cannot be typed over, and does not disclose what one more result changes', async () => {
+it('a figure has its source, cannot be overwritten by hand, and does not disclose the effect of one more result', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 80);
   const added: PerformanceDoc = (await add()).json();
   expect(added).toMatchObject({
@@ -131,7 +131,7 @@ it('is on the board with its source, cannot be typed over, and does not disclose
   expect((await ask('refreshFigures', { boardID }, 'learner2')).status).not.toBe(500);
 });
 
-it('names who typed a value, and who has changed it since', async () => {
+it('a typed value names the person who last changed it', async () => {
   const body = {
     kind: 'measure',
     boardID,
@@ -153,7 +153,7 @@ it('names who typed a value, and who has changed it since', async () => {
   expect(noted.json()).toMatchObject({ valuedBy: await nameOf('coach') });
 });
 
-it('counts how often a question is failed, by people of the team only', async () => {
+it('the figure of a question counts how often people of the team fail it', async () => {
   const subject = form.questions[0]?.id ?? null;
   for (const [at, agent] of members.slice(0, 6).entries()) await evaluate(agent, 70, { fault: at < 2 });
   await evaluate(test.ids('learner2').userId, 0, { fault: true });
@@ -167,7 +167,7 @@ it('counts how often a question is failed, by people of the team only', async ()
   expect((await add({ figure: 'quality.fault', subject: crypto.randomUUID() })).status).toBe(409);
 });
 
-it('is read for each next board, with a new value once five people have new results, unless it was removed', async () => {
+it('the next board repeats a figure, with a new value once five people have new results, unless it was removed', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 80);
   const added: PerformanceDoc = (await add()).json();
   const dropBoards = () => test.sql('delete from portal.pd_board where team_id = $1 and held_on > $2', [TeamID, today]);
@@ -189,7 +189,7 @@ it('is read for each next board, with a new value once five people have new resu
   await dropBoards();
 });
 
-it('a measure gets a letter and a limit, stored with the measure', async () => {
+it('the letter and the limits of a figure are stored with its measure, and can be changed', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const { letters } = await open();
   const letter = letters[1];
@@ -205,7 +205,7 @@ it('a measure gets a letter and a limit, stored with the measure', async () => {
   expect((await add({ dimensionID: crypto.randomUUID() })).status).toBe(404);
 });
 
-it('reads what is switched on only, and for people of the team only', async () => {
+it('figures are offered and can be added by people of the team only', async () => {
   const kinds = new Set((await offered()).map(({ kind }) => kind));
   expect(kinds).toContain('coaching.coverage');
   expect((await test.ask('pd/getBoardFigures', { as: 'coach2', query: { boardID } })).status).toBe(404);
@@ -214,7 +214,7 @@ it('reads what is switched on only, and for people of the team only', async () =
   expect(value).toBeGreaterThanOrEqual(0);
 });
 
-it('a measure that the portal reads cannot be chosen for a typed value, not even by its title', async () => {
+it('a measure that the portal calculates cannot be chosen for a typed value, not even by its title', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const { measureID }: PerformanceDoc = (await add()).json();
   const typed = (measure: object) =>
@@ -235,7 +235,7 @@ it('a second person who adds the same figure changes nothing about it', async ()
   expect(second).toMatchObject({ PDPDPK: first.PDPDPK, title, target, redAt, note });
 });
 
-it('a removed figure leaves its place to another', async () => {
+it('a removed figure makes room for another', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   await test.sql(
     `with made as (insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, better, position, figure,
@@ -268,7 +268,7 @@ it('a limit that another board of the team has just changed is not overwritten',
   expect([(await late).status, (await late).json().error.code]).toEqual([409, 'stale_version']);
 });
 
-it('a board that was created ahead says that its figures can be read, and has them once the meeting reads them', async () => {
+it('a board that was created in advance offers to read its figures, and has them after that', async () => {
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const dt = '2026-11-17';
   const drop = () => test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, dt]);
@@ -417,7 +417,7 @@ const measured = async (kind: string): Promise<number> => {
 it.each([
   ['west of UTC', 'America/New_York', '2026-11-11T03:00Z', 100],
   ['east of UTC', 'Asia/Tokyo', '2026-11-10T16:00Z', 80],
-])('a course is on time by the day of a person %s', async (_, zone, doneAt, value) => {
+])('a course is on time by the local day of a person %s', async (_, zone, doneAt, value) => {
   await sources[0]?.[1](members.slice(0, 5));
   const [fifth] = members.slice(4);
   const [{ settings }] = await test.sql('select settings from portal.account_user where user_id = $1', [fifth]);
@@ -432,7 +432,7 @@ it.each([
   await setSettings(settings);
 });
 
-it('an open course that the person no longer has is not late', async () => {
+it('an open course that is no longer assigned to the person does not count as late', async () => {
   await sources[0]?.[1](members.slice(0, 5));
   const [fifth] = members.slice(4);
   const [{ course_id }] = await test.sql(
@@ -459,7 +459,7 @@ it('an open course that the person no longer has is not late', async () => {
 it.each([
   ['without a pass mark', 'update portal.quiz_attempt set passed = null where user_id = $1', 100],
   ['that is still being marked', 'update portal.quiz_attempt set to_mark = true where user_id = $1', 100],
-])('an attempt %s counts neither way', async (_, change, value) => {
+])('an attempt %s counts neither as passed nor as failed', async (_, change, value) => {
   expect(members.length).toBeGreaterThan(5);
   const people = members.slice(0, 6);
   const prepare = sources[1]?.[1];

@@ -106,7 +106,7 @@ const steps = [
   ),
 ];
 
-it('stores every acknowledged answer once and scores what is stored', {
+it('an attempt stores every acknowledged answer once and is scored by what is stored', {
   timeout: isFull ? 1_800_000 : 120_000,
 }, async () => {
   const received = { sequences: 0, acknowledgements: 0, conflicts: 0, repetitions: 0, late: 0, byTimer: 0 };

@@ -61,7 +61,7 @@ afterAll(() => subject.close());
 const authored = (call: { access: { kind: string; roles?: readonly string[] } }) =>
   call.access.kind === 'roles' && call.access.roles?.length === 2;
 
-it('no reading call reveals one to a person who is answering', async () => {
+it('no reading call reveals answer keys to a person who is answering', async () => {
   let asked = 0;
   for (const call of subject.calls) {
     if (call.writes || call.access.kind === 'service' || authored(call)) continue;
@@ -76,7 +76,7 @@ it('no reading call reveals one to a person who is answering', async () => {
   expect(asked).toBeGreaterThan(10);
 }, 120_000);
 
-it('no call about the quiz does before it is submitted', async () => {
+it('no call about the quiz reveals answer keys before it is submitted', async () => {
   const [row] = (await subject.sql(
     `select a.attempt_id, a.session_id, a.user_id from portal.quiz_attempt a
      join portal.account_user u using (tenant_id, user_id) where a.quiz_id = $1 and u.username = 'learner@harbour.example'`,
