@@ -31,7 +31,7 @@ function lesson(characters: number = suspendDataLimit.strict) {
 }
 
 describe('bookmarks that are refused', () => {
-  it('are shown while they are the last word on their element, and reported with their length', () => {
+  it('are reported as refused until the element gets a valid value, and reported with their length', () => {
     const { api, reports, refusals, refused } = lesson();
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000))).toBe('false');
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4500))).toBe('false');
@@ -48,14 +48,14 @@ describe('bookmarks that are refused', () => {
     });
   });
 
-  it('are stored with the room that authoring tools need', () => {
+  it('do not occur at the lengths that authoring tools need', () => {
     const { api, refused } = lesson(suspendDataLimit.lenient);
     expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_000))).toBe('true');
     expect(api.LMSSetValue('cmi.core.lesson_location', 'x'.repeat(1000))).toBe('true');
     expect(refused.any).toBe(false);
   });
 
-  it('of the exit “normal” do not happen where limits are not strict: it replaces an earlier “suspend”', () => {
+  it('do not include the exit “normal” where limits are not strict: it replaces an earlier “suspend”', () => {
     const stored: [string, string][] = [];
     const store = { ...all, set: (...value: [string, string]) => stored.push(value) > 0 };
     const api = scormApi(new Runtime({}, store, suspendDataLimit.lenient));
@@ -68,11 +68,11 @@ describe('bookmarks that are refused', () => {
   });
 
   it.each<[string, string, string]>([
-    ['what is no element', 'cmi.bogus.x', '1'],
-    ['what may only be read', 'cmi.core.student_id', 'me'],
-    ['the word that is ours', 'cmi.core.lesson_status', 'not attempted'],
-    ['the ordinary end, in the words of 2004', 'cmi.core.exit', 'normal'],
-  ])('are not meant by a refusal of %s', (_, element, value) => {
+    ['an unknown element', 'cmi.bogus.x', '1'],
+    ['a read-only element', 'cmi.core.student_id', 'me'],
+    ['a status that only the portal may set', 'cmi.core.lesson_status', 'not attempted'],
+    ['the exit “normal” of SCORM 2004', 'cmi.core.exit', 'normal'],
+  ])('do not include a refusal of %s', (_, element, value) => {
     const { api, refusals, refused } = lesson();
     expect(api.LMSSetValue(element, value)).toBe('false');
     expect([refusals, refused.any, refused.longest]).toEqual([[], false, {}]);
@@ -87,7 +87,7 @@ describe('values of SCORM 2004 that are refused', () => {
     ['cmi.suspend_data', 'x'.repeat(126_000), '406', { 'cmi.suspend_data': 126_000 }],
     ['cmi.learner_id', 'me', '404', {}],
     ['adl.nav.request', 'home', '406', {}],
-  ])('%s as %j with %s', (element, value, code, longest) => {
+  ])('%s as %j is refused with %s', (element, value, code, longest) => {
     const refused = new RefusedValues();
     const recorder = callRecorder({
       fence: 1,

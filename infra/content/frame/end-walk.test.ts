@@ -10,14 +10,14 @@ function frame(): View {
   return view;
 }
 
-it('ends the walk of a lesson that stops at a window that is its own parent', () => {
+it('ends the search of a lesson that stops at a window that is its own parent', () => {
   const view = frame();
   let found: Window = { parent: view } as unknown as Window;
   while (found.parent !== found) found = found.parent;
   expect(found).toBe(view);
 });
 
-it('ends the walk of a lesson that climbs as far as it may, again and again', async () => {
+it('ends the search of a lesson that climbs through parent windows as far as it can, each time', async () => {
   const view = frame();
   for (const _ of [1, 2]) {
     let top: Window = view;

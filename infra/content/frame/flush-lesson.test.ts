@@ -18,7 +18,7 @@ function leftBehind() {
   return { storage, second, store: journalIn(storage, 'lesson', 3) };
 }
 
-it('sends what all launches of the lesson left, oldest first, and then forgets it', async () => {
+it('sends the values left by all launches of the lesson, oldest first, and then deletes them', async () => {
   const { storage, store } = leftBehind();
   let stored: RevisedValues = {};
   const fences: number[] = [];
@@ -35,14 +35,14 @@ it('sends what all launches of the lesson left, oldest first, and then forgets i
   expect(await flushLesson(store, { recover })).toBe('left');
 });
 
-it('keeps everything where the server does not take it', async () => {
+it('keeps all values if the server does not accept them', async () => {
   const { storage, store } = leftBehind();
   const before = [...storage.entries];
   expect(await flushLesson(store, { recover: async () => undefined })).toBe('waiting');
   expect([...storage.entries]).toEqual(before);
 });
 
-it('keeps what was set again while the older value was on its way', async () => {
+it('keeps a value that was set while the older one was being sent', async () => {
   const { storage, second, store } = leftBehind();
   const recover: Transport['recover'] = async () => {
     second.put(location, 5, 'p5');
@@ -52,7 +52,7 @@ it('keeps what was set again while the older value was on its way', async () => 
   expect(storage.getItem(`j|lesson|2|${location}`)).toBe('5|p5');
 });
 
-it('has nothing to import where the browser stores nothing', async () => {
+it('sends nothing if the browser stores nothing', async () => {
   const recover: Transport['recover'] = () => Promise.reject(new Error('Nothing was to be sent.'));
   expect(await flushLesson(undefined, { recover })).toBe('left');
 });

@@ -70,7 +70,7 @@ const settled = () => vi.advanceTimersByTimeAsync(20_000);
 const left = () => journalIn(storage, 'lesson', 4).leftovers();
 
 describe('the journal', () => {
-  it('writes before it answers, sends, and forgets what is confirmed', async () => {
+  it('stores a value before it answers, sends it, and deletes what is confirmed', async () => {
     const journal = journalWith();
     expect([journal.begin(), journal.set(location, 'p1'), journal.set(location, 'p2')]).toEqual([true, true, true]);
     expect(left()).toEqual([
@@ -90,7 +90,7 @@ describe('the journal', () => {
     expect(Object.keys(server.stored).length).toBe(50);
   });
 
-  it('keeps everything while the server is out of reach, says so, and sends it when it is back', async () => {
+  it('keeps everything while the server is unreachable, reports that, and sends it when the server is back', async () => {
     const journal = journalWith();
     server.outcome = 'unreachable';
     journal.set(location, 'p1');
@@ -116,7 +116,7 @@ describe('the journal', () => {
     expect(plainValues(server.stored)).toEqual({ [location]: 'p1' });
   });
 
-  it('does not ask for ever where renewing does not help', async () => {
+  it('does not retry forever if renewing the token does not help', async () => {
     const journal = journalWith();
     server.outcome = 'unauthorised';
     hooks.renew.mockResolvedValue(true);
@@ -126,7 +126,7 @@ describe('the journal', () => {
     expect(left()[0]?.values).toEqual({ [location]: [1, 'p1'] });
   });
 
-  it('asks the server before it answers a commit that decides something, while the server has just answered', () => {
+  it('asks the server before it answers a commit of a result, if the server has answered recently', () => {
     const journal = journalWith(undefined, true);
     expect(journal.set('cmi.core.score.raw', '80')).toBe(true);
     expect([journal.commit(), server.asked]).toEqual([true, 1]);
@@ -149,7 +149,7 @@ describe('the journal', () => {
     'cmi.score.scaled',
     'cmi.score.raw',
     'cmi.exit',
-  ])('%s decides something, in whichever standard', (element) => {
+  ])('%s is a result, in either standard', (element) => {
     const journal = journalWith(journalIn(storage, 'lesson', 3), true);
     journal.set('cmi.interactions.0.id', 'q');
     expect([journal.commit(), server.asked]).toEqual([true, 0]);
@@ -157,7 +157,7 @@ describe('the journal', () => {
     expect([journal.commit(), server.asked]).toEqual([true, 1]);
   });
 
-  it('without any storage keeps in memory, and a commit is true only when the server has it', async () => {
+  it('without storage keeps values in memory, and a commit succeeds only if the server has them', async () => {
     const journal = journalWith(null);
     expect(journal.set(location, 'p1')).toBe(true);
     expect([journal.commit(), server.asked]).toEqual([true, 1]);
@@ -170,7 +170,7 @@ describe('the journal', () => {
     expect(plainValues(server.stored)).toEqual({ [location]: 'p2' });
   });
 
-  it('with a full storage does not leave an older value behind as if it were the last', async () => {
+  it('with full storage does not leave an older value behind as if it were the latest', async () => {
     const journal = journalWith();
     server.outcome = 'unreachable';
     journal.set(location, 'old');
@@ -192,7 +192,7 @@ describe('the journal', () => {
     expect(left()[0]?.values).toEqual({ [location]: [1, 'p1'] });
   });
 
-  it('accepts nothing more once a newer window plays, but still sends what it has', async () => {
+  it('accepts no values once a newer window plays the lesson, but still sends what it has', async () => {
     const journal = journalWith();
     journal.set(location, 'p1');
     server.superseded = true;
@@ -202,7 +202,7 @@ describe('the journal', () => {
     expect(plainValues(server.stored)).toEqual({ [location]: 'p1' });
   });
 
-  it('while leaving sends at once, large values separately, and keeps what was not confirmed', async () => {
+  it('sends at once when the page is left, large values separately, and keeps what was not confirmed', async () => {
     const journal = journalWith();
     journal.set('cmi.suspend_data', '\u00e4'.repeat(60_000));
     journal.set(location, 'p9');
@@ -238,7 +238,7 @@ describe('the journal’s store', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of calls and failures', () => {
   const names = fc.constantFrom(location, status, 'cmi.suspend_data', 'cmi.core.score.raw', 'cmi.interactions.0.id');
   const step = fc.oneof(
     {
@@ -259,7 +259,7 @@ describe('whatever happens', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
   );
 
-  it('every value that was answered "true" is at the server or in the browser', async () => {
+  it('leaves every value that was answered "true" at the server or in the browser', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         server = new FakeServer();

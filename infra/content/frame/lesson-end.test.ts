@@ -42,7 +42,7 @@ it.each<[string, (end: LessonEnd) => void, string[]]>([
     (end) => [end.finished('finished', unloading), end.began(), end.finished('exited', clicked)],
     ['exited'],
   ],
-])('a lesson that %s tells the portal so', (_, happens, told) => {
+])('reports the right end, or none, of a lesson that %s', (_, happens, told) => {
   const reports: string[] = [];
   happens(lessonEnd((kind) => reports.push(kind)));
   expect(reports).toEqual([]);

@@ -35,13 +35,13 @@ function linkWith({ givesHandle = true } = {}) {
 }
 
 describe('the window of a lesson', () => {
-  it('that the browser opens without a handle counts as shown, and the link does its work', () => {
+  it('is reported as one that cannot be followed if the browser opens it without a handle', () => {
     const { own, unfollowed, press } = linkWith({ givesHandle: false });
     expect(press()).toBe(true);
     expect([unfollowed.mock.calls.length, own.view]).toEqual([1, undefined]);
   });
 
-  it('is closed without asking its learner, and waited for', async () => {
+  it('is closed without a question to its learner, and closing waits until it is gone', async () => {
     const { own, opened, press } = linkWith();
     press();
     const done = vi.fn();
@@ -54,7 +54,7 @@ describe('the window of a lesson', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not close is waited for with a limit', async () => {
+  it('is waited for only for a limited time if it does not close', async () => {
     const { own, opened, press } = linkWith();
     press();
     opened[0]?.close.mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ describe('the window of a lesson', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('that its learner closes is reported a moment later, unless the link is pressed again', async () => {
+  it('is reported as closed a moment after its learner closes it, unless the link is pressed again', async () => {
     const { own, closed, opened, press } = linkWith();
     const closes = (at: number) => Object.assign(opened[at] ?? {}, { closed: true });
     press();

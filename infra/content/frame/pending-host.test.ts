@@ -15,6 +15,6 @@ it.each([
     'fonts.example',
   ],
   ['a frame without an address', [late(undefined), late('about:blank'), late('not an address')], undefined],
-])('%s', (_, parts, host) => {
+])('names the host that a page is waiting for: %s', (_, parts, host) => {
   expect(pendingHost(parts, new Set(['https://done.example/a.js']), own)).toBe(host);
 });

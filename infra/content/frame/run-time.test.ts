@@ -32,7 +32,7 @@ describe('the end of a lesson', () => {
     [{ 'adl.nav.request': 'continue', 'cmi.exit': 'normal' }, 'continue'],
     [{ 'adl.nav.request': 'previous', 'cmi.exit': 'suspend' }, 'previous'],
     [{ 'cmi.location': 'logout' }, 'finished'],
-  ])('that has said %j is %s', (values, next) => {
+  ])('of a lesson that has set %j is %s', (values, next) => {
     const said = new RequestedEnd();
     for (const [element, value] of Object.entries(values)) said.note(element, value);
     expect(said.next).toBe(next);

@@ -8,17 +8,17 @@ function said(most: number, tops: number[]): (string | undefined)[] {
 }
 
 it.each([
-  ['down once it is meant', 1000, [10, 23, 30, 60], [undefined, undefined, 'down', undefined]],
-  ['up once it is meant', 1000, [100, 90, 70], ['down', undefined, 'up']],
+  ['down after a clear movement', 1000, [10, 23, 30, 60], [undefined, undefined, 'down', undefined]],
+  ['up after a clear movement', 1000, [100, 90, 70], ['down', undefined, 'up']],
   ['up at the top at once', 1000, [30, 0], ['down', 'up']],
   ['further down once more', 1000, [100, 300, 340], ['down', undefined, 'down']],
-  ['nothing of a page with little to scroll', 150, [40, 150], [undefined, undefined]],
-  ['slowly back from where it turned', 1000, [100, 60, 84, 90], ['down', 'up', 'down', undefined]],
-] as const)('says %s', (_, most, tops, directions) => {
+  ['nothing on a page with little to scroll', 150, [40, 150], [undefined, undefined]],
+  ['down again, measured from where the direction changed', 1000, [100, 60, 84, 90], ['down', 'up', 'down', undefined]],
+] as const)('reports %s', (_, most, tops, directions) => {
   expect(said(most, [...tops])).toEqual(directions);
 });
 
-it('ignores the end moving up when the bar disappears', () => {
+it('ignores that the end of the page moves up when the bar disappears', () => {
   const next = scrollDirection();
   expect(next({ top: 500, most: 500 })).toBe('scrolled-down');
   expect(next({ top: 452, most: 452 })).toBeUndefined();

@@ -30,19 +30,19 @@ it.each<[string, RequestRecord[], string[]]>([
     [answered('stored', 'over'), answered('stored', 'over')],
     ['(stored)', 'saved', '(over)', '(stored)', 'saved'],
   ],
-  ['what is only read', [answered()], []],
+  ['nothing about what is only read', [answered()], []],
   [
-    'a refused statement, which what follows does not make good',
+    'a refused statement, even if a later one is stored',
     [answered('refused'), answered('stored')],
     ['refused', '(stored)', 'refused'],
   ],
   ['a newer window', [answered('superseded')], ['taken-over']],
   ['a server that does not answer', [{ name: `${store}statements`, responseStatus: 0 }], ['not-kept']],
-  ['a server in trouble', [{ name: `${store}statements`, responseStatus: 503 }], ['not-kept']],
-  ['a request that its window cut off', [{ name: `${store}statements`, responseStatus: 0, endedAt: 100 }], []],
-  ['a request that failed before', [{ name: `${store}statements`, responseStatus: 0, endedAt: 99 }], ['not-kept']],
+  ['a failing server', [{ name: `${store}statements`, responseStatus: 503 }], ['not-kept']],
+  ['nothing if its window cancels a request', [{ name: `${store}statements`, responseStatus: 0, endedAt: 100 }], []],
+  ['a failure before the close', [{ name: `${store}statements`, responseStatus: 0, endedAt: 99 }], ['not-kept']],
   ['a failure of the server as the window closes', [{ name: store, responseStatus: 503, endedAt: 100 }], ['not-kept']],
-  ['requests of the lesson for other things', [{ name: 'https://a.example/c/x.js', responseStatus: 0 }], []],
-])('%s', (_, requests, expected) => {
+  ['nothing about requests to other addresses', [{ name: 'https://a.example/c/x.js', responseStatus: 0 }], []],
+])('reports %s', (_, requests, expected) => {
   expect(reportsOn(...requests)).toEqual(expected);
 });

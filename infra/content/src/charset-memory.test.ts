@@ -24,7 +24,7 @@ it('reads it again when the file has changed', async () => {
   expect(reads).toHaveLength(1);
 });
 
-it('reads no file whose type needs no charset', async () => {
+it('does not read a file whose type needs no charset', async () => {
   const { file, reads } = textFile('{}', '"3"');
   expect(await typeOf({ ...file, file: '/packages/p/data.json' })).toBe('application/json');
   expect(reads).toEqual([]);

@@ -51,7 +51,7 @@ describe('hosts', () => {
     `a-${'0'.repeat(25)}.content.localhost:8081`,
     `a-${'0'.repeat(26)}.evil.localhost:8081`,
     `x.a-${'0'.repeat(26)}.content.localhost:8081`,
-  ])('%s is no one’s', async (host) => {
+  ])('%s belongs to no attempt', async (host) => {
     const { status, headers } = await content.ask('/c/x/index.html', { host });
     expect([status, headers['set-cookie'], headers['content-security-policy']]).toEqual([
       421,
@@ -62,7 +62,7 @@ describe('hosts', () => {
 });
 
 describe('opening a lesson', () => {
-  it('answers our page with exactly our script and style, and the lesson’s start values', async () => {
+  it('returns the portal’s page with exactly its script and style, and the start values of the lesson', async () => {
     const launch = await content.launch();
     const { status, headers, body } = await open(launch, { 'sec-fetch-dest': 'iframe' });
     const html = body.toString();
@@ -94,7 +94,7 @@ describe('opening a lesson', () => {
     expect(startOf(html).values['cmi.core.entry']).toBe('ab-initio');
   });
 
-  it('leaves room for the bookmarks of authoring tools, and holds to the standard where the package says so', async () => {
+  it('allows bookmarks of the length that authoring tools need, or that of the standard if the package is strict', async () => {
     const most = async () => (await opened()).start.suspendCharacters;
     expect(await most()).toBe(64_000);
     const strict = 'update portal.player_package set strict_limits = $1';
@@ -130,11 +130,11 @@ describe('opening a lesson', () => {
   });
 });
 
-describe('importing what was left', () => {
+describe('importing values left in the browser', () => {
   const drain = ({ launch, start }: Awaited<ReturnType<typeof opened>>, ask: Partial<Ask> & { token?: string } = {}) =>
     content.ask(`/_drain?token=${ask.token ?? start.token}`, { host: hostOf(launch), ...ask });
 
-  it('needs our page only, for the launch that the token names, and opens no further launch', async () => {
+  it('serves a page for the launch that the token names, and opens no further launch', async () => {
     const lesson = await opened();
     const { status, headers, body } = await drain(lesson, { headers: { 'sec-fetch-dest': 'iframe' } });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -152,7 +152,7 @@ describe('importing what was left', () => {
     expect(row).toEqual({ launches: 1 });
   });
 
-  it('stores what the launch itself left, because no one plays it any more', async () => {
+  it('stores values that the launch itself left', async () => {
     const { launch, start } = await opened();
     const left = [
       { fence: 1, entered: true, visited: false, finished: false, values: { 'cmi.core.lesson_location': [3, 'p3'] } },
@@ -206,7 +206,7 @@ describe('files of a package', () => {
     ['odd/quote%22%20line.txt', 'text/plain; charset=utf-8'],
     ['odd/film.mp4', 'video/mp4'],
     ['odd/empty.html', 'text/html; charset=utf-8'],
-  ])('%s is %s', async (name, type) => {
+  ])('%s is served as %s', async (name, type) => {
     const { status, headers } = await file(name);
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
     expect(headers['content-security-policy']).toBe(
@@ -257,7 +257,7 @@ describe('files of a package', () => {
     expect((await file(name)).status).toBeLessThan(500);
   });
 
-  it('may use of the browser what its package may, from the next launch on', async () => {
+  it('get the browser features that their package may use, from the next launch on', async () => {
     const before = await opened();
     expect((await content.ask(before.start.address, { host: hostOf(before.launch) })).status).toBe(200);
     await content.sql(`update portal.player_package set permissions = '{microphone,motion}' where package_id = $1`, [
@@ -281,7 +281,7 @@ describe('files of a package', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ] as const)('sends text as %s, the same bytes and a tag of their own', async (encoding, accepted, decompress) => {
+  ] as const)('are sent as %s if they are text, with their own etag', async (encoding, accepted, decompress) => {
     const plain = await file('odd/Long.js');
     const packed = await file('odd/Long.js', { 'accept-encoding': accepted });
     expect([packed.status, packed.headers['content-encoding'], packed.headers.vary]).toEqual([
@@ -308,7 +308,7 @@ describe('files of a package', () => {
     ]);
   });
 
-  it('makes one compressed copy of a file, however its name is spelled, where no address leads', async () => {
+  it('have one compressed copy each, however the name is spelled, in a folder that no address reaches', async () => {
     for (const name of ['odd/Long.js', 'odd/long.js', 'ODD/LONG.JS'])
       expect((await file(name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
     const folder = compressedFolder(content.packageDir);
@@ -320,12 +320,12 @@ describe('files of a package', () => {
     expect((await file(outside)).status).toBe(404);
   });
 
-  it.each(['odd/film.mp4', 'odd/plain.html', 'odd/page.png'])('leaves %s as it is', async (name) => {
+  it.each(['odd/film.mp4', 'odd/plain.html', 'odd/page.png'])('are not compressed: %s', async (name) => {
     const { headers } = await file(name, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('needs no byte of a file again: a second launch of the day has the same addresses', async () => {
+  it('are cached for a second launch of the day, which has the same addresses', async () => {
     const { launch: of, start } = await opened();
     const again = startOf((await open({ ...of, ticket: nextTicket(start) })).body.toString());
     expect(again.address).toBe(start.address);
@@ -339,7 +339,7 @@ describe('files of a package', () => {
       expect((await own(name, {})).headers['cache-control']).toBe('private, max-age=172800, immutable');
   });
 
-  it('has addresses that end, and are another day’s, attempt’s and sign-in’s own', async () => {
+  it('have addresses that expire, and that differ by day, attempt and sign-in', async () => {
     const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
     const hours = ((claims?.exp ?? 0) - content.now.getTime() / 1000) / 3600;
     expect(hours).toBeGreaterThanOrEqual(24);
@@ -367,7 +367,7 @@ describe('files of a package', () => {
     ['en-GB,en;q=0.9', 'en', 'This part of the course is missing'],
     ['de-AT', 'de', 'Dieser Teil des Kurses fehlt'],
     ['fr', 'fr', 'Cette partie du cours est introuvable'],
-  ])('says in the frame that a page of the course is missing (%s)', async (accepted, language, title) => {
+  ])('show a message in the frame if a page of the course is missing (%s)', async (accepted, language, title) => {
     const reply = await file('gone.html', { 'sec-fetch-mode': 'navigate', 'accept-language': accepted });
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       404,
@@ -383,7 +383,7 @@ describe('files of a package', () => {
     );
   });
 
-  it.each(['iframe', 'frame', 'object', 'embed'])('draws a PDF document from its %s in place', async (dest) => {
+  it.each(['iframe', 'frame', 'object', 'embed'])('show a PDF document within its %s', async (dest) => {
     const reply = await file('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': dest, 'accept-language': 'de' });
     const html = reply.body.toString();
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -403,7 +403,7 @@ describe('files of a package', () => {
     );
   });
 
-  it('shares the script that draws documents among all courses, permanently, and nothing else', async () => {
+  it('share the script that shows documents among all courses, cached permanently, and nothing else', async () => {
     const host = 'reader.content.localhost:8081';
     const plain = await content.ask('/reader.4567cdef.js', { host });
     expect([plain.status, plain.body.toString()]).toEqual([200, 'window.reader = true;']);
@@ -421,7 +421,7 @@ describe('files of a package', () => {
     expect((await content.ask('/reader.4567cdef.js', { host: 'a-1.content.localhost:8081' })).status).toBe(421);
   });
 
-  it.each(['document', 'empty'])('gives a PDF document itself to a window and to a script (%s)', async (dest) => {
+  it.each(['document', 'empty'])('include the PDF document itself for a window and for a script (%s)', async (dest) => {
     const reply = await file('odd/Terms%20&%20%3Cb%3Emore.pdf', { 'sec-fetch-dest': dest });
     expect([reply.status, reply.headers['content-type'], reply.body.toString()]).toEqual([
       200,
@@ -450,12 +450,12 @@ describe('files of a package', () => {
     );
   });
 
-  it('answers a script or picture that is missing by one sentence', async () => {
+  it('answer with one sentence for a missing script or picture', async () => {
     const reply = await file('gone.js', { 'sec-fetch-mode': 'no-cors' });
     expect([reply.status, reply.body.toString()]).toEqual([404, 'There is no such file in this course.\n']);
   });
 
-  it('says in the frame that the link has expired, and opens nothing', async () => {
+  it('show a message in the frame if the link has expired, and nothing else', async () => {
     const claims = content.signer.files.read(prefix.split('/')[2] ?? '', content.now);
     if (!claims) throw new Error('no claims');
     const old = content.signer.files.sign({ ...claims, exp: content.now.getTime() / 1000 - 1 });
@@ -467,12 +467,12 @@ describe('files of a package', () => {
     expect([stranger.status, stranger.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
   });
 
-  it('takes no writing and starts no service worker', async () => {
+  it('cannot be written to or used as a service worker', async () => {
     expect((await file('listen/index.html', {}, 'PUT')).status).toBe(405);
     expect((await file('shared/lesson.js', { 'service-worker': 'script' })).status).toBe(403);
   });
 
-  it('opens on its own host only, with its own signature only, for a day', async () => {
+  it('are served on their own host only, with their own unexpired signature only', async () => {
     const host = `a-${'y'.repeat(26)}.content.localhost:8081`;
     expect((await content.ask(`${prefix}/listen/index.html`, { host })).status).toBe(403);
     expect((await content.ask('/c/made.up/listen/index.html', { host: hostOf(launch) })).status).toBe(403);
@@ -484,7 +484,7 @@ describe('files of a package', () => {
     expect((await content.ask(`/c/${other}/listen/index.html`, { host: hostOf(launch) })).status).toBe(403);
   });
 
-  it('closes when the account is disabled', async () => {
+  it('are refused when the account is disabled', async () => {
     const made = await opened();
     await content.sql(
       `update portal.account_user set disabled_at = now() where tenant_id = $1 and username = 'learner@harbour.example'`,
@@ -566,7 +566,7 @@ describe('commits', () => {
     expect((await commit(await opened(), body, headers)).status).toBe(status);
   });
 
-  it('may come with an expired token while the launch is the newest, for twelve hours', async () => {
+  it('are accepted with an expired token for twelve hours while the launch is the newest', async () => {
     const lesson = await opened();
     const claims = content.signer.commit.read(lesson.start.token, content.now);
     if (!claims) throw new Error('no claims');
@@ -580,7 +580,7 @@ describe('commits', () => {
     expect((await commit(lesson, { ...empty, fence: 1 })).status).toBe(200);
   });
 
-  it('that were left in the browser come with the next launch, which starts from them', async () => {
+  it('that were left in the browser are stored by the next launch, which starts from them', async () => {
     const lesson = await opened();
     const next = startOf((await open({ ...lesson.launch, ticket: nextTicket(lesson.start) })).body.toString());
     expect(next.fence).toBe(2);

@@ -40,7 +40,7 @@ const rowsOf = async (table: string) =>
   (await inTenant(pool, tenantId, (db) => db.query(`select 1 from portal.${table}`))).length;
 
 describe('the demo course', () => {
-  it('is zipped alike every time', async () => {
+  it('is zipped into the same bytes every time', async () => {
     const [one, other] = [path.join(base, '1.zip'), path.join(base, '2.zip')];
     await zipDemoPackage(one);
     await zipDemoPackage(other);
@@ -68,13 +68,13 @@ describe('the demo course', () => {
 });
 
 describe('the other courses of the demo', () => {
-  it.each(themes)('have lessons of their own, as many as their learners have done: %s', (theme) => {
+  it.each(themes)('have as many lessons of their own as their learners have completed: %s', (theme) => {
     const written = packagesOf(theme).map(({ key, lessons }) => [key, lessons.length + 1]);
     const wanted = coursesOf(theme).filter(({ type, key }) => type === 11 && key !== packagedCourseKey);
     expect(new Map(written as [string, number][])).toEqual(new Map(wanted.map((one) => [one.key, lessonsOf(one)])));
   });
 
-  it('are imported once, without a remark, and continue where their learners are', async () => {
+  it('are imported once, without warnings, with the progress of their learners', async () => {
     const tenants = openTenantStore(database.api);
     const tenant = await tenants.byId(tenantId);
     if (!tenant) throw new Error('There is no such tenant.');
@@ -128,7 +128,7 @@ describe('an import that fails', () => {
     expect(await rowsOf('player_package')).toBe(before);
   });
 
-  it('leaves no file and no row when the database says no', async () => {
+  it('leaves no file and no row when the database refuses it', async () => {
     const file = path.join(base, 'good.zip');
     await zipDemoPackage(file);
     const before = await rowsOf('player_package');
@@ -161,7 +161,7 @@ describe('an import that fails', () => {
     expect(await rowsOf('player_package')).toBe(before);
   });
 
-  it('clears away what a killed import left, and nothing that may still run', async () => {
+  it('deletes what a killed import left, but nothing of one that may still run', async () => {
     const packages = path.join(filesDir(), 'packages');
     const [old, young] = [path.join(packages, '.import-old'), path.join(packages, '.import-young')];
     for (const folder of [old, young]) await mkdir(folder, { recursive: true });

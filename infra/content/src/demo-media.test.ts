@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 const sql = async (text: string) => (await superuser.query(text)).rows;
 
-it('films and documents come once, whole, with captions and with what people had seen', async () => {
+it('films and documents of the demo are imported once and completely, with captions and with what people have watched', async () => {
   const tenants = openTenantStore(database.api);
   const tenant = await tenants.byId(tenantId);
   if (!tenant) throw new Error('There is no such tenant.');

@@ -11,15 +11,15 @@ const opened = async () => {
 };
 const closed = (handle: Awaited<ReturnType<typeof opened>>['handle']) => expect.poll(() => handle.fd).toBe(-1);
 
-it('sends all of it', async () => {
+it('sends the whole file', async () => {
   const { handle, source } = await opened();
   const through = new PassThrough();
   const [bytes] = await Promise.all([buffer(through), sendStream(source, through)]);
-  expect(bytes.toString()).toContain('sends all of it');
+  expect(bytes.toString()).toContain('sends the whole file');
   await closed(handle);
 });
 
-it('closes the file if the reader has left before it begins, and if they leave while it is sent', async () => {
+it('closes the file if the client disconnects before or during sending', async () => {
   const before = await opened();
   const gone = new Writable();
   gone.destroy();

@@ -34,7 +34,7 @@ const fetched = async (given: string, at = host, method = 'GET') =>
   content.ask(`/download?token=${given}`, { host: at, method });
 
 describe('a download', () => {
-  it('gives the file as an attachment that nothing runs in', async () => {
+  it('sends the file as an attachment that cannot run anything', async () => {
     const { status, headers, body } = await fetched(await token());
     expect([status, body.toString()]).toEqual([200, 'a,bc,d']);
     expect(headers).toMatchObject({
@@ -47,27 +47,27 @@ describe('a download', () => {
     });
   });
 
-  it('says about the file what it would say with it', async () => {
+  it('answers HEAD with the size and without the file', async () => {
     const { status, headers, body } = await fetched(await token(), host, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, '6', 0]);
   });
 
   it.each([
-    ['none', async () => ''],
-    ['one that was changed', async () => `${await token()}x`],
-    ['one that is too old', () => token(exportId, 301_000)],
-    ['one for another file', () => token(crypto.randomUUID())],
+    ['missing', async () => ''],
+    ['altered', async () => `${await token()}x`],
+    ['expired', () => token(exportId, 301_000)],
+    ['for another file', () => token(crypto.randomUUID())],
   ])('is refused with a token that is %s', async (_, given) => {
     expect((await fetched(await given())).status).toBe(403);
   });
 
-  it('is refused at another tenant’s host, and is no course', async () => {
+  it('is refused on the host of another tenant or of a course, and its host serves no course', async () => {
     expect((await fetched(await token(), 'm-ember.content.localhost:8081')).status).toBe(403);
     expect((await fetched(await token(), `a-${'0'.repeat(26)}.content.localhost:8081`)).status).toBe(404);
     expect([403, 404]).toContain((await content.ask('/c/x/index.html', { host })).status);
   });
 
-  it('is read only', async () => {
+  it('cannot be written to', async () => {
     expect((await fetched(await token(), host, 'POST')).status).toBe(405);
   });
 });

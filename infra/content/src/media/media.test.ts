@@ -56,7 +56,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   test.ask(address, { host, headers, method });
 
 describe('a file that may be read', () => {
-  it('comes whole, in parts, and not twice', async () => {
+  it('is sent whole or in part, and not again if it is unchanged', async () => {
     const file = await store();
     const whole = await get(pathFor(file));
     expect([whole.status, whole.body.equals(file.bytes)]).toEqual([200, true]);
@@ -77,7 +77,7 @@ describe('a file that may be read', () => {
     ]);
   });
 
-  it('carries every header that keeps it a file, and no cookie', async () => {
+  it('has every header that prevents its execution, and no cookie', async () => {
     const { headers } = await get(pathFor(await store()));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -108,19 +108,19 @@ describe('a file that may be read', () => {
     ['mp4', 'inline', 'video/mp4'],
     ['xlsx', 'attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['docx', 'attachment', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%s is for %s', async (type, disposition, mime) => {
+  ])('%s is sent as %s', async (type, disposition, mime) => {
     const { headers } = await get(pathFor(await store({ type, name: `a.${type}` })));
     expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition}; `));
     expect(headers['content-type']).toBe(mime);
   });
 });
 
-describe('what would run elsewhere does not run here, even if it had been imported', () => {
+describe('a file that could run elsewhere cannot run here, even if it were imported', () => {
   it.each([
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['a page in a drawing', '<svg><foreignObject><body><script>alert(1)</script></body></foreignObject></svg>'],
-    ['a page with its parts', 'MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<script>alert(1)</script>'],
+    ['an HTML page in a drawing', '<svg><foreignObject><body><script>alert(1)</script></body></foreignObject></svg>'],
+    ['an MHTML page', 'MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<script>alert(1)</script>'],
     ['a document with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>').toString('latin1')],
   ])('%s', async (_, text) => {
     for (const type of ['png', 'pdf', 'docx']) {
@@ -139,7 +139,7 @@ describe('what would run elsewhere does not run here, even if it had been import
     ['a".exe;.pdf', `inline; filename="a_.exe;.pdf"; filename*=UTF-8''a%22.exe%3B.pdf`],
     ['a\u202efdp.pdf', `inline; filename="a_fdp.pdf"; filename*=UTF-8''a%E2%80%AEfdp.pdf`],
     ["it's (1)*.pdf", `inline; filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
-  ])('the name %j stays within its header', async (name, disposition) => {
+  ])('the name %j cannot break out of its header', async (name, disposition) => {
     const { headers } = await get(pathFor(await store({ name })));
     expect(headers['content-disposition']).toBe(disposition);
     expect(headers['set-cookie']).toBeUndefined();
@@ -149,7 +149,7 @@ describe('what would run elsewhere does not run here, even if it had been import
 describe('a file that may not be read', () => {
   const refused = async (address: string, given = host) => (await test.ask(address, { host: given })).status;
 
-  it('has no address that opens it without a capability', async () => {
+  it('cannot be opened without a capability', async () => {
     const file = await store();
     expect(await refused(`/${file.mediaId}`)).toBe(403);
     expect(await refused(`/${file.mediaId}/`)).toBe(403);
@@ -157,7 +157,7 @@ describe('a file that may not be read', () => {
     expect(await refused('/')).toBe(403);
   });
 
-  it('is not opened by the capability of another file, another tenant’s host, an attempt’s or no one’s', async () => {
+  it('cannot be opened with the capability of another file, or on the host of another tenant, an attempt or the portal', async () => {
     const [file, other] = [await store(), await store()];
     const address = pathFor(file);
     expect(await refused(address.replace(file.mediaId, other.mediaId))).toBe(403);
@@ -166,20 +166,20 @@ describe('a file that may not be read', () => {
     expect(await refused(address, 'harbour.localhost:8080')).toBe(421);
   });
 
-  it('is someone else’s', async () => {
+  it('cannot be opened with a capability of another person', async () => {
     const file = await store();
     expect(await refused(pathFor(file, coach))).toBe(403);
     expect(await refused(pathFor(file))).toBe(200);
   });
 
-  it('belongs to something for which no one has defined who may read it', async () => {
+  it('cannot be opened if no rule says who may read its subject', async () => {
     const file = await store({ subject: { kind: 'ticket', id: randomUUID() } });
     expect(await refused(pathFor(file))).toBe(403);
     const named = await store({ subject: { kind: 'constructor', id: randomUUID() } });
     expect(await refused(pathFor(named))).toBe(403);
   });
 
-  it('is a picture’s link without a reader, for what is no picture of a person', async () => {
+  it('cannot be opened by a link without a reader, unless it is a profile picture', async () => {
     const file = await store();
     const unnamed = pathFor(file, null);
     expect(await refused(unnamed)).toBe(403);
@@ -194,7 +194,7 @@ describe('a file that may not be read', () => {
     expect(await refused(pathFor(picture, coach))).toBe(200);
   });
 
-  it('was readable until the right went', async () => {
+  it('cannot be opened once the reader is disabled or the file is deleted', async () => {
     const file = await store({ subject: { kind: 'avatar', id: learner }, location: 'avatar' });
     const address = pathFor(file, coach);
     expect(await refused(address)).toBe(200);
@@ -206,7 +206,7 @@ describe('a file that may not be read', () => {
     expect(await refused(address)).toBe(403);
   });
 
-  it('is too late', async () => {
+  it('cannot be opened once its address has expired', async () => {
     const address = pathFor(await store());
     test.setNow(new Date(test.now.getTime() + 19 * 60_000));
     expect(await refused(address)).toBe(200);
@@ -215,13 +215,13 @@ describe('a file that may not be read', () => {
     test.setNow(test.now);
   });
 
-  it('is written to', async () => {
+  it('cannot be written to or used as a service worker', async () => {
     expect((await get(pathFor(await store()), {}, 'POST')).status).toBe(405);
     expect((await get(pathFor(await store()), { 'service-worker': 'script' })).status).toBe(403);
   });
 });
 
-it.each(['pdf', 'webm'])('a %s that is not what was stored is never sent (R36)', async (type) => {
+it.each(['pdf', 'webm'])('a %s that differs from what was stored is never sent (R36)', async (type) => {
   const file = await store({ type, name: `a.${type}` });
   if (type === 'webm') expect((await get(pathFor(file), { range: 'bytes=0-3' })).status).toBe(206);
   const stored = path.join(test.files.folder, 'files', storageKey(test.tenantId, file.mediaId));

@@ -205,7 +205,7 @@ const state = (one: Launched, id: string) =>
   })}`;
 
 describe('a launch of cmi5', () => {
-  it('has the five parameters, a token once, and launch data; “launched” is stored before', async () => {
+  it('has the five parameters, a token that can be fetched once, and launch data; “launched” is stored before', async () => {
     const of = await course('cmi5', [unit({ launchData: 'p=1', entitlementKey: 'k' })]);
     const launched = await launch(of, { language: 'de' });
     expect(await verbsOf(of)).toEqual(['launched']);
@@ -255,7 +255,7 @@ describe('a launch of cmi5', () => {
     ]);
   });
 
-  it('opens in a window of its own where the lesson needs one, and says so in the portal’s language', async () => {
+  it('opens in its own window if the lesson needs one, with a page in the portal’s language', async () => {
     const of = await course('cmi5', [unit({ ownWindow: true })]);
     const { start, host } = await launch(of);
     expect(start.address).toMatch(/^\/_window\?tenant=harbour&to=%2Fc%2F/);
@@ -314,7 +314,7 @@ describe('a launch of cmi5', () => {
     expect(await status(ask(await session(await course('cmi5', [unit()]))))).toBe(expected);
   });
 
-  it('says what it is without a token', async () => {
+  it('describes the service without a token', async () => {
     const { host } = await launch(await course('cmi5', [unit()]));
     for (const address of ['/xapi/about', '/xapi//about'])
       expect((await json(content.ask(address, { host }))).version, address).toContain('1.0.3');
@@ -340,17 +340,14 @@ describe('a refused request of a lesson', () => {
     ['a document that has changed', put('place', { body: {}, headers: { 'if-match': '"old"' } }), 412, undefined],
     ['reading without a token', (one) => one.send('statements', { headers: { authorization: '' } }), 401, undefined],
     ['reading what is not there', (one) => one.send(state(one, 'place')), 404, undefined],
-  ])(
-    'tells the course frame that it was refused only if something was to be written: %s',
-    async (_, ask, ...expected) => {
-      const { status: code, headers } = await ask(await session(await course('cmi5', [unit()])));
-      expect([code, headers['server-timing']]).toEqual(expected);
-    },
-  );
+  ])('is marked for the course frame only if something was to be written: %s', async (_, ask, ...expected) => {
+    const { status: code, headers } = await ask(await session(await course('cmi5', [unit()])));
+    expect([code, headers['server-timing']]).toEqual(expected);
+  });
 });
 
 describe('statements of a cmi5 lesson', () => {
-  it('make its status, score and time, satisfy block and course, and end the session', async () => {
+  it('set its status, score and time, satisfy block and course, and end the session', async () => {
     const of = await course('cmi5', [block, unit({ parent: 0 })]);
     const first = await session(of, { at: 1 });
     expect(await status(send(first, 'completed'))).toBe(403);
@@ -412,7 +409,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(await lessonRow(of, 1)).toMatchObject({ status: 'passed', score: 90 });
   });
 
-  it('may be sent again, and never change', async () => {
+  it('may be sent again, and cannot be changed', async () => {
     const one = await session(await course('cmi5', [unit()]));
     const statement = lessonStatement(one, 'initialized');
     const put = (body: unknown) => one.send(`statements?statementId=${statement.id}`, { method: 'PUT', body });
@@ -425,7 +422,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(stored).toMatchObject({ ...statement, version: '1.0.0', authority: { account: { name: 'portico' } } });
   });
 
-  it('are stored all or none', async () => {
+  it('are stored either all or none', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     const batch = [
@@ -438,7 +435,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(await json(one.send('statements', { method: 'POST', body: right }))).toEqual(right.map(({ id }) => id));
   });
 
-  it('are read by what they say, page by page, by their own registration only', async () => {
+  it('can be queried by their contents, in pages, by their own registration only', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     await one.send('statements', {
@@ -468,7 +465,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(await status(other.send(`statements?statementId=${lessonStatement(one, 'passed').id}`))).toBe(404);
   });
 
-  it('come in forms, too, where a lesson can send nothing else', async () => {
+  it('are accepted as forms, too, for lessons that can send nothing else', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     const statement = lessonStatement(one, 'initialized');
@@ -507,7 +504,7 @@ async function tokenOf({ host, launchId }: Session): Promise<string> {
   return `Basic ${Buffer.from(`lesson:${token}`).toString('base64')}`;
 }
 
-it('what authors leave out of their statements costs no learner a result, unless the package is strict', async () => {
+it('omissions in an author’s statements do not lose a learner’s result, unless the package is strict', async () => {
   const bare = (one: Session, verb: VerbName, result?: object) =>
     one.send('statements', {
       method: 'POST',
@@ -532,7 +529,7 @@ it('what authors leave out of their statements costs no learner a result, unless
   expect(errors).toMatchObject({ 'session-missing': 2, 'duration-missing': 2, 'not-initialized': 2 });
 });
 
-it('a session stores no more statements than a session may, and refuses the batch that would', async () => {
+it('a session refuses a batch that would exceed its maximum number of statements', async () => {
   const of = await course('cmi5', [unit()]);
   const one = await session(of);
   await content.sql('update portal.player_session set statements = 19999 where launch_id = $1', [one.launchId]);
@@ -542,7 +539,7 @@ it('a session stores no more statements than a session may, and refuses the batc
   expect(await status(send(one, 'initialized'))).toBe(200);
 });
 
-it('a statement costs as many queries whatever it breaks, and only results ask about the course', async () => {
+it('a statement needs the same number of queries whatever rules it breaks; only results query the course', async () => {
   const of = await course('cmi5', [block, unit({ parent: 0 })], false);
   const launched = await launch(of, { at: 1 });
   const { tenantId, portal } = content;
@@ -568,7 +565,7 @@ it('a statement costs as many queries whatever it breaks, and only results ask a
 });
 
 describe('sessions of a registration', () => {
-  it('are given up when another one is launched, and store nothing from then on', async () => {
+  it('are abandoned when another one is launched, and store nothing from then on', async () => {
     const of = await course('cmi5', [unit(), unit({ activityId: 'urn:author:other' })]);
     const first = await session(of);
     await send(first, 'initialized');
@@ -582,7 +579,7 @@ describe('sessions of a registration', () => {
     expect((await verbsOf(of)).filter((verb) => verb === 'abandoned')).toHaveLength(2);
   });
 
-  it('satisfy at once what asks for nothing, and record it when it is opened', async () => {
+  it('complete a unit that requires nothing when it is initialized', async () => {
     const of = await course('cmi5', [unit({ moveOn: 'NotApplicable' }), unit({ moveOn: 'Passed' })]);
     const one = await session(of);
     expect(await lessonRow(of)).toBeUndefined();
@@ -591,7 +588,7 @@ describe('sessions of a registration', () => {
     expect(await verbsOf(of)).toEqual(['launched', 'initialized']);
   });
 
-  it('without credit report no result, and have documents of their own', async () => {
+  it('without credit store no result, and have separate documents', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     await send(one, 'initialized');
@@ -606,7 +603,7 @@ describe('sessions of a registration', () => {
     expect(await json(back.send(state(back, 'place')))).toBe(5);
   });
 
-  it('end with the attempt and the sign-in', async () => {
+  it('end with the attempt', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [of.attemptId]);
@@ -615,7 +612,7 @@ describe('sessions of a registration', () => {
 });
 
 describe('documents', () => {
-  it('of a lesson are written, joined, listed and removed, and make it resumable', async () => {
+  it('of a lesson can be written, merged, listed and deleted, and make it resumable', async () => {
     const of = await course('cmi5', [unit()]);
     const one = await session(of);
     await send(one, 'initialized');
@@ -645,7 +642,7 @@ describe('documents', () => {
     expect([await status(fresh.send(state(fresh, 'place'))), (await lessonRow(of))?.resumable]).toEqual([404, false]);
   });
 
-  it('of a profile are replaced by those only who have read them', async () => {
+  it('of a profile can be replaced only after they were read', async () => {
     const one = await session(await course('cmi5', [unit()]));
     const profile = `activities/profile?activityId=urn:a&profileId=p`;
     const put = (body: string, headers: Record<string, string> = {}) =>
@@ -659,7 +656,7 @@ describe('documents', () => {
     expect((await one.send(profile)).body.toString()).toBe('2');
   });
 
-  it('of the learner’s preferences are theirs in every course', async () => {
+  it('with the learner’s preferences are shared by all courses', async () => {
     const one = await session(await course('cmi5', [unit()]));
     const preferences = (of: Launched) =>
       `agents/profile?${new URLSearchParams({ agent: of.parameters.get('actor') ?? '', profileId: 'cmi5LearnerPreferences' })}`;
@@ -674,7 +671,7 @@ describe('documents', () => {
   });
 });
 
-it('a NUL in what a lesson sends is refused as its mistake, and does not fail the server', async () => {
+it('a NUL in what a lesson sends is refused as invalid, and does not cause a server error', async () => {
   const one = await session(await course('cmi5', [unit()]));
   const type = { 'content-type': 'application/json', 'if-none-match': '"none"' };
   const put = (place: string, body: unknown) => status(one.send(place, { method: 'PUT', body, headers: type }));
@@ -696,7 +693,7 @@ describe('a package of xAPI', () => {
   const bookmark = (agent: string) =>
     `activities/state?${new URLSearchParams({ activityId, agent, stateId: 'bookmark' })}`;
 
-  it('that cannot read its actor counts for the learner who launched it', async () => {
+  it('that does not name its actor counts for the learner who launched it', async () => {
     const of = await course('xapi', [part({ activityId })]);
     const one = await session(of);
     expect(await status(anonymous(one))).toBe(200);
@@ -713,13 +710,13 @@ describe('a package of xAPI', () => {
   it.each<[string, Standard, boolean]>([
     ['of cmi5', 'cmi5', false],
     ['with strict limits', 'xapi', true],
-  ])('%s has to name its actor', async (_, standard, isStrict) => {
+  ])('%s must name its actor', async (_, standard, isStrict) => {
     const one = await session(await course(standard, [unit()], isStrict));
     expect(await status(anonymous(one))).toBe(400);
     expect(await status(one.send(bookmark('null')))).toBe(403);
   });
 
-  it('gets its token in the address, and its own activity decides', async () => {
+  it('gets its token in the address, and only statements about its own activity count', async () => {
     const of = await course('xapi', [part({ activityId: 'urn:author:activity' })]);
     const one = await session(of);
     expect(one.parameters.get('activity_id')).toBe('urn:author:activity');
