@@ -16,7 +16,7 @@ const isRunning = (pid: number): boolean => {
 };
 const idle = 'setInterval(() => {}, 1e6)';
 
-it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('by %s', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a run ended by %s leaves nothing behind', async (signal) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-cut-'));
   const cluster = join(folder, 'tmp/portico-away-1/postgres/cluster');
   mkdirSync(cluster, { recursive: true });

@@ -109,7 +109,7 @@ function writeUntilStopped(database: TestDatabase) {
   };
 }
 
-it('taken under load is consistent, and is loaded into an empty database with equal counts and hashes', async () => {
+it('a copy taken under load is consistent, and is loaded into an empty database with equal counts and hashes', async () => {
   const load = writeUntilStopped(source);
   await expect
     .poll(
@@ -179,11 +179,11 @@ const shape = (database: TestDatabase) =>
     return rows;
   });
 
-it('leaves row-level security, rights, constraints and triggers as the migrations made them', async () => {
+it('loading a copy leaves row-level security, rights, constraints and triggers as the migrations created them', async () => {
   expect(await shape(target)).toEqual(await shape(source));
 });
 
-it('that fails leaves the database as it was', async () => {
+it('a load that fails leaves the database as it was', async () => {
   const before = await withSnapshot(target.owner, readAll);
   const migrations = await withSnapshot(source.owner, async (snapshot) => snapshot.migrations);
   const people = before.filter(({ table }) => table !== 'portal.account_user');
@@ -200,7 +200,7 @@ it('that fails leaves the database as it was', async () => {
   expect(sums(await withSnapshot(target.owner, readAll))).toEqual(sums(before));
 });
 
-it('of an older version is upgraded', async () => {
+it('a copy of an older version is upgraded', async () => {
   const files = await readMigrations();
   const older = files.filter(({ name }) => name < '20261121203200').map(({ name, hash }) => ({ name, hash }));
   const before = await withSnapshot(target.owner, readAll);
@@ -213,7 +213,7 @@ it('of an older version is upgraded', async () => {
   expect(await shape(target)).toEqual(await shape(source));
 });
 
-it('of a newer or another version is refused', async () => {
+it('a copy of a newer or a different version is refused', async () => {
   const files = await readMigrations();
   expect(() => planMigrations(files, [{ name: '20990101000000_platform_x.sql', hash: 'x' }])).toThrow(
     /made by a newer Portico/,
@@ -221,7 +221,7 @@ it('of a newer or another version is refused', async () => {
   expect(() => planMigrations(files, [{ name: files[0]?.name ?? '', hash: 'x' }])).toThrow(/not the one that made/);
 });
 
-it('reads each row once as a superuser, who bypasses row-level security', async () => {
+it('a copy contains each row once even for a superuser, who bypasses row-level security', async () => {
   const asOwner = await withSnapshot(source.owner, readAll);
   expect(sums(await withSnapshot(source.superuser, readAll))).toEqual(sums(asOwner));
   await withClient(source.superuser, async (client: pg.Client) => {

@@ -43,7 +43,7 @@ describe('demo people', () => {
     expect(leaders).toEqual([{ n: 6 }, { n: 6 }, { n: 6 }]);
   });
 
-  it('differ from tenant to tenant and are the same on every machine', () => {
+  it('differ from tenant to tenant and are always generated in the same way', () => {
     const fullNames = slugs.map((slug) =>
       castOf({ slug })
         .map((one) => `${one.firstName} ${one.lastName}`)
@@ -61,7 +61,7 @@ describe('demo people', () => {
     expect(new Set(usernames).size).toBe(usernames.length);
   });
 
-  it('sign in as specified', async () => {
+  it('have the specified user names, and share one sign-in for two accounts', async () => {
     const identities = demoIdentities({ tenantId: 'x', slug: 'harbour' }).map((one) => one.username.split('@')[0]);
     expect(identities.slice(0, 14)).toEqual([
       'learner',
@@ -95,7 +95,7 @@ describe('demo people', () => {
     await store.close();
   });
 
-  it('are never created in a database provided by someone else, unless requested explicitly', () => {
+  it('are not created in an external database unless that is requested explicitly', () => {
     expect(mayFillDemo({ embedded: true }, undefined)).toBe(true);
     expect(mayFillDemo({ embedded: true }, false)).toBe(false);
     expect(mayFillDemo({ embedded: false }, undefined)).toBe(false);

@@ -30,7 +30,7 @@ function urlOf({ owner, name }: Pick<TestDatabase, 'owner' | 'name'>): string {
   return `postgres://${owner.user}@localhost/${name}?host=${encodeURIComponent(owner.host ?? '')}`;
 }
 
-it('is migrated, and its roles log in with passwords derived from the secret', async () => {
+it('an external database is migrated, and its roles log in with passwords derived from the secret', async () => {
   const reports: string[] = [];
   const url = urlOf(database);
   const open = () => openDatabase({ dataDir: 'unused', url, secret: testSecret, report: (line) => reports.push(line) });
@@ -79,7 +79,7 @@ interface Opening {
 const openAgain = ({ secret = testSecret, isNew = false, use = 'portal' }: Opening = {}) =>
   openDatabase({ dataDir: 'unused', url: urlOf(database), secret, use, key: { file, isNew } });
 
-it('S3: a key other than the installation’s, or none, is refused to portal and command; commands alter no role', async () => {
+it('S3: portal and commands refuse a missing key and that of another installation; commands alter no role', async () => {
   await installation(database, testSecret);
   const before = await loginRoles();
   expect(before).toHaveLength(3);
@@ -105,7 +105,7 @@ async function oldInstallation(of: TestDatabase): Promise<void> {
 }
 
 it.runIf(isFull)(
-  'S3: an older database accepts the key of its first start but no new one, and gets login roles of its own',
+  'S3: an older database accepts the key of its first start but no new one, and gets its own login roles',
   async () => {
     await oldInstallation(database);
     await expect(openAgain({ secret: other, isNew: true })).rejects.toThrow(/is missing/);
@@ -137,7 +137,7 @@ it.runIf(isFull)('S3: two older installations on one server no longer share logi
   await second.drop();
 });
 
-describe('a process that leaves migrating to another one', () => {
+describe('a process that does not migrate', () => {
   /** Without the owner's name and password. */
   const servedUrl = () => {
     const url = new URL(urlOf(database));
@@ -147,7 +147,7 @@ describe('a process that leaves migrating to another one', () => {
   };
   const serve = (secret = testSecret) => openServing({ url: servedUrl(), secret, file });
 
-  it('waits until the database is migrated and has tenants, and then has the serving roles alone', async () => {
+  it('is not ready until the database is migrated and has tenants, and then has the serving roles only', async () => {
     await expect(serve()).rejects.toMatchObject({
       code: 'NOT_MIGRATED',
       message: expect.stringContaining('npm run portal -- migrate'),
@@ -165,7 +165,7 @@ describe('a process that leaves migrating to another one', () => {
     await expect(withClient(served.api, (client) => client.query(change))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('waits while a migration or a function of its version is missing, and refuses the database of a newer one', async () => {
+  it('is not ready while a migration or a function of its version is missing, and refuses a database of a newer version', async () => {
     await installation(database, testSecret);
     const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
     await expect(serve(other)).rejects.toThrow(/is the key of another installation/);
@@ -205,7 +205,7 @@ it('S3: roles are named by their database, in characters that need no quotes', (
   ]);
 });
 
-it('exclusive work is done by one process after the other, also after one that failed', async () => {
+it('exclusive work is done by one process at a time, and continues after one that failed', async () => {
   let inside = 0;
   const seen: number[] = [];
   const work = (at: number) =>
@@ -242,18 +242,18 @@ describe('behind a pooler', () => {
     }
   }
 
-  it('that shares sessions between transactions is refused with what to do', async () => {
+  it('a database is refused with a remedy if the pooler shares sessions between transactions', async () => {
     expect(await checkBehind('transaction')).toMatch(
       /^The pooler at 127\.0\.0\.1:\d+\/\w+ shares sessions between transactions.* Set pool_mode = session/,
     );
   });
 
-  it('that gives each connection a session of its own works', async () => {
+  it('a database works if the pooler gives each connection its own session', async () => {
     expect(await checkBehind('session')).toBe('usable');
   });
 });
 
-it('refuses a user who bypasses row-level security', async () => {
+it('a database user who bypasses row-level security is refused', async () => {
   const url = urlOf({ ...database, owner: database.superuser });
   await expect(openDatabase({ dataDir: 'unused', url, secret: testSecret })).rejects.toThrow(
     /is a superuser at .* or bypasses row-level security: tenants would not be kept apart\. Make an ordinary user/,
@@ -265,7 +265,7 @@ it('refuses a user who bypasses row-level security', async () => {
   expect(tables).toEqual([{ tables: 0 }]);
 });
 
-it.runIf(process.env.DATABASE_URL_TEST)('refuses a wrong password without repeating it', async () => {
+it.runIf(process.env.DATABASE_URL_TEST)('a wrong database password is refused without repeating it', async () => {
   const url = new URL(urlOf(database));
   url.password = 'not-the-password';
   const failure = await openDatabase({ dataDir: 'unused', url: url.href, secret: testSecret }).catch(

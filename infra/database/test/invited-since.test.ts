@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('earlier invitations date from the first notification, or from the last change of the event', async () => {
+it('the migration dates earlier invitations from the first notification, or else from the last change of the event', async () => {
   const migration = await readFile(join(migrationsFolder, '20261125153000_coaching_invited_at.sql'), 'utf8');
   const [received, untold] = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query(

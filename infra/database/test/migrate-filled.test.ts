@@ -150,7 +150,7 @@ it('S2: every migration since the first version reaches the rows of every tenant
 const next = (name: string, sql: string) => writeFile(join(folder, `29990101000000_test_${name}.sql`), sql);
 const drop = (name: string) => rm(join(folder, `29990101000000_test_${name}.sql`));
 
-it('S2: a backfill with the helper reaches every tenant’s rows, a bare one none', async () => {
+it('S2: a backfill with the helper reaches the rows of every tenant, and one without it reaches none', async () => {
   await withClient(database.owner, async (db) => {
     await db.query('begin');
     expect((await db.query(`update portal.lms_course set name = 'New'`)).rowCount).toBe(0);

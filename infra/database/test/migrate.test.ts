@@ -29,7 +29,7 @@ const tables = () =>
     ),
   );
 
-it('applies all of ours once, also when two processes start at the same time', async () => {
+it('applies all migrations once, even if two processes start at the same time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const [one, other] = await Promise.all([migrate(database.owner), migrate(database.owner)]);
   expect([...one, ...other].sort()).toEqual([...files, 'repeatable/search.sql']);
@@ -37,7 +37,7 @@ it('applies all of ours once, also when two processes start at the same time', a
   expect(await migrate(database.owner)).toEqual([]);
 });
 
-it('applies each of ours in a session that did not run the previous one, as an upgrade does', async () => {
+it('applies each migration in a session that did not run the previous one, as an upgrade does', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   for (const file of files) {
     await copyFile(join(migrationsFolder, file), join(folder, file));
@@ -46,14 +46,14 @@ it('applies each of ours in a session that did not run the previous one, as an u
   // One start for each migration, and there are more each month.
 }, 120_000);
 
-it.runIf(isFull)('applies ours in a second database of the same server', async () => {
+it.runIf(isFull)('applies all migrations in a second database of the same server', async () => {
   const second = await createTestDatabase('empty');
   await migrate(database.owner);
   expect((await migrate(second.owner)).length).toBeGreaterThan(0);
   await second.drop();
 });
 
-it('rolls back a failing one completely, keeps earlier ones, and continues when it is corrected', async () => {
+it('rolls back a failing migration completely, keeps earlier ones, and continues when it is corrected', async () => {
   await write('20260101000000_test_first.sql', 'create table first (id int);');
   await write('20260102000000_test_second.sql', 'create table second (id int); select 1/0;');
   await expect(migrate(database.owner, folder)).rejects.toThrow(
@@ -65,7 +65,7 @@ it('rolls back a failing one completely, keeps earlier ones, and continues when 
   expect(await tables()).toEqual(['first', 'second']);
 });
 
-it('refuses a changed file, a database of a newer version and a wrong name', async () => {
+it('refuses a changed migration, a database of a newer version and a wrong file name', async () => {
   await write('20260101000000_test_first.sql', 'create table first (id int);');
   await migrate(database.owner, folder);
   await write('20260101000000_test_first.sql', 'create table other (id int);');
@@ -122,14 +122,14 @@ it('reapplies a repeatable file only when it changed, and an upgraded database t
   await fresh.drop();
 });
 
-it('forbids bare statements that change tenant rows in repeatable files', async () => {
+it('repeatable files contain no bare statements that change tenant rows', async () => {
   expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
 });
 
 /** The last search migrations were written before its functions had a file of their own. */
 const searchHasItsFile = '20261128';
 
-it('defines the search functions only in their own file', async () => {
+it('no later migration defines search functions, which have their own file', async () => {
   const later = (await readMigrations()).filter(({ name }) => name >= searchHasItsFile);
   expect(later.filter(({ sql }) => /function platform\.search_/.test(sql)).map(({ name }) => name)).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { bareStatements, uncountedDrops } from './migration-rules.ts';
 /** From this migration on, files must state how the contents of what they drop were copied. */
 const countedFrom = '20261127120000';
 
-it('no migration changes or reads tenant rows in a bare statement', async () => {
+it('no migration but those listed changes or reads tenant rows in a bare statement', async () => {
   const found = new Map((await readMigrations()).map(({ name, sql }) => [name, bareStatements(sql)]));
   const bare = [...found].filter(([, statements]) => statements.length > 0).map(([name]) => name);
   expect(bare).toEqual([...bareMigrations]);
 });
 
-it('no new migration drops what it has not counted', async () => {
+it('no new migration drops data without counting what was copied', async () => {
   const young = (await readMigrations()).filter(({ name }) => name >= countedFrom);
   expect(young.flatMap(({ name, sql }) => uncountedDrops(sql).map((drop) => `${name}: ${drop}`))).toEqual([]);
 });
@@ -32,7 +32,7 @@ it.each([
   'alter table portal.lms_two no force row level security; update portal.lms_course set name = name; alter table portal.lms_two force row level security;',
   'alter table portal.lms_course no force row level security; update portal.lms_course set name = name;',
   "do $$ begin for one in select tenant_id from platform.tenant loop update portal.lms_course set name = ''; end loop; end $$;",
-])('%s is bare', (sql) => {
+])('%s is a bare statement', (sql) => {
   expect(bareStatements(sql)).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ it.each([
   '-- update portal.lms_course\ncreate table portal.a (x int references portal.lms_course on delete cascade on update cascade);',
   'create trigger t after insert or update or delete on portal.lms_course for each row execute function platform.x();',
   'grant select, insert, update, delete on portal.lms_course to portico_api;',
-])('%s is not', (sql) => {
+])('%s is not a bare statement', (sql) => {
   expect(bareStatements(sql)).toEqual([]);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ["select platform.platform_drop_copied('portal.old', 'select count(*) from portal.new');", 0],
   ['-- Nothing to copy: it held what can be worked out again.\ndrop table portal.old;', 0],
   ['alter table portal.a drop constraint b;', 0],
-])('%s: %i uncounted', (sql, drops) => {
+])('%s contains uncounted drops: %i', (sql, drops) => {
   expect(uncountedDrops(sql)).toHaveLength(drops);
 });

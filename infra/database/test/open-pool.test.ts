@@ -52,7 +52,7 @@ function through(): pg.PoolConfig {
   };
 }
 
-it('reports that no connection is available', async () => {
+it('a pool reports that no connection is available', async () => {
   isSilent = true;
   const pool = openPool(through(), { name: 'portico test', max: 1, connectMs: 300 });
   const began = Date.now();
@@ -61,7 +61,7 @@ it('reports that no connection is available', async () => {
   await pool.end();
 });
 
-it('continues with the last known tenants', async () => {
+it('the tenant store continues with the last known tenants when the database is unavailable', async () => {
   isSilent = false;
   const tenants = openTenantStore(through());
   const harbour = await tenants.bySlug('harbour');
@@ -73,7 +73,7 @@ it('continues with the last known tenants', async () => {
   await tenants.close();
 });
 
-it('a transaction with a failed statement is never a success, even if the error was ignored', async () => {
+it('a transaction with a failed statement fails, even if the error was ignored', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
   const work = inTenant(pool, options, async (db) => {
@@ -85,7 +85,7 @@ it('a transaction with a failed statement is never a success, even if the error 
   await pool.end();
 });
 
-it('a transaction begins no statement after its time', async () => {
+it('a transaction starts no statement after its time limit', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000, totalMs: 0 };
   const work = inTenant(pool, options, async (_, sent) => sent.refuseAfterEnd());
@@ -93,7 +93,7 @@ it('a transaction begins no statement after its time', async () => {
   await pool.end();
 });
 
-it('a statement that no one waited for fails its transaction, with its own error', async () => {
+it('a failed statement that was not awaited fails its transaction with its own error', async () => {
   const pool = openPool(database.api, { name: 'portico test', max: 1 });
   const options = { tenantId: shippedTenantId('harbour'), readOnly: false, statementMs: 5000 };
   let left: SentStatements | undefined;

@@ -32,7 +32,7 @@ const counts = (tenant: Tenant) =>
 /** A Friday in another month; the first start was on a Monday. */
 const later = new Date('2027-02-05T10:00:00.000Z');
 
-it('creates today’s boards, the same people and as much of everything, and touches no other tenant', async () => {
+it('a refresh creates today’s boards and the same people and sessions, and changes no other tenant', async () => {
   const [before] = await counts(harbour);
   const [other] = await counts(ember);
   expect(before.today).toBe(demoStart.toISOString().slice(0, 10));
@@ -49,13 +49,13 @@ it('creates today’s boards, the same people and as much of everything, and tou
   expect(await counts(ember)).toEqual([other]);
 });
 
-it('reports in a dry run how much would be deleted, and changes nothing', async () => {
+it('a dry run reports how much would be deleted, and changes nothing', async () => {
   const before = await counts(ember);
   expect(await refreshDemo(database.owner, ember, later, true)).toBeGreaterThan(500);
   expect(await counts(ember)).toEqual(before);
 });
 
-it('preserves the audit trail', async () => {
+it('a refresh preserves the audit trail', async () => {
   await rows(
     `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity)
      values ($1, gen_random_uuid(), now(), 'write', 'operator/x', gen_random_uuid(), 'operator/x')`,
@@ -67,7 +67,7 @@ it('preserves the audit trail', async () => {
   ]);
 });
 
-it('refuses a tenant whose people are not the demo’s', async () => {
+it('a tenant whose people are not those of the demo is refused', async () => {
   const learner = stableId(ember.tenantId, 'account', 'user', 'learner');
   const own = { ...ember, tenantId: crypto.randomUUID() };
   await expect(refreshDemo(database.owner, own, later)).rejects.toThrow(/ember is no demo tenant/);

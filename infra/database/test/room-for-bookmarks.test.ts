@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('tenants get the limit that bookmarks need, unless someone has chosen another', async () => {
+it('the migration gives tenants the limit that bookmarks need, unless they have chosen another', async () => {
   const migration = await readFile(join(migrationsFolder, '20261128030713_player_room_for_bookmarks.sql'), 'utf8');
   const before = { ember: 4096, harbour: 65_536, slate: 20_000 };
   await withClient(database.superuser, async (client) => {

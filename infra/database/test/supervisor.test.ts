@@ -45,8 +45,8 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-describe('starting', () => {
-  it('creates the server, preserves its data over a stop, and stops with the last user', async () => {
+describe('the embedded server', () => {
+  it('is created, preserves its data when it stops, and stops with its last user', async () => {
     const first = await start();
     expect(first.how).toBe('made');
     await ask(first, 'create table kept as select 42 as answer');
@@ -117,7 +117,7 @@ describe('starting', () => {
     expect((await start()).how).toBe('started');
   });
 
-  it.runIf(isFull)('serves below a folder whose path is too long for a socket', async () => {
+  it.runIf(isFull)('serves from a folder whose path is too long for a socket', async () => {
     const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const server = await ensureServer({ dataDir: deep, durable: false });
     running.add(server);
@@ -125,8 +125,8 @@ describe('starting', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('as root', () => {
-  it.runIf(isFull)('opens a closed data folder to the server’s group only', async () => {
+describe.runIf(process.getuid?.() === 0)('the embedded server as root', () => {
+  it.runIf(isFull)('opens a private data folder to the group of the server only', async () => {
     await chmod(dataDir, 0o700);
     const server = await start();
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -134,14 +134,14 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect([mode & 0o777, uid, gid]).toEqual([0o710, 0, 65_534]);
   });
 
-  it.runIf(isFull)('reaches a data folder inside a closed temporary one', async () => {
+  it.runIf(isFull)('reaches a data folder inside a private temporary folder', async () => {
     await chmod(dataDir, 0o700);
     const server = await ensureServer({ dataDir: join(dataDir, 'data'), durable: false });
     running.add(server);
     expect(server.socketFolder).toBe(join(dataDir, 'data/postgres'));
   });
 
-  it('reaches a data folder that was copied into a closed one', async () => {
+  it('reaches a data folder that was copied into a private folder', async () => {
     const first = join(dataDir, 'first');
     const server = await ensureServer({ dataDir: first, durable: false });
     await server.stop(true);
@@ -154,7 +154,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   });
 });
 
-describe('refusals, each with a remedy', () => {
+describe('refused with a remedy', () => {
   const opened = () => openDatabase({ dataDir, secret: 'x', durable: false });
 
   it('data of another major version', async () => {
@@ -165,7 +165,7 @@ describe('refusals, each with a remedy', () => {
     );
   });
 
-  it('a folder with foreign files', async () => {
+  it('a folder with other files', async () => {
     await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
     await writeFile(join(dataDir, 'postgres/cluster/letter.txt'), 'dear');
     await expect(opened()).rejects.toThrow(/no PostgreSQL data. Move them away/);

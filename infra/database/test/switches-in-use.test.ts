@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('switches without effect so far are turned on only if existing links need them', async () => {
+it('the migration turns on switches that had no effect only for tenants with links that need them', async () => {
   const migration = await readFile(join(migrationsFolder, '20261126110000_admin_switches_in_use.sql'), 'utf8');
   const switched = ['openLearning', 'anonymousQuiz'];
   await withClient(database.superuser, async (client) => {

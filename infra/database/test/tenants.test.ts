@@ -59,12 +59,12 @@ describe('tenant files', () => {
       /slate\/tenant\.json: routes give \/imprint to another page/,
     ],
     ['a broken brand', 'ember/brand/seeds.json', () => '{}', /ember\/brand\/seeds\.json does not describe.*neutral/],
-  ])('%s names file, position and remedy', async (_, file, change, message) => {
+  ])('%s is refused with file, position and remedy', async (_, file, change, message) => {
     await edit(file, change);
     await expect(readShippedTenants(root)).rejects.toThrow(message);
   });
 
-  it('a missing file and an unknown language are named', async () => {
+  it('a missing file and an unknown language are refused with the file and a remedy', async () => {
     await writeFile(join(root, 'slate/language/xx.json'), '{}');
     await expect(readShippedTenants(root)).rejects.toThrow(/xx\.json: no such language\. Name it en\.json/);
     await rm(join(root, 'slate/language/xx.json'));
@@ -74,14 +74,14 @@ describe('tenant files', () => {
 });
 
 describe('the list of tenants', () => {
-  it.each(flags)('a tenant from before the flag %s has it off and is served', (flag) => {
+  it.each(flags)('serves a tenant from before the flag %s, with the flag off', (flag) => {
     const [first] = shippedTenants;
     const { [flag]: _, ...known } = first?.settings.flags ?? ({} as Record<Flag, boolean>);
     const stored = storedSettings.safeParse({ ...first?.settings, flags: known });
     expect(stored.data?.flags).toEqual({ ...known, [flag]: false });
   });
 
-  it('gets the switch of practice from a migration: on where there are quizzes', async () => {
+  it('gets the practice flag from a migration: on for tenants with quizzes', async () => {
     const database = await createTestDatabase();
     const migration = await readFile(join(migrationsFolder, '20261129163600_quiz_practice_flag.sql'), 'utf8');
     const order = (text: string) => withClient(database.superuser, (client) => client.query(text));
@@ -105,7 +105,7 @@ describe('the list of tenants', () => {
     await database.drop();
   });
 
-  it('is copied once; existing rows in the database are never overwritten', async () => {
+  it('is not copied again from the files: existing rows in the database are never overwritten', async () => {
     const database = await createTestDatabase();
     const files = await readShippedTenants(shipped);
     await withClient(database.superuser, (client) =>
@@ -119,7 +119,7 @@ describe('the list of tenants', () => {
     await database.drop();
   });
 
-  it('shows a change immediately, and one broken tenant does not take down the others', async () => {
+  it('shows a change immediately, and leaves out a broken tenant without affecting the others', async () => {
     const database = await createTestDatabase();
     const reports: string[] = [];
     const store = openTenantStore(database.api, (message) => reports.push(message));

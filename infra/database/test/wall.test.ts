@@ -73,7 +73,7 @@ const walled = async (): Promise<Table[]> =>
 const condition = '(tenant_id = ( SELECT platform.current_tenant() AS current_tenant))';
 
 describe('every table of portal and identity', () => {
-  it('has the policy, forced, and tenant_id first in its key, its unique indexes and its foreign keys', async () => {
+  it('has the policy, forced, and begins its key, unique indexes and foreign keys with tenant_id', async () => {
     const tables = await walled();
     expect(tables.length).toBeGreaterThan(20);
     for (const table of tables) {
@@ -99,7 +99,7 @@ describe('every table of portal and identity', () => {
   });
 
   // What a database that distributes tables over nodes by tenant needs (docs/operating.md, "PostgreSQL on many nodes").
-  it('refers by tenant_id to tenant_id, and no deletion clears it', async () => {
+  it('has foreign keys from tenant_id to tenant_id that no deletion clears', async () => {
     const { rows } = await as('superuser').query<{ key: string; tables: string; refers: boolean; clears: boolean }>(
       `select f.conname as key, format('%s -> %s', f.conrelid::regclass, f.confrelid::regclass) as tables,
          target.attname = 'tenant_id' as refers,
@@ -120,7 +120,7 @@ describe('every table of portal and identity', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is named in the operating guide where its tenant’s rows are not in portal or identity', async () => {
+  it('leaves out only tables of platform that the operating guide names', async () => {
     const { rows } = await as('superuser').query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'platform' and c.relkind in ('r', 'p') order by 1`,
@@ -130,7 +130,7 @@ describe('every table of portal and identity', () => {
     expect(rows.filter(({ name }) => !section.includes(`\`platform.${name}\``))).toEqual([]);
   });
 
-  it('shows nothing to its role or the owner while no tenant is set', async () => {
+  it('shows no row to its role or the owner while no tenant is set', async () => {
     for (const { name, schema } of await walled())
       for (const role of [schema === 'portal' ? ('api' as const) : ('identity' as const), 'owner' as const]) {
         const rows = await within(role, undefined, (client) => client.query(`select from ${name} limit 1`));
@@ -138,7 +138,7 @@ describe('every table of portal and identity', () => {
       }
   });
 
-  it('shows only one tenant’s rows', async () => {
+  it('shows only the rows of the tenant that is set', async () => {
     for (const { name, schema } of await walled()) {
       const role = schema === 'portal' ? 'api' : 'identity';
       const seen = await within(role, harbour, (client) => client.query(`select distinct tenant_id from ${name}`));
@@ -175,7 +175,7 @@ describe('roles', () => {
     ['identity', 'portal'],
     ['jobs', 'portal'],
     ['jobs', 'identity'],
-  ] as const)('%s reads nothing of %s', async (role, schema) => {
+  ] as const)('%s cannot read the schema %s', async (role, schema) => {
     for (const table of (await walled()).filter((one) => one.schema === schema))
       await expect(
         within(role, harbour, (client) => client.query(`select from ${table.name} limit 1`)),
@@ -194,14 +194,14 @@ describe('roles', () => {
       ).rejects.toThrow(/permission denied/);
   });
 
-  it('api adds jobs for the tenant of its transaction only; identity adds none', async () => {
+  it('api can add jobs for the tenant of its transaction only; identity can add none', async () => {
     const add = `select platform.platform_add_job('x', '{}', now(), '0', null, 1)`;
     expect((await within('api', harbour, (client) => client.query(add))).rowCount).toBe(1);
     await expect(within('api', undefined, (client) => client.query(add))).rejects.toThrow(/needs the tenant/);
     await expect(within('identity', harbour, (client) => client.query(add))).rejects.toThrow(/permission denied/);
   });
 
-  it('jobs reads the queue, may not create schemas, and is an ordinary role', async () => {
+  it('jobs can read the queue and cannot create schemas', async () => {
     await within('jobs', undefined, (client) => client.query('select from graphile_worker._private_jobs'));
     await expect(within('jobs', undefined, (client) => client.query('create schema mine'))).rejects.toThrow(
       /permission denied/,

@@ -31,7 +31,7 @@ describe('demo data files', () => {
     expect(data()).toBe(data());
   });
 
-  it('name the file, the position and the problem', () => {
+  it('are refused with the file, the position and the problem', () => {
     expect(read('wrong')).toThrow(
       /wrong\.yaml: \[0\]\.minutes: Invalid input: expected number, received string; \[1\]\.minutes: .*; \[1\]: Unrecognized key: "minute"$/,
     );
@@ -39,7 +39,7 @@ describe('demo data files', () => {
     expect(read('missing')).toThrow(/missing\.yaml: this file of the demo cannot be read\.$/);
   });
 
-  it('cause a new template when one of them changes', () => {
+  it('are all among the sources of the test template, which is rebuilt when one changes', () => {
     const own = path.resolve(import.meta.dirname, '../../demo-data');
     const files = readdirSync(own, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
