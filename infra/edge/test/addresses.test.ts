@@ -47,7 +47,7 @@ describe('tenants', () => {
     'a.harbour.localhost',
     'evil',
     '..localhost',
-  ])('%s learns that there is no portal, but no tenant’s name', async (host) => {
+  ])('%s gets a page that says there is no portal, without any tenant’s name', async (host) => {
     const answer = await running.ask('/home', { host });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('There’s no portal at this address');
@@ -138,7 +138,7 @@ describe('malformed requests', () => {
     expect(await raw(head(line.trim()))).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('no Host, two Hosts, endless headers', async () => {
+  test('no Host, oversized headers, and both a length and chunked encoding', async () => {
     expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw(`GET / HTTP/1.1\r\nHost: harbour.localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
@@ -172,7 +172,7 @@ describe('files', () => {
     '/.env',
     '/home/.env',
     '/auth/other.html',
-  ])('%s is missing and never answered with the page', async (address) => {
+  ])('%s is missing, and is not answered with the page of the portal', async (address) => {
     const answer = await running.ask(address);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
       404,
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(answer).not.toContain('PRIVATE KEY');
   });
 
-  test('are compressed on request, and uncompressed otherwise', async () => {
+  test('are sent compressed on request, and uncompressed otherwise', async () => {
     const plain = await running.ask('/assets/main.11111111.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accept, encoding, unpack] of [
@@ -233,7 +233,7 @@ describe('files', () => {
   });
 });
 
-test('a host name that is markup stays text', async () => {
+test('markup in a host name is escaped', async () => {
   const answer = await raw(head('GET /', '<img/src=x>'));
   expect(answer).toContain('&lt;img/src=x&gt;');
   expect(answer).not.toContain('<img');

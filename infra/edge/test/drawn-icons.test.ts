@@ -4,7 +4,7 @@ import { brand } from './running-edge.ts';
 
 const tenant = { slug: 'ember', brand: brand('ember') };
 
-test('are rendered once on request, for as long as the mark is the same', async () => {
+test('icons are rendered on request, once until the brand’s mark changes', async () => {
   const asked: number[] = [];
   const iconsOf = cacheDrawnIcons(async (drawing, { side }) => {
     asked.push(side);
@@ -20,7 +20,7 @@ test('are rendered once on request, for as long as the mark is the same', async 
   expect(asked).toEqual([192, 192]);
 });
 
-test('are rendered again after a failure', async () => {
+test('icons are rendered again after a failure', async () => {
   let fails = true;
   const iconsOf = cacheDrawnIcons(async () => {
     if (fails) throw new Error('no memory');

@@ -47,7 +47,7 @@ function buildNext(version: string, name = 'admin.eeeeeeee.js'): void {
   writeFileSync(file, JSON.stringify({ ...list, files: { ...files, [name]: hash } }));
 }
 
-test('over HTTP, a file of the previous release is served unchanged and as immutable', async () => {
+test('a file of the previous host build is served over HTTP, unchanged and as immutable', async () => {
   const host = remember();
   running = await standEdge([tenant('harbour')], { host });
   const ask = async (name: string) => {
@@ -64,7 +64,7 @@ test('over HTTP, a file of the previous release is served unchanged and as immut
   expect((await ask('../kept')).status).not.toBe(200);
 });
 
-test('files are served after a restart, and of a release that only another process serves', async () => {
+test('files of earlier builds are served after a restart, and of builds that only another process has served', async () => {
   const before = remember();
   await before.files();
   await before.settled();
@@ -77,7 +77,7 @@ test('files are served after a restart, and of a release that only another proce
   expect(logged).toEqual([]);
 });
 
-test('an unhashed name, or a file that differs from the one that was built, is not served', async () => {
+test('a file of an earlier build is not served if its name has no hash or its contents were changed', async () => {
   const host = remember();
   await host.files();
   await host.settled();
@@ -101,7 +101,7 @@ test('the last five builds are stored, each once', async () => {
   expect((await remember().read('admin.22222222.js'))?.bytes.toString()).toBe('admin');
 });
 
-test('if they cannot be written, the portal continues and says so', async () => {
+test('if a build cannot be stored, the portal continues and reports it', async () => {
   writeFileSync(stored(), 'a file in the place of the folder');
   const host = remember();
   expect((await host.files()).version).toBe('1.0.6');

@@ -117,7 +117,7 @@ const kinds: Record<
 };
 
 describe.each(Object.entries(kinds))('%s', (_, { ask, host, status, headers }) => {
-  test('has its headers', async () => {
+  test('has the headers of its kind', async () => {
     const answer = await running.ask(ask, host ? { host } : {});
     expect(answer.status).toBe(status);
     const always: Record<string, string | null | RegExp> = {
@@ -145,7 +145,7 @@ test('a tenant with another provider and an external area allows exactly those o
   expect(policy).toContain("frame-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com;");
 });
 
-test('over https the browser is instructed to always use it', async () => {
+test('over HTTPS the browser is instructed to always use HTTPS', async () => {
   const secure = await standEdge([tenant('harbour')], { isSecure: () => true });
   try {
     for (const address of ['/', '/boot.json', '/assets/main.11111111.js', '/nothing.js'])
@@ -157,7 +157,7 @@ test('over https the browser is instructed to always use it', async () => {
   }
 });
 
-test('what a client claims about the connection changes nothing', async () => {
+test('forwarding headers from a client change nothing', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'cloud.localhost' };
   const answer = await running.ask('/boot.json', { headers });
   expect(answer.headers['strict-transport-security']).toBeUndefined();
@@ -202,7 +202,7 @@ describe('policy reports', () => {
   });
 });
 
-test('in development pages have all headers except Integrity-Policy', async () => {
+test('pages in development have all headers except Integrity-Policy', async () => {
   const developing = await standEdge([tenant('harbour')], {
     development: (request, response) => {
       if (request.url !== '/gallery') return false;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('a file has the type of its name and is not cached', async () => {
+test('a file of an override has the type of its name and is not cached', async () => {
   const answer = await running.ask('/override/right.one/lms-home.js');
   expect([answer.status, answer.text]).toEqual([200, 'file lms-home.js']);
   expect(answer.headers).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   ['/override/wrong/lms-home.js', 'with a token that opens nothing'],
   ['/override/right.one/page.html', 'of a kind that no build makes'],
   ['/override/right.one/', 'without a name'],
-  ['/override', 'of nothing'],
+  ['/override', 'without a token'],
 ])('%s, %s, does not exist', async (address) => {
   expect((await running.ask(address)).status).toBe(404);
 });

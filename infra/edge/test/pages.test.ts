@@ -36,7 +36,7 @@ describe('the page', () => {
   });
   afterAll(() => running.close());
 
-  test('of sign-in requests only the first view, all with integrity', async () => {
+  test('of sign-in loads only what the first view needs, all with integrity', async () => {
     const tags = fetched(await page('/'));
     expect(tags.map(({ what, address }) => `${what} ${address?.replace(/\.[0-9a-f]{12}\./, '.HASH.')}`)).toEqual([
       'stylesheet /brand/harbour.HASH.css',
@@ -55,13 +55,13 @@ describe('the page', () => {
   });
 
   test.each(['/logout', '/privacy', '/noaccount', '/splayer', '/no/such/page'])(
-    '%s needs no signed-in part',
+    'at %s does not load the signed-in part',
     async (address) => {
       expect(await scripts(address)).toEqual(['/assets/main.11111111.js', '/assets/language-en.99999999.js']);
     },
   );
 
-  test('behind the guard loads the signed-in part, the provider’s library and the home page at once', async () => {
+  test('of a signed-in person loads the signed-in part, the provider’s library and the home page at once', async () => {
     expect(await scripts('/home')).toEqual([
       '/assets/main.11111111.js',
       '/assets/language-en.99999999.js',
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(asked).not.toContain('/assets/msal.55555555.js');
   });
 
-  test('a tenant’s own address opens the same page, for that tenant only', async () => {
+  test('has the tenant’s own address as well, for that tenant only', async () => {
     expect((await running.ask('/lernen')).status).toBe(200);
     expect(await scripts('/lernen')).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');
     expect((await running.ask('/lernen', { host: 'ember.localhost' })).status).toBe(404);
@@ -116,7 +116,7 @@ describe('the page', () => {
     ['/lms/open/a/b', 404],
     ['/pd/home', 404],
     ['/Home', 404],
-  ])('%s has status %i', async (address, status) => {
+  ])('at %s has status %i', async (address, status) => {
     const answer = await running.ask(address);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   });
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/<style|style=|<script(?! type="application\/json"| defer)|onload=/);
   });
 
-  test('the page’s brand files exist', async () => {
+  test('refers to brand files that exist', async () => {
     for (const { address } of fetched(await page('/')).filter(({ address }) => address?.startsWith('/brand/'))) {
       const answer = await running.ask(String(address));
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -148,19 +148,19 @@ describe('the page', () => {
     expect((await running.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
   });
 
-  test('the default icon address serves the brand’s mark', async () => {
+  test('has the brand’s mark at the default address of icons', async () => {
     const answer = await running.ask('/favicon.ico');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
-  test('a new host build is used without a restart', async () => {
+  test('uses a new host build without a restart', async () => {
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.6' });
     writeHostBuild(path.join(running.folder, 'host'), '1.0.7');
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.7' });
   });
 });
 
-test('of a linked build has the host’s remotes and requests no entry', async () => {
+test('the page of a linked build has the host’s remotes and requests no remote entry', async () => {
   const running = await standEdge([tenant('harbour')]);
   try {
     const list = path.join(running.folder, 'host/host-files.json');
@@ -184,7 +184,7 @@ test('of a linked build has the host’s remotes and requests no entry', async (
 
 describe('texts of a tenant', () => {
   const attack = '</script><script>alert(1)</script><!--"\'&<b>';
-  test.each(['siteTitle', 'brandName'] as const)('%s cannot break out of its place', async (field) => {
+  test.each(['siteTitle', 'brandName'] as const)('%s cannot inject markup into the page', async (field) => {
     const evil = { ...tenant('harbour', { [field]: attack }), messages: { en: { 'home.title': attack } } };
     const running = await standEdge([evil]);
     try {
@@ -231,7 +231,7 @@ describe('the boot document', () => {
   });
   afterEach(() => running.close());
 
-  test('is embedded in the page and valid by the contract', async () => {
+  test('is embedded in the page and matches the contract', async () => {
     const inPage = bootDocument.parse(bootOf((await running.ask('/')).text));
     expect(await boot()).toEqual(inPage);
     expect(await running.edge.bootDocument('harbour')).toEqual(inPage);
@@ -250,7 +250,7 @@ describe('the boot document', () => {
     expect(remotes).toEqual([]);
   });
 
-  test('of a tenant that has switched off a remote does not name it, and its routes are unknown', async () => {
+  test('of a tenant that has switched off a remote does not name it, and its routes are not found', async () => {
     const ember = await boot('ember.localhost');
     expect(ember.remotes).toEqual([]);
     expect(Object.keys(ember.integrity).filter((address) => address.startsWith('/r/'))).toEqual([]);
@@ -305,7 +305,7 @@ describe('the boot document', () => {
     expect(running.logged.map(({ event }) => event)).not.toContain('release refused');
   });
 
-  test('names the previous release instead of an altered one', async () => {
+  test('contains the previous release instead of an altered one', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     writeFileSync(path.join(running.folder, 'releases/lms/1.1.0/release.json'), '{}');
     await expect.poll(versions).toEqual([['1.0.0']]);
@@ -316,7 +316,7 @@ describe('the boot document', () => {
     });
   });
 
-  test('answers 304 for known content, and has another etag after a release', async () => {
+  test('is answered with 304 if unchanged, and has another etag after a release changed', async () => {
     const { headers } = await running.ask('/boot.json');
     const etag = String(headers.etag);
     expect((await running.ask('/boot.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -347,7 +347,7 @@ describe('the boot document', () => {
 });
 
 describe('a portal that is not ready', () => {
-  test('without database: a page that explains and retries, errors in the API’s format, and then the portal', async () => {
+  test('without a database serves a page that explains and retries, and errors in the API’s format, until it is ready', async () => {
     let reachable = false;
     const running = await standEdge(
       async () => {
@@ -376,7 +376,7 @@ describe('a portal that is not ready', () => {
     }
   });
 
-  test('without a host build: a page that explains, with the code in the log', async () => {
+  test('without a host build serves a page that explains, with a code that is in the log', async () => {
     const running = await standEdge([tenant('harbour')]);
     try {
       rmSync(path.join(running.folder, 'host'), { recursive: true });

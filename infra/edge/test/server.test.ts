@@ -18,7 +18,7 @@ const get = (port: number) =>
       .on('error', reject);
   });
 
-test('time and size of a request are limited', () => {
+test('the time of a request and the number of its headers are limited', () => {
   const server = createHttpServer(() => {});
   expect(server).toMatchObject({
     headersTimeout: 10_000,
@@ -28,7 +28,7 @@ test('time and size of a request are limited', () => {
   });
 });
 
-test('listening on a port in use rejects', async () => {
+test('listening on a port in use fails', async () => {
   const [one, other] = [createHttpServer(() => {}), createHttpServer(() => {})];
   const port = await listen(one, 0);
   await expect(listen(other, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -69,7 +69,7 @@ test('a request that does not end is cut off after its time limit', async () => 
   await expect(running).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('listens on this machine only by default', async () => {
+test('a server listens on this machine only by default', async () => {
   const server = createHttpServer(() => {});
   await listen(server, 0);
   expect((server.address() as net.AddressInfo).address).toBe('127.0.0.1');

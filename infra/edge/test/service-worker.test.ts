@@ -4,7 +4,7 @@ import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 let running: RunningEdge;
 afterEach(() => running.close());
 
-test('serves the worker as it was built, revalidated every time', async () => {
+test('the service worker is served as it was built, and revalidated every time', async () => {
   running = await standEdge([tenant('harbour')]);
   const answer = await running.ask('/worker.js');
   expect([answer.status, answer.headers['content-type'], answer.headers['cache-control'], answer.text]).toEqual([

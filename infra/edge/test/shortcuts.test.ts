@@ -23,22 +23,22 @@ const remotes = [
 const { settings } = tenant('ember');
 const urls = (given = settings) => shortcutsOf(given, remotes).map(({ url }) => url);
 
-test('are the areas of the bottom bar that everyone has, in order', () => {
+test('shortcuts are the areas of the bottom bar that everyone has, in order', () => {
   expect(urls()).toEqual(['/lms/home', '/schedule', '/pd/home']);
 });
 
-test('include a remote of another team that is switched on', () => {
+test('shortcuts include a remote of another team that is switched on', () => {
   const all = [...remotes, remote('travel', [entry('/travel', 20)])];
   expect(shortcutsOf(settings, all).map(({ url }) => url)).not.toContain('/travel');
   const on = { ...settings, remotes: { travel: true } };
   expect(shortcutsOf(on, all).map(({ url }) => url)).toContain('/travel');
 });
 
-test('omit what is switched off', () => {
+test('shortcuts omit what is switched off', () => {
   expect(urls({ ...settings, flags: { ...settings.flags, lms: false, schedule: false } })).toEqual(['/pd/home']);
 });
 
-test('use the tenant’s language and its own texts', () => {
+test('shortcuts use the tenant’s language and its own texts', () => {
   const own = {
     ...settings,
     defaultLanguage: 'de' as const,
@@ -47,7 +47,7 @@ test('use the tenant’s language and its own texts', () => {
   expect(shortcutsOf(own, remotes).map(({ name }) => name)).toEqual(['de/lms/home', 'de/schedule', 'Tafeln']);
 });
 
-test('are limited in number', () => {
+test('shortcuts are limited in number', () => {
   const many = [
     remote(
       'lms',
