@@ -10,14 +10,14 @@ import { troublesomeTexts } from '../src/platform/troublesome-texts.ts';
 /** Cleaned, as they are stored. */
 const texts = Object.values(troublesomeTexts).map((text) => cleanText(text).trim());
 
-it.each(['en', 'de'] as const)('a table in %s contains each as it was written', (language) => {
+it.each(['en', 'de'] as const)('a table in %s contains each text as it was written', (language) => {
   const style = csvStyle(language);
   const file = texts.map((text) => csvRow([text, 'next'], style)).join('');
   const read = parse(file, { delimiter: style.separator, record_delimiter: '\r\n' }) as string[][];
   expect(read).toEqual(texts.map((text) => [guardFormula(text), 'next']));
 });
 
-it('a calendar contains each as it was written, in lines that every program accepts', () => {
+it('a calendar contains each text as it was written, in lines of at most 75 octets', () => {
   const entries = texts.map((text, at) => ({
     uid: `${at}@portico.example`,
     series: {

@@ -8,19 +8,19 @@ test.each<[string, string | null, string, boolean]>([
   ['a weekend: Friday to Monday', '2026-11-27', '2026-11-30', false],
   ['two days and a part of two others', '2026-11-26', '2026-11-29', false],
   ['Thursday to Monday', '2026-11-26', '2026-11-30', true],
-  ['over the end of a month', '2026-11-28', '2026-12-02', true],
-  ['over the end of a year', '2026-12-30', '2027-01-03', true],
-  ['over the end of February', '2027-02-26', '2027-03-01', false],
-  ['over 29 February', '2028-02-26', '2028-03-01', true],
-  ['over a change of the clock', '2026-10-22', '2026-10-26', true],
+  ['across the end of a month', '2026-11-28', '2026-12-02', true],
+  ['across the end of a year', '2026-12-30', '2027-01-03', true],
+  ['across the end of February', '2027-02-26', '2027-03-01', false],
+  ['across 29 February', '2028-02-26', '2028-03-01', true],
+  ['across a clock change', '2026-10-22', '2026-10-26', true],
   ['a year', '2025-11-30', '2026-11-30', true],
-  ['a clock that was ahead', '2026-12-05', '2026-11-30', false],
+  ['a last visit in the future', '2026-12-05', '2026-11-30', false],
 ])('away: %s', (_, lastDay, today, expected) => expect(wasAway(lastDay, today)).toBe(expected));
 
 test.each<[string, string | null, string, boolean]>([
-  ['never away', null, '2026-11-30', false],
+  ['never returned', null, '2026-11-30', false],
   ['the day of the return', '2026-11-30', '2026-11-30', true],
   ['the day after', '2026-11-29', '2026-11-30', true],
   ['two days after', '2026-11-28', '2026-11-30', false],
-  ['a day that is still to come', '2026-12-01', '2026-11-30', false],
-])('shown: %s', (_, returnedOn, today, expected) => expect(isJustBack(returnedOn, today)).toBe(expected));
+  ['a return in the future', '2026-12-01', '2026-11-30', false],
+])('just back: %s', (_, returnedOn, today, expected) => expect(isJustBack(returnedOn, today)).toBe(expected));

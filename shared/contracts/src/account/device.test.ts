@@ -18,5 +18,5 @@ test.each([
   ['curl/8.0', 'other', 'other'],
 ])('%s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }));
 
-test('a browser without information is some browser', () =>
+test('a missing user agent gives neither browser nor system', () =>
   expect(deviceOf(undefined)).toEqual({ browser: 'other', system: 'other' }));

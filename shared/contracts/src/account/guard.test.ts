@@ -49,7 +49,7 @@ describe('entry guard', () => {
     ['an empty UserID', { userId: '' }, { state: 1, go: { route: 'noAccount' } }],
     ['an unreadable answer', { verdict: 'broken', userId: null }, { state: 2, go: { route: 'ErrorPage' } }],
     ['a disabled account', { verdict: 'blocked', userId: null }, { state: 3, go: { route: 'Forbidden' } }],
-    ['validation not reached: the application starts', { verdict: 'unreachable', userId: null }, {}],
+    ['validation is unreachable: the application starts', { verdict: 'unreachable', userId: null }, {}],
     ['valid: the requested page opens', {}, {}],
     [
       'valid after sign-in, a stored target',
@@ -70,7 +70,7 @@ describe('entry guard', () => {
     ],
     ['a stored target that would sign out', { requested: null, stored: '/logout?x' }, { go: { route: 'Home' } }],
     ['a stored target that is a refusal', { requested: null, stored: '/403' }, { go: { route: 'Home' } }],
-    ['nameless: Home with its prompt', { verdict: 'nameless' }, { go: { route: 'Home' } }],
+    ['nameless: Home with the prompt for a name', { verdict: 'nameless' }, { go: { route: 'Home' } }],
     ['nameless at Home', { verdict: 'nameless', requested: '/home' }, {}],
     ['nameless at the profile, where names are edited', { verdict: 'nameless', requested: '/profile?from=prompt' }, {}],
     ['nameless: the stored target waits', { verdict: 'nameless', requested: '/home', stored: '/coach' }, {}],
@@ -115,7 +115,7 @@ describe('entry guard', () => {
     throw new Error(`redirect loop starting from ${JSON.stringify(start)}`);
   }
 
-  test('never loops, and admits no one who is not signed in, blocked or unknown', () => {
+  test('never loops, and admits no one who is signed out, blocked or unknown', () => {
     fc.assert(
       fc.property(anything, (start) => {
         const { entered } = follow(start);

@@ -28,12 +28,12 @@ describe('launch', () => {
     ['a valid person', answered({}), null, 'valid', 100],
     ['no portal account', answered(null, []), null, 'unregistered', 1],
     ['no GUID', answered({ UserGUID: null }), null, 'unregistered', 1],
-    ['a GUID that has not 36 characters', answered({ UserGUID: 'short' }), null, 'unregistered', 1],
+    ['a GUID that does not have 36 characters', answered({ UserGUID: 'short' }), null, 'unregistered', 1],
     ['no first name', answered({ FirstName: ' ' }), null, 'nameless', 1],
     ['no last name', answered({ LastName: '' }), null, 'nameless', 1],
     ['several accounts, none chosen', answered({}, [account, twin]), null, 'severalAccounts', 0],
     [
-      'several accounts, a foreign one chosen',
+      'several accounts, another person’s chosen',
       answered({}, [account, twin]),
       `${one.slice(0, -1)}f`,
       'severalAccounts',
@@ -60,14 +60,14 @@ describe('launch', () => {
     expect([isIdentifier(null), isIdentifier(undefined)]).toEqual([false, false]);
   });
 
-  test('an identifier of another length finds no name, even if an account has it', () => {
+  test('an identifier of another length has no name, even if an account uses it', () => {
     expect(nameOf(two, [account, twin])).toBe('ada.lead');
     expect(nameOf('x', [{ UserID: 'x', UserName: 'somebody' }])).toBeUndefined();
     expect(nameOf(null, [account])).toBeUndefined();
     expect(nameOf(one, [{ UserID: one, UserName: ' ' }])).toBeUndefined();
   });
 
-  test('an empty user name sends no validation', () => {
+  test('an empty user name is not sent for validation', () => {
     expect([mayValidate(''), mayValidate('  '), mayValidate(null), mayValidate(undefined)]).toEqual(
       Array(4).fill(false),
     );

@@ -54,7 +54,7 @@ describe('who is in the scope of whom', () => {
     expect(new Set(table.map(([role]) => role))).toEqual(new Set(roles));
   });
 
-  it('limits a person without unit, team and function to themselves, below tenant-wide roles', () => {
+  it('gives a person without unit, team and function no one else, unless the role is tenant-wide', () => {
     const below = roles.filter((role) => role !== 'System Administrator' && role !== 'Global CS Admin');
     const whom = fc.record({
       userId: fc.constantFrom('a', 'b'),

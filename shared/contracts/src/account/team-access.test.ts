@@ -15,7 +15,7 @@ const who = (place: Omit<ScopeHolder, 'role'>) => (rule: typeof hasTeamInScope) 
   roles.filter((role: Role) => rule({ ...place, role }, team));
 
 describe('roles whose scope includes a team', () => {
-  it('from outside: people whose scope is the tenant', () => {
+  it('from outside the team: only those with a tenant-wide scope', () => {
     expect(who(outside)(hasTeamInScope)).toEqual(['Global CS Admin', 'System Administrator']);
     expect(who(outside)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
   });
@@ -26,16 +26,16 @@ describe('roles whose scope includes a team', () => {
     );
   });
 
-  it('is readable for every member', () => {
+  it('every member may read the team', () => {
     expect(who(inside)(mayReadTeam)).toEqual([...roles]);
   });
 
-  it('is out of scope for someone without unit, team or function', () => {
+  it('without unit, team and function: only those with a tenant-wide scope', () => {
     const nowhere = { userId: 'u', unitId: null, teamIds: [], functionId: null };
     expect(who(nowhere)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
   });
 
-  it('is for some roles never another than their own', () => {
+  it('roles that are limited to their own teams may not read another team of their unit', () => {
     const other = { ...inside, teamIds: [] };
     expect(roles.filter((role: Role) => readsOwnTeamsOnly({ role }))).toEqual(
       roles.filter((role: Role) => !mayReadTeam({ ...other, role }, team)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roles } from '../platform/roles.ts';
 import { adminPermissions, adminRoles, mayAdminister, permissionsOf, rolesWith } from './permissions.ts';
 
-test('only the System Administrator has settings of the tenant, audit and retention', () => {
+test('only the System Administrator may administer tenant settings, audit and retention', () => {
   for (const permission of ['tenant', 'audit', 'retention'] as const)
     expect(rolesWith(permission)).toEqual(['System Administrator']);
 });

@@ -16,7 +16,7 @@ it('at least one of the two sections must be complete', () => {
   expect(faults(nothing, { ...whole, impact: '  ' })).toEqual([{ kind: 'fill' }]);
 });
 
-it('no day in the future, in either section; today is allowed', () => {
+it('a day in the future is refused in either section; today is allowed', () => {
   expect(faults({ ...whole, date: '2026-11-16' }, nothing)).toEqual([]);
   expect(faults(whole, { ...whole, date: '2026-11-17' })).toEqual([{ kind: 'future', section: 'developmental' }]);
 });

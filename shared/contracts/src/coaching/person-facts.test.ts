@@ -19,8 +19,11 @@ const may: Record<keyof typeof viewers, { others: boolean; tickets: boolean; sha
 };
 
 const names = Object.keys(viewers) as (keyof typeof viewers)[];
-test.each(names.flatMap((name) => personFactKinds.map((kind) => [name, kind] as const)))('%s: %s', (name, kind) => {
-  const isTicket = kind === 'ticket.open';
-  expect(maySeeFact(kind, viewers[name], false)).toBe(isTicket ? may[name].tickets : may[name].others);
-  expect(maySeeFact(kind, viewers[name], true)).toBe(isTicket ? may[name].sharedTickets : may[name].others);
-});
+test.each(names.flatMap((name) => personFactKinds.map((kind) => [name, kind] as const)))(
+  'what may be seen by %s: %s',
+  (name, kind) => {
+    const isTicket = kind === 'ticket.open';
+    expect(maySeeFact(kind, viewers[name], false)).toBe(isTicket ? may[name].tickets : may[name].others);
+    expect(maySeeFact(kind, viewers[name], true)).toBe(isTicket ? may[name].sharedTickets : may[name].others);
+  },
+);

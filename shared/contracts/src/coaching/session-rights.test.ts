@@ -44,7 +44,7 @@ describe('moves of a session', () => {
     ]);
   });
 
-  it('are found by the status they lead to', () => {
+  it('are identified by the status before and after', () => {
     const found = statuses.flatMap((from) => statuses.flatMap((to) => moveBetween(from, to) ?? []));
     expect(found).toEqual(['submit', 'reject', 'accept', 'complete']);
   });
@@ -65,18 +65,18 @@ describe('permissions for a session', () => {
     ['coachee', at(2), ['amend', ...always, 'requestCompletion', 'keepPrivateNote', 'reflect']],
     ['coachee', at(2, true), ['amend', ...always, 'keepPrivateNote', 'reflect']],
     ['coachee', at(3), [...always, 'keepPrivateNote', 'reflect']],
-  ] as const)('by the %s in %j', (relation, state, can) => {
+  ] as const)('of the %s in %j', (relation, state, can) => {
     expect(allowed(sessionRights(relation, state))).toEqual(can);
   });
 
-  it('by everyone else are none', () => {
+  it('of everyone else are none', () => {
     for (const relation of ['reader', 'none'] as const)
       for (const status of statuses) expect(allowed(sessionRights(relation, at(status, status === 2)))).toEqual([]);
   });
 });
 
 describe('permissions for an item', () => {
-  it('only its creator can amend it, and notes are never closed', () => {
+  it('only its creator can amend it; notes can be amended even after completion', () => {
     for (const relation of relations)
       for (const status of statuses)
         for (const kind of kinds) {
@@ -103,7 +103,7 @@ describe('permissions for an item', () => {
     expect(allowed(itemRights(relation, at(2), { kind: 'action', status, isOwn: false, isSeen: false }))).toEqual(can);
   });
 
-  it('nothing is completed before the whole session is accepted, nor afterwards', () => {
+  it('nothing can be completed before the session is accepted or after it is completed', () => {
     for (const relation of relations)
       for (const status of [0, 1, 3] as const)
         for (const own of itemStatuses)
@@ -112,7 +112,7 @@ describe('permissions for an item', () => {
           ).toEqual([]);
   });
 
-  it('what the portal completed by itself is opened again by the coach only', () => {
+  it('only the coach can reopen what the portal completed automatically', () => {
     const seen = { kind: 'action', status: 'completed', isOwn: false, isSeen: true } as const;
     for (const relation of relations)
       expect(allowed(itemRights(relation, at(2), seen))).toEqual(relation === 'coach' ? ['reopen'] : []);

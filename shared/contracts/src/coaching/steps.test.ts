@@ -28,7 +28,7 @@ describe('steps of a session', () => {
   it('open at the last for an existing session, at the topic for a new one', () => {
     expect([openingStep(false), openingStep(true), lastStep]).toEqual(['actions', 'topic', 'actions']);
   });
-  it('can be compared', () => {
+  it('can be compared to find the one further on', () => {
     expect([furtherStep('goals', 'options'), furtherStep('actions', 'topic')]).toEqual(['options', 'actions']);
   });
 });
@@ -57,7 +57,7 @@ describe('written content', () => {
     expect(writtenSteps({ ...empty, options: [{ ...note, can }] })).toEqual(['options']);
   });
 
-  it('existed if it was removed again: the session is not new', () => {
+  it('was there if it was removed later or the session was submitted: the session is not new', () => {
     expect(isUntouched({ ...empty, versions: { 'topic.comment': 2 } })).toBe(false);
     expect(isUntouched({ ...empty, submittedOn: '2026-11-16T08:00:00.000Z' })).toBe(false);
   });

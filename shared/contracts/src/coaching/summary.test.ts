@@ -14,7 +14,7 @@ const session = (more: Partial<CountedSession>): CountedSession => ({
   ...more,
 });
 
-it('counts no draft, for any reader: a session counts once it has been submitted', () => {
+it('counts no draft: a session counts once it has been submitted', () => {
   const draft = session({ coacheeId: 'ada', actions: [{ isDone: false, dueOn: '2026-11-01' }] });
   const sentBack = session({ submittedAt: at(2), wasRejected: true });
   expect(summaryOf([draft, sentBack], '2026-11-21')).toEqual(summaryOf([sentBack], '2026-11-21'));

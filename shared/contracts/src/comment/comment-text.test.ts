@@ -23,12 +23,12 @@ describe('allowed text', () => {
     ['half a surrogate pair', [text('\ud800')], false],
     ['an unknown kind of run', [{ type: 'html', html: '<b>' }], false],
     ['an additional field', [{ type: 'text', text: 'a', marks: [] }], false],
-    ['too much', [text('a'.repeat(2000)), text('b')], false],
+    ['too much text', [text('a'.repeat(2000)), text('b')], false],
     ['too many people', Array.from({ length: commentLimits.mentions + 1 }, mention), false],
   ])('%s', (_, runs, allowed) => expect(commentText.safeParse(runs).success).toBe(allowed));
 });
 
-it('invisible characters are removed, and are no reason to refuse', () => {
+it('invisible characters are removed, and the text is not refused', () => {
   const given = [text('One\vtwo\u2028three\0 half \ud83d, gpj.\u202eexe')];
   expect(commentText.parse(given)).toEqual([text('One\ntwo\nthree  half , gpj.exe')]);
 });

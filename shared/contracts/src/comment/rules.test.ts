@@ -17,17 +17,17 @@ const allowed = (given: Partial<CommentFacts>) =>
 
 describe('a comment', () => {
   it.each<[string, Partial<CommentFacts>, string]>([
-    ['of another', {}, 'reply report'],
-    ['of another, where nothing more may be written', { mayWrite: false }, 'report'],
-    ['of another, for a moderator', { mayModerate: true }, 'reply report moderate'],
+    ['by someone else', {}, 'reply report'],
+    ['by someone else, where commenting is closed', { mayWrite: false }, 'report'],
+    ['by someone else, for a moderator', { mayModerate: true }, 'reply report moderate'],
     ['that is a reply', { isReply: true }, 'report'],
     ['one’s own', { isAuthor: true }, 'edit delete reply'],
     ['one’s own, after an hour', { isAuthor: true, ageMs: commentEditMs }, 'delete reply'],
-    ['one’s own, where nothing more may be written', { isAuthor: true, mayWrite: false }, 'delete'],
+    ['one’s own, where commenting is closed', { isAuthor: true, mayWrite: false }, 'delete'],
     ['one’s own, hidden', { isAuthor: true, state: 'hidden' }, 'delete'],
     ['hidden', { state: 'hidden' }, ''],
     ['hidden, for a moderator', { state: 'hidden', mayModerate: true }, 'moderate'],
-    ['taken back', { state: 'deleted', isAuthor: true, mayModerate: true }, ''],
+    ['deleted', { state: 'deleted', isAuthor: true, mayModerate: true }, ''],
   ])('%s', (_, given, rights) => expect(allowed(given)).toBe(rights));
 
   it('a hidden comment is visible to its author and moderators, a deleted one to no one', () => {

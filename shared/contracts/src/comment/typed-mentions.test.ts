@@ -14,7 +14,7 @@ describe('typed text', () => {
     ['the longer of two names wins', '@Ida Ashworth @Ida Ash', [of(ida), text(' '), of(short)]],
     ['a changed name is text', '@Ida Ashwort', [of(short), text('wort')]],
     ['a name without @ is text', 'Ida Ashworth', [text('Ida Ashworth')]],
-    ['nothing is nothing', '', []],
+    ['an empty text has no parts', '', []],
   ])('%s', (_, typed, runs) => expect(runsOfTyped(typed, [short, ida])).toEqual(runs));
 
   it('is restored unchanged, and mentions no one who was not chosen', () => {
@@ -34,8 +34,8 @@ describe('an unfinished mention', () => {
   it.each<[string, string, ReturnType<typeof typedMention>]>([
     ['starts with @', 'Ask @Id', { from: 4, words: 'Id' }],
     ['may contain a space between two names', '@Ida As', { from: 0, words: 'Ida As' }],
-    ['is no address', 'me@harbour', undefined],
-    ['ends with its line', '@Ida\nthen', undefined],
+    ['is not part of an e-mail address', 'me@harbour', undefined],
+    ['ends at the end of its line', '@Ida\nthen', undefined],
     ['has just started', 'Hello (@', { from: 7, words: '' }],
   ])('%s', (_, typed, expected) => expect(typedMention(typed, typed.length)).toEqual(expected));
 });

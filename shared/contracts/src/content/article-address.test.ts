@@ -21,7 +21,7 @@ describe('an article has the address of its own channel', () => {
     [places.inSub, { newsChannelID: sub }, false],
   ])('%o at %o: %s', (place, at, is) => expect(standsAt(place, at)).toBe(is));
 
-  it('the written one wins', () => {
+  it('contains the parent channel only for help', () => {
     expect(articleAddress(places.inSub, 'a')).toBe('/help/h/subChannel/s/a');
     expect(articleAddress(places.news, 'a')).toBe('/news/n/a');
   });

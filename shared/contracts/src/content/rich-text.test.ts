@@ -26,7 +26,7 @@ const linkTo = (href: string): unknown => ({
 });
 
 describe('rich text', () => {
-  it('gives the words alone', () => {
+  it('is read as plain text', () => {
     expect(richText.safeParse(article).success).toBe(true);
     expect(plainText(article)).toBe('What changes\nRead the guide\nOne');
   });

@@ -144,7 +144,7 @@ describe('what an article lacks', () => {
     ]);
   });
 
-  it('never publishes one that ends before it starts or has already ended', () =>
+  it('includes an expiry date after the publish date and in the future', () =>
     check(
       fc.property(date, date, moment, fc.constantFrom(...channelKinds), (publishDate, expiryDate, at, kind) => {
         const input = article({ publishDate, expiryDate });
@@ -155,7 +155,7 @@ describe('what an article lacks', () => {
       }),
     ));
 
-  it('of a draft also prevents publishing', () =>
+  it('as a draft also prevents publishing', () =>
     check(
       fc.property(date, date, fc.constantFrom('', 'Title'), moment, (publishDate, expiryDate, title, at) => {
         const [text] = article({}).texts;
@@ -219,7 +219,7 @@ describe('check questions', () => {
     ));
 });
 
-describe('marks and neighbours', () => {
+describe('unread marks, related articles and addresses', () => {
   const now = new Date('2026-11-16T08:00:00.000Z');
 
   it.each([
@@ -228,7 +228,7 @@ describe('marks and neighbours', () => {
     ['help', '2026-11-01T00:00:00.000Z', null, false],
     ['news', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', false],
     ['news', '2026-09-01T00:00:00.000Z', null, false],
-  ] as const)('%s of %s, read on %s: %s', (kind, publishDate, readOn, unread) => {
+  ] as const)('%s published on %s, read on %s, is unread: %s', (kind, publishDate, readOn, unread) => {
     expect(isUnread({ kind, publishDate, readOn }, now)).toBe(unread);
   });
 
@@ -250,7 +250,7 @@ describe('marks and neighbours', () => {
     expect(relatedTo(given, others).map(({ NID }) => NID)).toEqual(['2', '5', '3']);
   });
 
-  it('help has separate addresses', () => {
+  it('help articles have separate addresses', () => {
     const place = (kind: 'news' | 'help', parentChannelID: string | null) =>
       articleAddress({ kind, ChannelID: 'c', parentChannelID }, 'a');
     expect([place('news', null), place('news', 'p'), place('help', null), place('help', 'p')]).toEqual([

@@ -21,7 +21,7 @@ const anyText = fc.oneof(
 );
 
 describe('CSV', () => {
-  it('gives a reader in another language every text, plus the guard', () => {
+  it('an independent parser reads back every text, with the guard against formulas', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyText, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
@@ -34,7 +34,7 @@ describe('CSV', () => {
     );
   });
 
-  it('leaves no text that a spreadsheet would calculate', () => {
+  it('leaves no text that a spreadsheet would evaluate as a formula', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const guarded = guardFormula(text);

@@ -22,10 +22,10 @@ const who = (role: Role, more: Partial<ScopeHolder> = {}): ScopeHolder => ({
 const agent: ScopeTarget = { userId: 'agent', unitPath: ['region', 'country'], teamIds: ['team'], functionId: null };
 const led = { isLed: true, isProposer: false };
 
-describe('who is what', () => {
+describe('the relation of a viewer to a follow-up', () => {
   test.each<[string, ScopeHolder, { isLed: boolean; isProposer: boolean }, FollowUpRelation]>([
-    ['the person', who('Learner', { userId: 'agent' }), led, 'subject'],
-    ['a leader about themselves', who('Team Leader', { userId: 'agent' }), led, 'subject'],
+    ['the agent', who('Learner', { userId: 'agent' }), led, 'subject'],
+    ['a leader who is the agent', who('Team Leader', { userId: 'agent' }), led, 'subject'],
     ['the team’s leader', who('Team Leader'), led, 'leader'],
     ['another team’s leader', who('Team Leader', { teamIds: ['other'] }), led, 'none'],
     [
@@ -34,14 +34,9 @@ describe('who is what', () => {
       { ...led, isProposer: true },
       'proposer',
     ],
-    ['a country’s administrator beside a leader', who('Country Admin'), led, 'reader'],
+    ['a country’s administrator, if someone leads the agent', who('Country Admin'), led, 'reader'],
     ['a country’s administrator who evaluated', who('Country Admin'), { ...led, isProposer: true }, 'proposer'],
-    [
-      'a country’s administrator of someone whom no one leads',
-      who('Country Admin'),
-      { ...led, isLed: false },
-      'leader',
-    ],
+    ['a country’s administrator, if no one leads the agent', who('Country Admin'), { ...led, isLed: false }, 'leader'],
     ['another country’s administrator', who('Country Admin', { unitId: 'elsewhere' }), led, 'none'],
     ['a colleague', who('Learner'), led, 'none'],
     ['support', who('Support First Line'), { isLed: false, isProposer: true }, 'none'],
@@ -74,7 +69,7 @@ describe('acting on a fault', () => {
   });
 });
 
-describe('what may be done with it', () => {
+describe('what may be done with a follow-up', () => {
   const now = { hasOpenTalk: false, isInPerson: true, isDisputable: false, needsHelp: false, hasHelper: true };
   const may = (
     relation: FollowUpRelation,
@@ -109,10 +104,10 @@ describe('what may be done with it', () => {
     ['reader', { isDisputable: true, needsHelp: true }, []],
     ['none', { isDisputable: true, needsHelp: true }, []],
   ])('%s, %o: %o', (relation, more, expected) => expect(may(relation, 'open', 'unchecked', more)).toEqual(expected));
-  test('another talk only follows a miss, and no talk that is still to come', () => {
+  test('another talk is possible only after a miss, and not while one is planned', () => {
     expect(may('leader', 'checked', 'met')).not.toContain('talkAgain');
     expect(may('leader', 'checked', 'unchecked')).not.toContain('talkAgain');
     expect(may('leader', 'checked', 'missed', { hasOpenTalk: true })).not.toContain('talkAgain');
   });
-  test('the table names every state', () => expect(followUpStates).toHaveLength(7));
+  test('there are seven states, as in the table above', () => expect(followUpStates).toHaveLength(7));
 });

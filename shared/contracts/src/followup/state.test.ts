@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<FollowUpFacts> = fc.record({
   hasNext: fc.boolean(),
 });
 
-test('it is over exactly if a person ended it or a dispute succeeded, and never proposed once accepted', () => {
+test('a follow-up is over exactly if a person ended it or a dispute succeeded, and is never proposed once accepted', () => {
   const met = new Set<string>();
   fc.assert(
     fc.property(facts, (one) => {
@@ -53,7 +53,9 @@ test.each([
   [0, null, 'unchecked'],
   [0, undefined, 'unchecked'],
   [null, 0.2, 'better'],
-] as const)('before %s, now %s: %s', (before, next, expected) => expect(outcomeOf(before, next)).toBe(expected));
+] as const)('the outcome of %s before and %s now is %s', (before, next, expected) =>
+  expect(outcomeOf(before, next)).toBe(expected),
+);
 
 test.each([
   [0, true],

@@ -14,7 +14,7 @@ describe('periods', () => {
     expect(iso(spanOf('season', now, season))).toEqual(['2026-01-10', '2026-04-01']);
   });
 
-  it('have a previous one of the same length, or the previous month', () => {
+  it('are compared with the previous week or month; all time with none', () => {
     expect(iso(spanBefore('week', spanOf('week', now)))).toEqual(['2026-02-16', '2026-02-23']);
     expect(iso(spanBefore('month', spanOf('month', now)))).toEqual(['2026-02-01', '2026-03-01']);
     expect(spanBefore('all', spanOf('all', now))).toBeUndefined();

@@ -25,7 +25,7 @@ describe('ranking', () => {
     );
   });
 
-  it('does not depend on the input order, except for people with one name', () => {
+  it('does not depend on the input order, except for people with the same name', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ points: fc.nat(5), name: fc.string({ maxLength: 6 }) }), {
@@ -54,13 +54,13 @@ describe('gap to the next', () => {
 });
 
 describe('levels', () => {
-  it('start where they say', () => {
+  it('start at their points, and the lowest includes negative points', () => {
     expect([1, 2, 3, 4, 5].map(pointsForLevel)).toEqual([0, 100, 300, 600, 1000]);
     expect([0, 99, 100, 299, 300, 1840].map(levelOf)).toEqual([1, 1, 2, 2, 3, 6]);
     expect(levelOf(-20)).toBe(1);
   });
 
-  it('contain their own points and not the next level’s', () => {
+  it('contain the points they are computed from', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), (points) => {
         const level = levelOf(points);
@@ -72,7 +72,7 @@ describe('levels', () => {
 });
 
 describe('teams', () => {
-  it('compares teams by their average', () => {
+  it('are compared by their average', () => {
     expect(teamAverage(1000, 4)).toBe(250);
     expect(teamAverage(1000, 0)).toBe(0);
   });

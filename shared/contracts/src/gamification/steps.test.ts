@@ -4,7 +4,7 @@ import { pointsOf } from './activity-events.ts';
 import { isMissionDone, isSetAtSignIn, mayReport, missionPercent } from './steps.ts';
 
 describe('steps of missions', () => {
-  it('of sign-in are 22 to 25 and cannot be reported', () => {
+  it('22 to 25 are set at sign-in and cannot be reported by the person', () => {
     expect([21, 22, 23, 24, 25, 26].map(isSetAtSignIn)).toEqual([false, true, true, true, true, false]);
     expect(mayReport({ itemID: 22, selfReportable: true })).toBe(false);
     expect(mayReport({ itemID: 41, selfReportable: true })).toBe(true);

@@ -28,7 +28,7 @@ const form: SkillForm = {
 };
 const rating = (at: number, level: number | null): Rating => ({ skillId: uuid(at), level, note: '' });
 
-it('is written by its author as a draft and by the approver once submitted, and by no one else', () => {
+it('an assessment is written by its author as a draft and by the approver once submitted, and by no one else', () => {
   const relations: AssessmentRelation[] = ['author', 'approver', 'subject', 'reader', 'none'];
   const written = assessmentStatuses.flatMap((status) =>
     relations.flatMap((relation) => {
@@ -57,14 +57,14 @@ it.each([
   ['submitted', 'reader', 'some', false],
   ['submitted', 'reader', 'all', true],
 ] as const)(
-  '%s: the %s, with %s of the manager’s skills rated, sees the own ratings: %s',
+  '%s: the %s, with %s of the manager’s skills rated, sees the self-ratings: %s',
   (status, by, rated, sees) => {
     const levels = { none: [], some: [rating(1, 2)], all: [rating(1, 2), rating(2, 0), rating(3, 1)] };
     expect(seesSelfSide(status, by, form.pages, levels[rated])).toBe(sees);
   },
 );
 
-it('draft author self', () => {
+it('lists skills without a rating, in the order of the form', () => {
   expect(unrated(form.pages, [rating(3, 0), rating(1, null)])).toEqual([uuid(1), uuid(2)]);
   expect(unrated(form.pages, [rating(1, 0), rating(2, 2), rating(3, 1)])).toEqual([]);
   expect(unrated(form.pages.slice(1), [rating(3, 1)])).toEqual([]);
@@ -84,7 +84,7 @@ it('counts levels as percentages from the lowest to the highest, and leaves out 
   expect(changeSince(75, null)).toBeNull();
 });
 
-it('accepts a form with one text for each level only, and no duplicate id', () => {
+it('a form has exactly one text for each level, and no duplicate id', () => {
   expect(skillForm.safeParse(form).success).toBe(true);
   expect(skillForm.safeParse({ ...form, levels: ['Beginning', 'Leading'] }).success).toBe(false);
   const [first] = form.pages;

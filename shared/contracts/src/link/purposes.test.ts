@@ -13,16 +13,16 @@ const live: LinkFacts = {
 
 describe('a link', () => {
   it.each<[string, Partial<LinkFacts>, boolean]>([
-    ['lives', {}, true],
+    ['is valid', {}, true],
     ['has uses left', { usesLeft: 1 }, true],
-    ['is over', { expiresAt: now }, false],
+    ['has expired', { expiresAt: now }, false],
     ['is revoked', { revokedAt: now }, false],
     ['is used up', { usesLeft: 0 }, false],
     ['acts for someone who has left', { accountDisabled: true }, false],
     ['proves an action of someone who has left', { accountDisabled: true, purpose: 'certificate' }, true],
   ])('%s', (_, facts, expected) => expect(isLive({ ...live, ...facts }, now)).toBe(expected));
 
-  it('is never valid longer than its purpose allows, and ends earlier if its maker wants', () => {
+  it('is never valid longer than its purpose allows, and ends earlier if its creator wants', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...linkPurposeNames),

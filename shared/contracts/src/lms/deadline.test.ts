@@ -25,4 +25,6 @@ it.each([
   ['the day itself', '2026-11-10', true],
   ['the day after', '2026-11-11', false],
   ['no day yet', null, false],
-])('done on %s: %s', (_, doneOn, isOnTime) => expect(isDoneOnTime({ dueOn: '2026-11-10', doneOn })).toBe(isOnTime));
+])('completion is on time, done on %s: %s', (_, doneOn, isOnTime) =>
+  expect(isDoneOnTime({ dueOn: '2026-11-10', doneOn })).toBe(isOnTime),
+);

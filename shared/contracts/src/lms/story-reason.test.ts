@@ -14,18 +14,22 @@ const plain = {
 
 describe('why a course is recommended', () => {
   it.each([
-    ['because it is overdue, whatever else', { due: 'overdue', mandatory: true, lastOpenedOn: today }, 'overdue'],
+    [
+      'because it is overdue, whatever else applies',
+      { due: 'overdue', mandatory: true, lastOpenedOn: today },
+      'overdue',
+    ],
     ['because it is due today', { due: 'today' }, 'dueSoon'],
     ['because it is due in a week', { due: 'soon', lastOpenedOn: today }, 'dueSoon'],
     ['because it is in progress', { due: 'later', lastOpenedOn: today, mandatory: true }, 'continue'],
     [
-      'but not to continue with a training on a waiting list',
+      'not in order to continue, if it is a training on a waiting list',
       { type: 17, lastOpenedOn: today, mandatory: true },
       'mandatory',
     ],
     ['because it is mandatory', { mandatory: true, updatedOn: today }, 'mandatory'],
     ['because it is new', { updatedOn: '2026-10-17' }, 'new'],
-    ['no longer as new', { updatedOn: '2026-10-16' }, undefined],
+    ['no longer because it is new, after a month', { updatedOn: '2026-10-16' }, undefined],
     ['not when it is completed', { isCompleted: true, due: 'overdue' }, undefined],
     ['not without a reason', {}, undefined],
   ] as const)('%s', (_, facts, reason) => expect(storyReason({ ...plain, ...facts }, today)).toBe(reason));

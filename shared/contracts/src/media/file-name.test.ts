@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmptyPath, safeFileName } from './file-name.ts';
 import type { FileType } from './file-type.ts';
 
-describe('the file name in our form', () => {
+describe('a safe file name', () => {
   const cases: [given: string, type: FileType, stored: string][] = [
     ['Report.pdf', 'pdf', 'Report.pdf'],
     ['photo.JPEG', 'jpg', 'photo.jpg'],
@@ -22,7 +22,7 @@ describe('the file name in our form', () => {
     expect(safeFileName(given, type)).toBe(stored);
   });
 
-  it('is a name and nothing else, whatever was sent', () => {
+  it('is never a path, markup or header, whatever was sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = safeFileName(given, 'pdf');
@@ -36,7 +36,7 @@ describe('the file name in our form', () => {
   });
 });
 
-it('an empty path is no file', () => {
+it('a path without a file name is empty', () => {
   expect(['', '  ', 'folder/', 'C:\\'].map(isEmptyPath)).toEqual([true, true, true, true]);
   expect(isEmptyPath('a.png')).toBe(false);
 });

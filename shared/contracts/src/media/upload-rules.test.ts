@@ -8,7 +8,7 @@ import { receivedPercent, shownProgress } from './upload-progress.ts';
 const mega = 1024 * 1024;
 
 describe('what a storage location accepts', () => {
-  it('only pictures for people and articles, all five kinds elsewhere', () => {
+  it('only pictures for avatars and banners, all five kinds as attachments, PDF and videos for courses', () => {
     expect(typesTakenBy('avatar')).toEqual(['jpg', 'png']);
     expect(typesTakenBy('banner')).toEqual(['jpg', 'png']);
     expect(typesTakenBy('attachment')).toEqual(['jpg', 'png', 'pdf', 'xlsx', 'docx']);
@@ -21,13 +21,13 @@ describe('what a storage location accepts', () => {
     expect(mostBytesIn('attachment', 20 * mega)).toBe(20 * mega);
     expect(mostBytesIn('course', 20 * mega)).toBe(500 * mega);
   });
-  it('names each kind below its group', () => {
+  it('lists each kind below its group', () => {
     const types = mediaTypesOf('attachment', 20 * mega);
     const groups = types.filter(({ parentTypeID }) => parentTypeID === null).map(({ typeID }) => typeID);
     expect(types.map(({ typeID }) => typeID)).toEqual([1, 11, 12, 2, 21, 3, 31, 32]);
     expect(types.every(({ parentTypeID }) => parentTypeID === null || groups.includes(parentTypeID))).toBe(true);
   });
-  it('have one id each', () => {
+  it('every location has its own id', () => {
     expect(new Set(Object.values(storageLocations)).size).toBe(storageLocationNames.length);
     expect(locationNamed(storageLocations.library)).toBe('library');
     expect(locationNamed('0')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isAgenda, totalMinutes, usualAgenda } from './agenda.ts';
 
-it('usually takes a quarter of an hour', () => {
+it('the standard agenda takes a quarter of an hour', () => {
   expect(totalMinutes(usualAgenda)).toBe(15);
   expect(isAgenda(usualAgenda)).toBe(true);
 });
 
-it('has each part once, and at least one', () => {
+it('an agenda has at least one part, and none twice', () => {
   expect(isAgenda([])).toBe(false);
   expect(
     isAgenda([

@@ -11,7 +11,7 @@ import {
   staysTheSame,
 } from './board-figures.ts';
 
-it('every figure links to what it is made of, one about a subject to that subject', () => {
+it('every figure links to its sources; one about a subject links to that subject', () => {
   for (const kind of boardFigureKinds) {
     const { hasSubject, link } = boardFigures[kind];
     const address = link({ teamId: 'team', subject: 'subject' });
@@ -25,20 +25,20 @@ it.each([
   [4, false],
   [5, true],
   [40, true],
-])('over %i people it is shown: %s', (people, isShown) => expect(isFigureShown({ people })).toBe(isShown));
+])('a figure about %i people is shown: %s', (people, isShown) => expect(isFigureShown({ people })).toBe(isShown));
 
 it.each([
   ['2026-11-15', '2026-10-12', '2026-11-08'],
   ['2026-11-16', '2026-10-19', '2026-11-15'],
   ['2026-11-22', '2026-10-19', '2026-11-15'],
-])('on %s it covers %s to %s', (day, from, to) => expect(figurePeriod(day)).toEqual({ from, to }));
+])('a figure of %s covers %s to %s', (day, from, to) => expect(figurePeriod(day)).toEqual({ from, to }));
 
 it.each([
   ['the same week, with many new people', '2026-11-22', 40, true],
   ['the next week, with too few new people', '2026-11-23', 4, true],
   ['the next week, with enough', '2026-11-23', 5, false],
   ['four weeks later, with which it shares none', '2026-12-14', 0, false],
-])('a value stays in %s: %s with %i: %s', (_, day, newPeople, stays) =>
+])('a value stays the same in %s: on %s with %i new people: %s', (_, day, newPeople, stays) =>
   expect(staysTheSame({ readOn: '2026-11-16', day, newPeople })).toBe(stays),
 );
 
@@ -50,15 +50,15 @@ it.each([
 ])('%i of %i is %s percent', (part, cases, share) => expect(shareOf({ part, cases })).toBe(share));
 
 it.each([
-  ['nothing', [], { value: null, cases: 0, people: 0, newPeople: 0 }],
+  ['no cases', [], { value: null, cases: 0, people: 0, newPeople: 0 }],
   [
-    'one that counts and one that does not, of one person',
+    'one case that counts and one that does not, of one person',
     ['a+', 'a-'],
     { value: 50, cases: 2, people: 1, newPeople: 0 },
   ],
   ['three people, two of them new', ['a+', 'b-!', 'c-!', 'b+'], { value: 50, cases: 4, people: 3, newPeople: 2 }],
   ['a new case that counts', ['a+!', 'b-', 'c-'], { value: 33.3, cases: 3, people: 3, newPeople: 1 }],
-])('of %s', (_, cases, found) =>
+])('the share of %s', (_, cases, found) =>
   expect(
     foundShare(cases.map((one) => ({ personId: one[0] ?? '', counts: one.includes('+'), isNew: one.includes('!') }))),
   ).toEqual({ subject: null, name: '', ...found }),

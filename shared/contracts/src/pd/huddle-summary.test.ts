@@ -5,18 +5,20 @@ const nothing: Huddle = { agreed: '', red: [], raised: 0, done: 0, own: 0 };
 const all: Huddle = { agreed: 'We order\n ten.', red: ['Q', 'D'], raised: 2, done: 1, own: 1 };
 
 test.each<[string, Partial<Huddle>, string]>([
-  ['nothing happened', {}, ''],
-  ['all', all, 'Agreed: We order ten. · Red: Q, D · Raised: 2 · Done: 1 · For you: 1'],
+  ['nothing', {}, ''],
+  ['everything', all, 'Agreed: We order ten. · Red: Q, D · Raised: 2 · Done: 1 · For you: 1'],
   ['only counts', { raised: 3 }, 'Raised: 3'],
-  ['only words', { agreed: ' Fine. ' }, 'Agreed: Fine.'],
-])('%s', (_, more, expected) => expect(huddleSummary({ ...nothing, ...more }, 'en')).toBe(expected));
+  ['only an agreement', { agreed: ' Fine. ' }, 'Agreed: Fine.'],
+])('the summary if the huddle has: %s', (_, more, expected) =>
+  expect(huddleSummary({ ...nothing, ...more }, 'en')).toBe(expected),
+);
 
-test('in the reader’s language', () => {
+test('the summary is in the reader’s language', () => {
   expect(huddleSummary(all, 'de')).toBe('Vereinbart: We order ten. · Rot: Q, D · Neu: 2 · Erledigt: 1 · Für Sie: 1');
   expect(huddleSummary(all, 'fr')).toContain('Convenu\u202f: We order ten. · Rouge\u202f: Q, D · Nouveaux\u202f: 2');
 });
 
-test('long words are cut', () => {
+test('a long agreement is cut', () => {
   const text = huddleSummary({ ...nothing, agreed: 'word '.repeat(100) }, 'en');
   expect(text.length).toBeLessThan(220);
   expect(text.endsWith('word…') || text.endsWith('…')).toBe(true);

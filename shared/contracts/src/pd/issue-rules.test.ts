@@ -99,7 +99,7 @@ describe('days of boards', () => {
     expect(daysAhead).toBe(14);
   });
 
-  it('of a month are all of them', () => {
+  it('of a month include every day', () => {
     expect(daysOfMonth('2028-02')).toHaveLength(29);
     expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
   });

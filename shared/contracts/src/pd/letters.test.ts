@@ -10,7 +10,7 @@ it.each([...usualDimensions.map(({ letter }) => letter), 'M', 'X'])(
   },
 );
 
-it('runs from top to bottom and from left to right', () => {
+it('cells of a letter run from top to bottom and from left to right', () => {
   const cells = letterCells('S');
   const order = cells.map(({ row, column }) => row * 10 + column);
   expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -7,7 +7,7 @@ it.each([
   ['a flag', 'ab🇪🇺', 4, 'ab'],
   ['a letter with its accent', 'cafe\u0301', 4, 'caf'],
   ['a syllable', 'नमस्ते', 5, 'नम'],
-  ['what fits', '👍🏽', 4, '👍🏽'],
+  ['a text that fits', '👍🏽', 4, '👍🏽'],
 ])('does not cut %s', (_, text, most, cut) => expect(cutText(text, most)).toBe(cut));
 
 it('cuts one endless character if it must', () => {

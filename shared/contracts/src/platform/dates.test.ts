@@ -32,7 +32,7 @@ describe('days and instants', () => {
     expect(hourOf('2026-11-21T00:10:00.000Z', 'Europe/Lisbon')).toBe(0);
   });
 
-  test('other languages write by their locale', () => {
+  test('other languages follow their locale', () => {
     expect(formatDay('2026-11-21', { language: 'de' })).toBe('21. Nov. 2026');
     expect(formatDay('2026-11-21', { language: 'fr' })).toBe('21 nov. 2026');
     expect(formatPickerDay('2026-11-21', { language: 'fr' })).toBe('21-nov-26');
@@ -50,7 +50,7 @@ describe('days and instants', () => {
     expect(formatPickerDay('2026-09-05', { language: 'en' })).toBe('05-Sep-26');
   });
 
-  test('an invalid date is written as nothing', () => {
+  test('an invalid date is shown as an empty text', () => {
     expect(formatDay('soon', lisbon)).toBe('');
     expect(formatPickerDay('', lisbon)).toBe('');
     expect(formatInstant('soon', lisbon)).toBe('');

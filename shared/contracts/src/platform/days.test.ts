@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, dayDifference, daysIn } from './days.ts';
 
-test('a day later or earlier, across the ends of months and years and a leap day', () => {
+test('days are added across the ends of months and years and a leap day', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
@@ -14,7 +14,7 @@ test('a month later is the last day if the month has no such day', () => {
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
 });
 
-test('days of a month', () => {
+test('a month has its number of days, in leap years too', () => {
   expect(['2026-02', '2028-02', '2026-11', '2026-12'].map(daysIn)).toEqual([28, 29, 30, 31]);
 });
 

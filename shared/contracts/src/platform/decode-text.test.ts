@@ -12,13 +12,13 @@ const text = 'First name\tLast name\nKılıç\tBöhm 😀\n';
 
 it.each([
   ['UTF-8', new TextEncoder().encode(text), text],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${text}`), text],
-  ['Unicode text of a spreadsheet', utf16(`\ufeff${text}`, false), text],
-  ['UTF-16, the other way round', utf16(`\ufeff${text}`, true), text],
-  ['UTF-16 without its mark', utf16(text, false), text],
-  ['UTF-16 without its mark, the other way round', utf16(text, true), text],
-  ['the old encoding of Western Europe', Uint8Array.of(0x42, 0xf6, 0x68, 0x6d), 'Böhm'],
-  ['nothing', new Uint8Array(), ''],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${text}`), text],
+  ['little-endian UTF-16, as saved by a spreadsheet', utf16(`\ufeff${text}`, false), text],
+  ['big-endian UTF-16', utf16(`\ufeff${text}`, true), text],
+  ['little-endian UTF-16 without a byte order mark', utf16(text, false), text],
+  ['big-endian UTF-16 without a byte order mark', utf16(text, true), text],
+  ['Windows-1252', Uint8Array.of(0x42, 0xf6, 0x68, 0x6d), 'Böhm'],
+  ['an empty file', new Uint8Array(), ''],
 ])('reads %s', (_, bytes, read) => expect(decodeText(bytes)).toBe(read));
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0]],
   ['a picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['bytes of a program', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0, 0, 3, 0]],
+  ['a program', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0, 0, 3, 0]],
 ])('%s is not text', (_, bytes) => expect(encodingOf(Uint8Array.from(bytes))).toBeUndefined());

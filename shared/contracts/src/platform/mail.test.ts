@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fitMailLine, fitMailText, isMailAddress, ownMailLink } from './mail.ts';
 
 it.each(['ida@harbour.example', "o'neil+news@mail.harbour.example", 'a.b-c_d@x1.example', 'A@B.CO'])(
-  '%s is one',
+  '%s is an address',
   (text) => expect(isMailAddress(text)).toBe(true),
 );
 
@@ -32,7 +32,7 @@ it.each([
   'ida@härbour.example',
   `${'a'.repeat(65)}@harbour.example`,
   `ida@${'a.'.repeat(130)}example`,
-])('%j is none', (text) => expect(isMailAddress(text)).toBe(false));
+])('%j is not an address', (text) => expect(isMailAddress(text)).toBe(false));
 
 it('a text with a line break, a comma or a bracket is not an address', () => {
   fc.assert(

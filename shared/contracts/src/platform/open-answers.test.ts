@@ -62,7 +62,7 @@ function closedKinds(): string[] {
   return [...found].sort();
 }
 
-it('is open, or closed for a reason', () => {
+it('every list of kinds in an answer is open, or closed for a stated reason', () => {
   const found = closedKinds();
   expect(found.filter((at) => !closed.some(([where]) => where.test(at)))).toEqual([]);
   expect(closed.filter(([where]) => !found.some((at) => where.test(at)))).toEqual([]);

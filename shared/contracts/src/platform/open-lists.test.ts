@@ -34,7 +34,7 @@ describe('a list whose entries carry a kind', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no list', { kind: 'cat' }],
+    ['a value that is not a list', { kind: 'cat' }],
     ['an entry without a required part', [{ kind: 'cat' }]],
     ['an unknown kind with an additional error', [{ kind: 'eel', name: 1 }]],
     ['a known kind of a union that lacks a part', [{ kind: 'dog', name: 'b', does: { what: 'run' } }]],

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { failureTexts, isNotSent, isOutcomeUnknown, isRefusal } from './outcome.ts';
 
 test.each([
-  ['a network that breaks', { status: 0, code: 'unreachable' }],
-  ['a proxy that gives up', { status: 504, code: 'unexpected_answer' }],
-  ['a server that breaks', { status: 500, code: 'unexpected' }],
-  ['an answer that cannot be read', { status: 200, code: 'unexpected_answer' }],
-])('after %s it is unknown whether it was done', (_, cause) => {
+  ['a network failure', { status: 0, code: 'unreachable' }],
+  ['a proxy timeout', { status: 504, code: 'unexpected_answer' }],
+  ['a server error', { status: 500, code: 'unexpected' }],
+  ['an unreadable answer', { status: 200, code: 'unexpected_answer' }],
+])('after %s it is unknown whether the call took effect', (_, cause) => {
   expect(isOutcomeUnknown(cause)).toBe(true);
   expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('unsure');
 });
 
 test.each([
   ['a conflict', { status: 409, code: 'conflict' }],
-  ['what is not allowed', { status: 403, code: 'forbidden' }],
-  ['what is not accepted', { status: 400, code: 'invalid_input' }],
-  ['what is no failed call', new Error('of the page')],
-  ['nothing', undefined],
-])('%s was not done', (_, cause) => {
+  ['a forbidden call', { status: 403, code: 'forbidden' }],
+  ['invalid input', { status: 400, code: 'invalid_input' }],
+  ['an error other than a failed call', new Error('of the page')],
+  ['no error', undefined],
+])('the outcome after %s is not unknown', (_, cause) => {
   expect(isOutcomeUnknown(cause)).toBe(false);
   expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('refused');
 });
 
-test('without a network from the start nothing was sent', () => {
+test('a call that starts without a network was not sent', () => {
   const cause = { status: 0, code: 'offline' };
   expect(isOutcomeUnknown(cause)).toBe(false);
   expect(isNotSent(cause)).toBe(true);
@@ -39,6 +39,6 @@ test.each([
   [false, { status: 503, code: 'unexpected' }],
   [false, { status: 0, code: 'offline' }],
   [false, new Error('of the page')],
-])('that it is refused for good is %s for %j', (isFinal, cause) => {
+])('a final refusal is %s for %j', (isFinal, cause) => {
   expect(isRefusal(cause)).toBe(isFinal);
 });

@@ -19,13 +19,13 @@ describe('a signature', () => {
   it.each([
     ['just now', 1000, 1_000_000, true],
     ['five minutes ago', 700, 1_000_000, true],
-    ['a second more', 699, 1_000_000, false],
-    ['never told', undefined, 1_000_000, false],
+    ['a second longer ago', 699, 1_000_000, false],
+    ['time unknown', undefined, 1_000_000, false],
   ])('needs recent credentials: %s', (_, authTime, now, allowed) => {
     expect(maySign(authTime, now)).toBe(allowed);
   });
 
-  it('does not depend on the order of names', async () => {
+  it('does not depend on the order of property names', async () => {
     await fc.assert(
       fc.asyncProperty(anyValue, async (value) => {
         expect(signedText(turned(value))).toBe(signedText(value));

@@ -25,7 +25,7 @@ it('a small total, or one that leaves few people outside visible groups, is hidd
   ]);
 });
 
-it('the rest of the total is never of few people, and no more than necessary is hidden', () => {
+it('the hidden rest of the total is never a small group, and no more than necessary is hidden', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ people: fc.nat(14) }), { maxLength: 12 }), (all) => {
       const { untold, isTotalDisclosed } = discloseGroups(all);

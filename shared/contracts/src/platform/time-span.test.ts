@@ -15,7 +15,7 @@ it.each([
   expect(formatSpanIn({ start, end }, 'Europe/London', london)).toBe(shown);
 });
 
-it('in another place is shown by the clock there, with the zone at the end', () => {
+it('an event in another place is shown in local time there, with the zone at the end', () => {
   const span = { start: '2027-04-02T09:00:00.000Z', end: '2027-04-02T09:45:00.000Z' };
   expect(formatSpanIn(span, 'Europe/Berlin', london)).toBe('2 Apr 2027, 11:00–11:45 (Central European Time)');
 });

@@ -49,7 +49,7 @@ describe('prerequisites', () => {
     ['I-SCO_1.x', true],
     ['"A1"&"A2"', true],
     ['Unknown', false],
-  ])('%s', (script, met) => {
+  ])('%s is met: %s', (script, met) => {
     expect(opens(script)).toBe(met);
   });
 
@@ -60,16 +60,16 @@ describe('prerequisites', () => {
     },
   );
 
-  it('nothing is demanded by an empty script', () => {
+  it('an empty script requires nothing', () => {
     expect([readPrerequisites(''), readPrerequisites('  ')]).toEqual([null, null]);
   });
 
-  it('names every lesson once', () => {
+  it('lists every named lesson once', () => {
     const read = readPrerequisites('A1 & (A2 = passed | ~A1) & 2*{A3, A4}');
     expect(read && lessonsNamed(read)).toEqual(['A1', 'A2', 'A3', 'A4']);
   });
 
-  it('is read or refused, whatever stands there, also at great depth', () => {
+  it('any text is read or refused without an error, even if deeply nested', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: fc.constantFrom(...'A1&|~=<>(){}*, "p') }), (script) => {
         readPrerequisites(script);
@@ -80,7 +80,7 @@ describe('prerequisites', () => {
     expect(readPrerequisites(`${'('.repeat(10_000)}A${')'.repeat(10_000)}`)).toBeUndefined();
   });
 
-  it('de Morgan holds for every state of two lessons', () => {
+  it('De Morgan’s law holds for every combination of two lesson statuses', () => {
     const both = readPrerequisites('~(A & B)');
     const either = readPrerequisites('~A | ~B');
     for (const a of lessonStatuses)

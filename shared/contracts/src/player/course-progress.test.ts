@@ -37,12 +37,16 @@ describe('course progress', () => {
       ],
       { done: 1, total: 1, percent: 100, completed: true, score: undefined },
     ],
-    ['no lesson is never complete', [], { done: 0, total: 0, percent: 0, completed: false, score: undefined }],
+    [
+      'a course without lessons is never complete',
+      [],
+      { done: 0, total: 0, percent: 0, completed: false, score: undefined },
+    ],
   ] as [string, LessonRecord[], ReturnType<typeof courseProgress>][])('%s', (_, items, expected) => {
     expect(courseProgress(items)).toEqual(expected);
   });
 
-  it('says 100 exactly when complete', () => {
+  it('is 100 percent exactly when complete', () => {
     const any = fc.record({
       kind: fc.constantFrom('sco' as const, 'asset' as const, 'heading' as const),
       visible: fc.boolean(),

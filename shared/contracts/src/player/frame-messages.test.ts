@@ -26,7 +26,7 @@ it.each([
   [{ kind: 'attempt-token', token: 7 }, undefined],
   [{ kind: 'attempt-token' }, undefined],
   [7, undefined],
-])('the frame reads %j', (data, message) => {
+])('the frame reads only the known fields of %j', (data, message) => {
   expect(readToFrame(data)).toEqual(message);
 });
 
@@ -40,6 +40,6 @@ it.each([
   [{ kind: 'still-loading', host: 'a'.repeat(254) }, undefined],
   [{ kind: 'still-loading', host: ['example.com'] }, undefined],
   [null, undefined],
-])('of %j the player shows no more than the name of a host', (data, host) => {
+])('from %j the player shows at most a host name', (data, host) => {
   expect(waitedForHost(data)).toBe(host);
 });

@@ -14,14 +14,14 @@ const lesson = (identifier: string, more: Partial<GatedLesson> = {}): GatedLesso
 });
 
 describe('a lesson with prerequisites', () => {
-  it('waits for what is not done, and opens when it is', () => {
+  it('is locked until they are completed', () => {
     const second = lesson('B', { prerequisites: 'A' });
     expect(openPrerequisites(second, [lesson('A'), second])).toEqual(['Lesson A']);
     expect(openPrerequisites(second, [lesson('A', { status: 'completed' }), second])).toBeUndefined();
     expect(openPrerequisites(second, [lesson('A', { status: 'failed' }), second])).toEqual(['Lesson A']);
   });
 
-  it('may wait for a whole part of the course', () => {
+  it('can require a whole part of the course', () => {
     const part = lesson('P', { kind: 'heading' });
     const inside = (status: GatedLesson['status']) => lesson('A', { parentID: part.scoID, status });
     const last = lesson('Z', { prerequisites: 'P' });
@@ -29,7 +29,7 @@ describe('a lesson with prerequisites', () => {
     expect(openPrerequisites(last, [part, inside('passed'), last])).toBeUndefined();
   });
 
-  it.each(['A &', 'Nobody', 'A & Nobody'])('is open where no one could fulfil them: %s', (prerequisites) => {
+  it.each(['A &', 'Nobody', 'A & Nobody'])('is open if they cannot be met: %s', (prerequisites) => {
     const second = lesson('B', { prerequisites });
     expect(openPrerequisites(second, [lesson('A'), second])).toBeUndefined();
   });

@@ -7,7 +7,7 @@ const found = (group: Found['group'], latest: Found['latest'], total = latest.le
   ...{ group, latest, total },
 });
 
-test('groups keep their order, empty ones are left out', () => {
+test('groups are in a fixed order, and empty ones are left out', () => {
   expect(
     inAwayGroups([found('replaced', [missed('a')]), found('moved', []), found('decided', [missed('b')])]).map(
       ({ group }) => group,
@@ -23,7 +23,7 @@ test('the latest of all sources are shown, and their totals are added', () => {
   expect(group?.items).toHaveLength(mostOfGroup);
 });
 
-test('equal instants have one order', () => {
+test('entries at the same instant have a fixed order', () => {
   const ids = (...all: Found['latest']) => inAwayGroups([found('moved', all)])[0]?.items.map(({ id }) => id);
   expect(ids(missed('b'), missed('a'))).toEqual(ids(missed('a'), missed('b')));
 });

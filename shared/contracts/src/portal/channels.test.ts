@@ -21,9 +21,9 @@ describe('quiet hours', () => {
   it.each([
     ['within, before midnight', '2026-11-16T21:30:00.000Z', '2026-11-17T05:00:00.000Z'],
     ['within, after midnight', '2026-11-17T04:59:00.000Z', '2026-11-17T05:00:00.000Z'],
-    ['they begin', '2026-11-16T21:00:00.000Z', '2026-11-17T05:00:00.000Z'],
-    ['they have ended', '2026-11-17T05:00:00.000Z', '2026-11-17T05:00:00.000Z'],
-    ['in the day', '2026-11-17T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
+    ['at their start', '2026-11-16T21:00:00.000Z', '2026-11-17T05:00:00.000Z'],
+    ['at their end', '2026-11-17T05:00:00.000Z', '2026-11-17T05:00:00.000Z'],
+    ['during the day', '2026-11-17T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
   ])('of a night, 22:00 to 06:00 in Berlin: %s', (_, now, expected) => {
     expect(at(now, '22:00', '06:00')).toBe(expected);
   });
@@ -93,11 +93,11 @@ describe('mail', () => {
   });
   it.each([
     ['nothing saved', undefined, 'none', 'now', 'now'],
-    ['something else than mail chosen', saved({ mail: [], isMailChosen: false }), 'none', 'now', 'now'],
+    ['only other channels chosen', saved({ mail: [], isMailChosen: false }), 'none', 'now', 'now'],
     ['unsubscribed', withoutMail(saved({})), 'none', 'none', 'now'],
     ['another kind chosen', saved({}), 'none', 'none', 'now'],
     ['its kind chosen, with the digest', saved({ mail: ['learning'] }), 'digest', 'digest', 'digest'],
-    ['its kind chosen, at once', saved({ mail: ['learning'], digest: false }), 'now', 'now', 'now'],
+    ['its kind chosen, without the digest', saved({ mail: ['learning'], digest: false }), 'now', 'now', 'now'],
   ] as const)('%s', (_, chosen, ...expected) => {
     const mailings = ['chosen', 'unless-declined', 'always'] as const;
     expect(mailings.map((mailing) => mailOf(chosen, 'learning', mailing))).toEqual(expected);
@@ -113,7 +113,12 @@ describe('the digest', () => {
     ['within quiet hours', '2026-11-17T06:22:00.000Z', { from: '22:00', until: '09:00' }, undefined],
     ['after quiet hours', '2026-11-17T08:22:00.000Z', { from: '22:00', until: '09:00' }, '2026-11-17'],
     ['after a quiet day and evening', '2026-11-16T23:22:00.000Z', { from: '06:00', until: '00:00' }, '2026-11-16'],
-    ['in the night, not held up', '2026-11-16T23:22:00.000Z', { from: '08:00', until: '12:00' }, undefined],
+    [
+      'at night, if quiet hours do not delay it',
+      '2026-11-16T23:22:00.000Z',
+      { from: '08:00', until: '12:00' },
+      undefined,
+    ],
   ])('%s', (_, instant, quiet, expected) => expect(day(instant, quiet)).toBe(expected));
 
   it('is sent once a day, whatever the quiet hours, if they leave an hour', () => {
@@ -141,8 +146,8 @@ describe('the digest', () => {
 it.each([
   ['a kind twice', { push: ['news', 'news'] }],
   ['an unknown kind', { mail: ['weather'] }],
-  ['no time', { quiet: { from: '24:00', until: '06:00' } }],
-  ['hours without length', { quiet: { from: '06:00', until: '06:00' } }],
+  ['an invalid time', { quiet: { from: '24:00', until: '06:00' } }],
+  ['quiet hours of zero length', { quiet: { from: '06:00', until: '06:00' } }],
 ])('refuses %s', (_, change) => {
   expect(channelChoice.safeParse({ ...standardChannels, ...change }).success).toBe(false);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(dayList([[thing('a', { due })]], now, zone)[0]?.part).toBe(part);
 });
 
-test('the day is the viewer’s', () => {
+test('today is the day in the viewer’s time zone', () => {
   const [entry] = dayList([[thing('a', { due: '2026-11-21' })]], '2026-11-20T23:30:00.000Z', 'Europe/Berlin');
   expect(entry?.part).toBe('today');
 });

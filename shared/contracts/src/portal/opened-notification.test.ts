@@ -19,7 +19,7 @@ it.each([
   ['another site', 'https://evil.example/'],
   ['another site, spelled like a path', '//evil.example'],
   ['the list itself', '/notifications?open=x'],
-  ['an end of the session', '/api/portal/x'],
+  ['an address of the API', '/api/portal/x'],
 ])('leads nowhere for %s', (_, route) => {
   expect(read(openedAddress({ notificationID, route }))).toBeUndefined();
 });
@@ -29,7 +29,7 @@ it('requests nothing without an id', () => {
   expect(read('/notifications?open=1&to=/home')).toBeUndefined();
 });
 
-it('is the route itself if that is the list’s own, or too long to be passed on', () => {
+it('the address is the route itself if that belongs to the list or is too long to be passed on', () => {
   const long = `/lms/course/1?about=${'x'.repeat(2000)}`;
   for (const route of ['/notifications?reported=1', long]) expect(openedAddress({ notificationID, route })).toBe(route);
   expect(openedAddress({ notificationID, route: `https://evil.example/${'x'.repeat(2000)}` })).toBe('/notifications');

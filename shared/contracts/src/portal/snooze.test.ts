@@ -19,6 +19,6 @@ it.each([
   expect(snoozedUntil(snooze, now, zone)).toEqual(until);
 });
 
-it('offers later only while it is still today', () => {
+it('offers “later” only while that is still today', () => {
   expect([mayBeLater(at('18:59'), 'UTC'), mayBeLater(at('19:00'), 'UTC')]).toEqual([true, false]);
 });

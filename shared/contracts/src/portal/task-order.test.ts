@@ -28,7 +28,7 @@ const pairsOf = (all: readonly Waited[]) => all.slice(1).map((later, at) => [all
 test.each([
   ['overdue', dayFrom(-400), 0],
   ['due today', today, 0],
-  ['due at the end of the near days', dayFrom(nearDays), 0],
+  ['due on the last of the near days', dayFrom(nearDays), 0],
   ['without a day', null, 1],
   ['due later', dayFrom(nearDays + 1), 2],
 ])('%s', (_, dueOn, expected) => expect(taskUrgency({ dueOn }, today)).toBe(expected));
@@ -67,7 +67,7 @@ test('on the same day, or without one, the longest waiting comes first', () => {
   );
 });
 
-test('of work in progress the latest comes first, and items without a time last', () => {
+test('work in progress is sorted by latest activity, items without a time last', () => {
   fc.assert(
     fc.property(many, (all) => {
       const inProgress = all.toSorted(byLatest);
@@ -78,7 +78,7 @@ test('of work in progress the latest comes first, and items without a time last'
   );
 });
 
-test('actions are listed by day, then what has none; the longest open first', () => {
+test('actions are sorted by due day, then those without one; the longest open first', () => {
   const all: Waited[] = [
     { id: 'a.b 1', dueOn: null, since: '2026-11-01T00:00:00.000Z' },
     { id: 'a.b 2', dueOn: dayFrom(40), since: null },
@@ -89,7 +89,7 @@ test('actions are listed by day, then what has none; the longest open first', ()
   expect(all.sort(byDay).map(({ id }) => id.at(-1))).toEqual(['4', '3', '2', '1', '5']);
 });
 
-test('a position is read as it was written; an unreadable one starts from the beginning', () => {
+test('a position is read back as it was written; an unreadable one starts from the beginning', () => {
   const one: fc.Arbitrary<Waited> = fc.record({
     id: fc.uuid().map((id) => `session.of-team ${id}`),
     dueOn: fc.option(day),

@@ -16,17 +16,17 @@ const anyAttempts: fc.Arbitrary<Attempts> = fc.record({
 
 describe('state of an allocated quiz', () => {
   it.each<[string, Partial<Attempts>, string]>([
-    ['nothing done', {}, 'open'],
-    ['begun', { started: true }, 'started'],
-    ['begun and past', { started: true, isPast: true }, 'expired'],
-    ['passed at the mark', { submitted: [{ score: 80 }] }, 'passed'],
-    ['one point short, one attempt left', { submitted: [{ score: 79 }] }, 'open'],
+    ['no attempt yet', {}, 'open'],
+    ['started', { started: true }, 'started'],
+    ['started, after the due date', { started: true, isPast: true }, 'expired'],
+    ['a score equal to the pass mark', { submitted: [{ score: 80 }] }, 'passed'],
+    ['a score below the pass mark, one attempt left', { submitted: [{ score: 79 }] }, 'open'],
     ['all attempts used', { submitted: [{ score: 10 }, { score: 79 }] }, 'failed'],
-    ['used, not yet marked', { submitted: [{ score: 10 }, { score: null }] }, 'submitted'],
-    ['a survey handed in', { passMark: null, attemptsAllowed: 1, submitted: [{ score: null }] }, 'submitted'],
-    ['past without an attempt', { isPast: true }, 'expired'],
-    ['past after a failed one', { isPast: true, submitted: [{ score: 10 }] }, 'failed'],
-    ['passed stays passed when past', { isPast: true, submitted: [{ score: 90 }, { score: 10 }] }, 'passed'],
+    ['all attempts used, not yet marked', { submitted: [{ score: 10 }, { score: null }] }, 'submitted'],
+    ['a submitted survey', { passMark: null, attemptsAllowed: 1, submitted: [{ score: null }] }, 'submitted'],
+    ['no attempt, after the due date', { isPast: true }, 'expired'],
+    ['a failed attempt, after the due date', { isPast: true, submitted: [{ score: 10 }] }, 'failed'],
+    ['passed, after the due date', { isPast: true, submitted: [{ score: 90 }, { score: 10 }] }, 'passed'],
   ])('%s', (_, change, state) => {
     expect(quizState({ ...fresh, ...change })).toBe(state);
   });
@@ -37,7 +37,7 @@ describe('state of an allocated quiz', () => {
     expect(isPassed({ submitted: [], passMark: 0 })).toBe(false);
   });
 
-  it('is open only while an attempt may still be made', () => {
+  it('is open only while another attempt is possible', () => {
     fc.assert(
       fc.property(anyAttempts, (attempts) => {
         const state = quizState(attempts);

@@ -13,19 +13,19 @@ const received = (groups: readonly Group[], everybody: number, threshold = 5) =>
   [...tellable(groups, everybody, threshold)].sort();
 
 describe('what may be disclosed of anonymous answers', () => {
-  it('is nothing of few', () => {
+  it('is nothing about a small group', () => {
     expect(received([group('a', 0, 4)], 20)).toEqual([]);
     expect(received([group('a', 0, 4)], 4)).toEqual([]);
     expect(received([group('a', 0, 5)], 20)).toEqual(['a']);
   });
 
-  it('is nothing that leaves few of a larger group over', () => {
+  it('is no group that leaves a small rest of a larger one', () => {
     expect(received([group('team', 0, 8)], 12)).toEqual([]);
     expect(received([group('team', 0, 12)], 12)).toEqual(['team']);
     expect(received([group('country', 0, 12), group('team', 0, 8)], 30)).toEqual(['country']);
   });
 
-  it('is nothing that leaves few over together with others of its family', () => {
+  it('is no group that leaves a small rest together with others of its family', () => {
     // 12 = 6 + 5 + 1: the first two would reveal the last one.
     expect(received([group('a', 0, 6), group('b', 6, 5), group('c', 11, 1)], 12)).toEqual(['a']);
     expect(received([group('a', 0, 6), group('b', 6, 6)], 12)).toEqual(['a', 'b']);
@@ -35,16 +35,16 @@ describe('what may be disclosed of anonymous answers', () => {
     expect(received([group('one', 0, 12), group('team', 12, 5)], 20)).toEqual(['one']);
   });
 
-  it('is nothing that two questions give away, where one choice holds the other', () => {
+  it('is nothing that two questions reveal if one choice contains the other', () => {
     expect(received([group('q1 a', 0, 9, 'q1'), group('q2 b', 0, 8, 'q2')], 20)).toEqual(['q1 a']);
   });
 
-  it('does not depend on the order in which groups are named', () => {
+  it('does not depend on the order of the groups', () => {
     const groups = [group('a', 0, 6), group('b', 6, 5), group('c', 11, 1), group('d', 0, 5)];
     expect(received([...groups].reverse(), 12)).toEqual(received(groups, 12));
   });
 
-  it('leaves no difference of disclosed groups of one partition below the threshold', () => {
+  it('never leaves a rest below the threshold, whichever disclosed groups are subtracted', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 7 }),

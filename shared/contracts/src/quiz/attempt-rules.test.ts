@@ -22,7 +22,7 @@ describe('the result that counts', () => {
     ['best', 90],
     ['last', 71],
     ['average', 70],
-  ] as const)('%s', (counts, score) => {
+  ] as const)('is the %s score', (counts, score) => {
     expect(countingScore(attempts, counts)).toBe(score);
     expect(countingScore([ended(null)], counts)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('another attempt', () => {
   const start = (change: Partial<StartFacts>) =>
     mayStart({ rules, ended: [], now, closed: false, isPastDue: false, ...change });
 
-  it('may begin while it is open and not passed', () => {
+  it('may start while the quiz is open and not passed', () => {
     expect(start({})).toEqual({ may: true });
     expect(start({ ended: [ended(79), ended(20)] })).toEqual({ may: true });
   });
@@ -42,18 +42,18 @@ describe('another attempt', () => {
     ['passed', { ended: [ended(80)] }],
     ['past due', { isPastDue: true }],
     ['no attempts left', { ended: [ended(1), ended(2), ended(3)] }],
-  ])('is refused: %s', (why, change) => {
+  ])('is refused with the reason “%s”', (why, change) => {
     expect(start(change)).toEqual({ may: false, why, until: null });
   });
 
-  it('waits after the last one, to the second', () => {
+  it('is possible once the waiting time since the last one is over, to the second', () => {
     const waiting = { rules: { ...rules, waitMinutes: 30 }, ended: [ended(10, 90), ended(10, 20)] };
     const until = before(-10);
     expect(start(waiting)).toEqual({ may: false, why: 'wait', until });
     expect(start({ ...waiting, now: until })).toEqual({ may: true });
   });
 
-  it('has no end of attempts where none was set', () => {
+  it('is always possible if attempts are unlimited', () => {
     const endless = { ...rules, attemptsAllowed: null };
     expect(start({ rules: endless, ended: Array.from({ length: 50 }, () => ended(0)) })).toEqual({ may: true });
   });
@@ -61,20 +61,20 @@ describe('another attempt', () => {
 
 describe('the clock', () => {
   const deadline = deadlineOf({ timeLimit: 20 }, before(20));
-  it('runs out at the deadline, and takes what is on its way for some seconds more', () => {
+  it('runs out at the deadline, with a few seconds of grace for answers in flight', () => {
     expect(deadline).toEqual(now);
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     expect([isTimeUp(deadline, later(-1)), isTimeUp(deadline, now)]).toEqual([false, true]);
     expect([isOver(deadline, later(graceSeconds)), isOver(deadline, later(graceSeconds + 1))]).toEqual([false, true]);
   });
 
-  it('never runs out without a limit', () => {
+  it('never runs out without a time limit', () => {
     expect(deadlineOf({ timeLimit: null }, now)).toBeNull();
     expect([isTimeUp(null, now), isOver(null, now)]).toEqual([false, false]);
   });
 });
 
-describe('which answers were right', () => {
+describe('correct answers', () => {
   const sees = (review: ReviewFacts['rules']['review'], change: Partial<ReviewFacts> = {}) =>
     maySeeKeys({ rules: { ...rules, review }, ended: [ended(50)], isPastDue: false, isRunning: false, ...change });
 
@@ -83,22 +83,22 @@ describe('which answers were right', () => {
     ['after due date', false],
     ['after last attempt', false],
     ['never', false],
-  ] as const)('%s, while another attempt is left: %s', (review, seen) => {
+  ] as const)('are shown with the setting “%s” while another attempt is left: %s', (review, seen) => {
     expect(sees(review)).toBe(seen);
   });
 
-  it('after the due date, unless never', () => {
+  it('are shown after the due date, unless the setting is “never”', () => {
     expect(sees('after due date', { isPastDue: true })).toBe(true);
     expect(sees('after last attempt', { isPastDue: true })).toBe(true);
     expect(sees('never', { isPastDue: true })).toBe(false);
   });
 
-  it('after passing, or with the last attempt', () => {
+  it('are shown after passing or after the last attempt', () => {
     expect(sees('after last attempt', { ended: [ended(50), ended(85)] })).toBe(true);
     expect(sees('after last attempt', { ended: [ended(1), ended(2), ended(3)] })).toBe(true);
   });
 
-  it('never during an attempt, nor before the first', () => {
+  it('are shown neither during an attempt nor before the first', () => {
     expect(sees('after attempt', { isRunning: true })).toBe(false);
     expect(sees('after attempt', { ended: [] })).toBe(false);
   });

@@ -39,8 +39,8 @@ function problemsOf(kind: QuestionKind, parts: Partial<QuestionInput>, points = 
   return [...unfinishedParts(content), ...checkContent(content, 'quiz')].map(({ problem }) => problem);
 }
 
-describe('what can be published', () => {
-  it.each(questionKinds)('is complete: %s', (kind) => {
+describe('content that can be published', () => {
+  it.each(questionKinds)('has a text and complete parts in each question: %s', (kind) => {
     expect(problemsOf(kind, whole[kind])).toEqual([]);
     expect(problemsOf(kind, { ...whole[kind], text: ' ' })).toContain('no text');
     expect(problemsOf(kind, { ...whole[kind], text: '<p> </p>', format: 'html' })).toContain('no text');

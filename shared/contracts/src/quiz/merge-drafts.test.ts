@@ -29,11 +29,11 @@ const suggestions = (base: QuizContent, mine: QuizContent, theirs: QuizContent) 
 describe('two drafts of one quiz', () => {
   const base = draft({ 90: [1, 2, 3] });
 
-  it('differ nowhere where they are the same, in whatever order their names stand', () => {
+  it('have no differing parts if they are equal', () => {
     expect(differingParts(base, base, readContent(base))).toEqual([]);
   });
 
-  it('keep what each author did, where they did not touch the same', () => {
+  it('are merged with the changes of both authors where those affect different parts', () => {
     const mine = draft({ 90: [[1, 'Mine'], 2, 3, 4] });
     const theirs = draft({ 90: [1, [2, 'Theirs'], 5] }, 'A better title');
     const chosen = suggestions(base, mine, theirs);
@@ -50,7 +50,7 @@ describe('two drafts of one quiz', () => {
     expect(textsOf(merged)).toEqual([['Set 90', 'Mine', 'Theirs', 'Question 5', 'Question 4']]);
   });
 
-  it('say what both changed, and use the version that the reader chooses', () => {
+  it('report what both authors changed, and use the chosen version', () => {
     const [mine, theirs] = [draft({ 90: [[1, 'Mine'], 2, 3] }), draft({ 90: [[1, 'Theirs'], 2, 3] })];
     expect(differingParts(base, mine, theirs)).toMatchObject([
       { id: id(1), kind: 'question', isContested: true, suggested: 'mine' },
@@ -59,7 +59,7 @@ describe('two drafts of one quiz', () => {
     expect(textsOf(mergeDrafts(mine, theirs, new Map()))).toEqual(textsOf(mine));
   });
 
-  it('keep a set that one removed as long as a question in it is chosen', () => {
+  it('keep a set that one author removed as long as a question in it is chosen', () => {
     const [mine, theirs] = [draft({ 90: [1, 2, 3], 91: [6] }), draft({ 90: [1, 2, 3] })];
     const chosen = new Map<string, DraftSide>([[id(91), 'theirs']]);
     expect(textsOf(mergeDrafts(mine, theirs, chosen))).toEqual(textsOf(mine));
@@ -67,7 +67,7 @@ describe('two drafts of one quiz', () => {
     expect(textsOf(mergeDrafts(mine, theirs, chosen))).toEqual(textsOf(theirs));
   });
 
-  it('become one of the two, part by part, whatever is chosen: every question once, or not at all', () => {
+  it('are merged part by part as chosen, with every question at most once', () => {
     const sets = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 }).chain((numbers) =>
       fc
         .tuple(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), fc.constantFrom('a', 'b'))

@@ -9,21 +9,21 @@ const asked = (values: Partial<Asked>): Asked => ({
 });
 
 test.each<[string, Partial<Asked>, ReturnType<typeof nextAttempt>]>([
-  ['attempts are left', {}, { may: 'now', left: 2 }],
-  ['one is left', { attemptsUsed: 2 }, { may: 'now', left: 1 }],
-  ['as often as they like', { rules: { attemptsAllowed: null } }, { may: 'now', left: null }],
-  ['none is left', { attemptsUsed: 3 }, { may: 'no' }],
-  ['more were used than are allowed now', { attemptsUsed: 4 }, { may: 'no' }],
-  ['after a pause', { may: { start: false, why: 'wait', until } }, { may: 'later', until, left: 2 }],
+  ['several attempts are left', {}, { may: 'now', left: 2 }],
+  ['one attempt is left', { attemptsUsed: 2 }, { may: 'now', left: 1 }],
+  ['attempts are unlimited', { rules: { attemptsAllowed: null } }, { may: 'now', left: null }],
+  ['no attempt is left', { attemptsUsed: 3 }, { may: 'no' }],
+  ['more attempts were used than are now allowed', { attemptsUsed: 4 }, { may: 'no' }],
+  ['a waiting time is not over', { may: { start: false, why: 'wait', until } }, { may: 'later', until, left: 2 }],
   [
-    'the pause is over with the last attempt',
+    'a waiting time is not over and no attempt is left',
     { attemptsUsed: 3, may: { start: false, why: 'wait', until } },
     { may: 'no' },
   ],
-  ['passed', { may: { start: false, why: 'passed', until: null } }, { may: 'no' }],
-  ['closed', { may: { start: false, why: 'closed', until: null } }, { may: 'no' }],
+  ['the quiz is passed', { may: { start: false, why: 'passed', until: null } }, { may: 'no' }],
+  ['the quiz is closed', { may: { start: false, why: 'closed', until: null } }, { may: 'no' }],
   ['another attempt is in progress', { state: 'started', attemptsUsed: 3 }, { may: 'resume' }],
-])('%s', (_, values, expected) => {
+])('the next attempt if %s', (_, values, expected) => {
   expect(nextAttempt(asked(values))).toEqual(expected);
 });
 

@@ -25,29 +25,29 @@ const percent = (sets: ReturnType<typeof set>[], given: ReadonlyMap<string, Give
   scoreAttempt(sets, given, { ended }).percent;
 
 describe('the score of an attempt', () => {
-  it('adds points up where no set has a weight', () => {
+  it('adds up points if no set has a weight', () => {
     const sets = [set(null, ask(0, { points: 3 })), set(null, ask(1))];
     expect(percent(sets, answers(right, wrong))).toBe(75);
     expect(percent(sets, answers(null, right))).toBe(25);
   });
 
-  it('goes by weights where a set has one; a set without then counts nothing', () => {
+  it('uses weights if any set has one; a set without a weight then does not count', () => {
     expect(percent([set(30, ask(0, { points: 100 })), set(70, ask(1))], answers(wrong, right))).toBe(70);
     expect(percent([set(50, ask(0)), set(null, ask(1))], answers(wrong, right))).toBe(0);
   });
 
-  it('shares the weight of a set of which nothing is scored among the others', () => {
+  it('distributes the weight of a set without scored questions among the others', () => {
     expect(percent([set(50, ask(0, { points: 0 })), set(50, ask(1))], answers(right, right))).toBe(100);
     expect(percent([set(null, ask(0, { points: 0 }))], answers(right))).toBeNull();
   });
 
-  it('rounds half up, and is never below nothing', () => {
+  it('rounds half up, and is never below zero', () => {
     const eight = [set(null, ask(0, { points: 1 }), ask(1, { points: 7 }))];
     expect(percent(eight, answers(right, wrong))).toBe(13);
     expect(percent([set(null, ask(0, { penalty: 5 }))], answers(wrong))).toBe(0);
   });
 
-  it('is not known while something waits for a person', () => {
+  it('is unknown until every answer has been marked', () => {
     const sets = [set(null, ask(0), ask(1, { kind: 'freeText', options: [] }))];
     const given = new Map([...answers(right), [ids[1] ?? '', { answer: { text: 'So it is.' }, marks: null }] as const]);
     expect(scoreAttempt(sets, given, { ended: true })).toMatchObject({
@@ -58,7 +58,7 @@ describe('the score of an attempt', () => {
     });
   });
 
-  it('a fatal fault fails the whole, a critical one its set', () => {
+  it('a fatal fault fails the attempt, a critical one its set', () => {
     const fatal = [set(null, ask(0, { fault: 'fatal' }), ask(1, { points: 9 }))];
     expect(scoreAttempt(fatal, answers(wrong, right), { ended: true })).toMatchObject({ percent: 0, failed: true });
     expect(percent(fatal, answers(right, right))).toBe(100);
@@ -66,13 +66,13 @@ describe('the score of an attempt', () => {
     expect(percent(critical, answers(wrong, right, right, right))).toBe(50);
   });
 
-  it('takes an unanswered fatal question for a fault once nothing can be answered any more', () => {
+  it('counts an unanswered fatal question as a fault once the attempt has ended', () => {
     const sets = [set(null, ask(0, { fault: 'fatal' }), ask(1))];
     expect(scoreAttempt(sets, answers(null, right), { ended: false }).failed).toBe(false);
     expect(scoreAttempt(sets, answers(null, right), { ended: true }).failed).toBe(true);
   });
 
-  it('leaves out what branching does not ask, with what was answered before', () => {
+  it('leaves out questions that branching skips, even if they were answered before', () => {
     const showWhen = { questionId: ids[0] ?? '', optionIds: [right], when: 'chosen' as const };
     const sets = [set(null, ask(0), ask(1, { showWhen, points: 9 }))];
     expect(percent(sets, answers(wrong, right))).toBe(0);
@@ -87,6 +87,6 @@ it.each([
   [null, 80, null],
   [80, null, null],
   [0, 0, true],
-])('%s of %s needed is passed: %s', (score, mark, passed) => {
+])('a score of %s is passed with a pass mark of %s: %s', (score, mark, passed) => {
   expect(hasPassed(score, mark)).toBe(passed);
 });

@@ -26,13 +26,13 @@ describe('one of several options', () => {
     expect(score({ options }, { options: [id] })).toEqual({ points, max: 4, outcome });
   });
 
-  it('takes the penalty for what is wrong, and for nothing else', () => {
+  it('applies the penalty to wrong answers only', () => {
     expect(score({ options, penalty: 1 }, { options: [c] })).toEqual({ points: -1, max: 4, outcome: 'wrong' });
     expect(score({ options, penalty: 1 }, { options: [b] }).points).toBe(2);
     expect(score({ options, penalty: 1 }, null)).toEqual({ points: 0, max: 4, outcome: 'unanswered' });
   });
 
-  it('is not scored without points, and leaves out what is not applicable', () => {
+  it('is not scored without points, or if it is not applicable', () => {
     expect(score({ options, points: 0 }, { options: [a] })).toEqual({ points: 0, max: 0, outcome: 'not scored' });
     expect(score({ options, allowNotApplicable: true }, { notApplicable: true })).toEqual({
       points: 0,
@@ -41,7 +41,7 @@ describe('one of several options', () => {
     });
   });
 
-  it('takes a comment alone for no answer', () => {
+  it('does not count a comment alone as an answer', () => {
     expect(score({ options, comment: 'optional' }, { comment: 'I am not sure.' }).outcome).toBe('unanswered');
   });
 });
@@ -55,7 +55,7 @@ describe('several options', () => {
     [[a, b, c], 2, 'partly'],
     [[a, c], 0, 'wrong'],
     [[c], -2, 'wrong'],
-  ])('%j add up', (chosen, points, outcome) => {
+  ])('the credits of %j add up', (chosen, points, outcome) => {
     expect(score({ kind, options }, { options: chosen })).toEqual({ points, max: 4, outcome });
   });
 
@@ -65,16 +65,16 @@ describe('several options', () => {
     [[a], 0],
     [[a, b, d], 0],
     [[a, b, c, d], 0],
-  ])('%j are all right ones and no other, or nothing', (chosen, points) => {
+  ])('all or nothing: %j gives %i points', (chosen, points) => {
     expect(score({ kind, options, allOrNothing: true }, { options: chosen }).points).toBe(points);
   });
 
-  it('takes three thirds for the whole', () => {
+  it('counts three thirds as full credit', () => {
     const thirds = [a, b, c].map((id) => option(id, 33.33333));
     expect(score({ kind, options: thirds }, { options: [a, b, c] })).toEqual({ points: 4, max: 4, outcome: 'right' });
   });
 
-  it('never gives more than the points, nor takes more', () => {
+  it('never adds or deducts more than the points', () => {
     const credits = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(credits, fc.subarray(ids, { minLength: 1 }), fc.boolean(), (values, chosen, allOrNothing) => {
@@ -96,7 +96,7 @@ describe('pairs and orders', () => {
   ];
   const pair = (promptId: string, optionId: string) => ({ promptId, optionId });
 
-  it('share the points among the prompts that have a right one', () => {
+  it('share the points among the prompts that have a right answer', () => {
     expect(score({ kind: 'matching', options, prompts }, { pairs: [pair(a, a), pair(b, c)] })).toEqual({
       points: 2,
       max: 4,
@@ -106,12 +106,12 @@ describe('pairs and orders', () => {
     expect(score({ kind: 'matching', options, prompts, allOrNothing: true }, { pairs: [pair(a, a)] }).points).toBe(0);
   });
 
-  it('are not scored where every answer is right', () => {
+  it('are not scored if no prompt has a right answer', () => {
     const free = prompts.map((one) => ({ ...one, optionId: null }));
     expect(score({ kind: 'matrix', options, prompts: free }, { pairs: [pair(a, a)] }).outcome).toBe('not scored');
   });
 
-  it('count what replaces it', () => {
+  it('earn points for each option in its place', () => {
     expect(score({ kind: 'ordering', options, points: 3 }, { options: [a, c, b] })).toEqual({
       points: 1,
       max: 3,
@@ -128,7 +128,7 @@ describe('numbers and words', () => {
     [3.2, 4],
     [3.21, 2],
     [4.01, -1],
-  ])('%s is what the first fitting answer says, both ends included', (number, points) => {
+  ])('%s earns the credit of the first matching answer, bounds included', (number, points) => {
     expect(score({ kind: 'numeric', accepted }, { number }).points).toBe(points);
   });
 
@@ -149,27 +149,27 @@ describe('numbers and words', () => {
     ['5*', '5\\*', false, true],
     ['55', '5\\*', false, false],
     ['Zoe\u0308', 'zoë', false, true],
-  ])('%j fits %j (case counts: %s): %s', (words, pattern, caseSensitive, fits) => {
+  ])('%j matches %j (case-sensitive: %s): %s', (words, pattern, caseSensitive, fits) => {
     expect(matchesPattern(words, pattern, caseSensitive)).toBe(fits);
   });
 
-  it('a pattern of many stars is compared at once', () => {
+  it('a pattern with many asterisks is compared quickly', () => {
     expect(matchesPattern('a'.repeat(20_000), `${'a*'.repeat(400)}b`, false)).toBe(false);
   });
 });
 
-describe('what a person marks', () => {
+describe('a question that a person marks', () => {
   const rubric = [
     { id: a, text: 'Greeting', points: 3 },
     { id: b, text: 'Solution', points: 3 },
   ];
-  it('waits for the marks, whatever was written', () => {
+  it('is to be marked if it was answered', () => {
     expect(score({ kind: 'freeText', rubric }, { text: 'Hello' })).toEqual({ points: 0, max: 4, outcome: 'to mark' });
     expect(score({ kind: 'file' }, { files: [a] }).outcome).toBe('to mark');
     expect(score({ kind: 'freeText', rubric }, { text: ' ' }).outcome).toBe('unanswered');
   });
 
-  it('adds the marks up to the points of the question', () => {
+  it('earns the sum of its marks, at most its points', () => {
     expect(score({ kind: 'freeText', rubric }, { text: 'Hello' }, { [a]: 1, [b]: 1 })).toEqual({
       points: 2,
       max: 4,

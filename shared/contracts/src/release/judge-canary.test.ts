@@ -26,11 +26,11 @@ const anyLimits = fc.record({
 });
 const limits = standardLimits;
 
-describe('a canary is taken back', () => {
-  test('when more people meet errors with it than with the stable release', () => {
+describe('a canary is rolled back', () => {
+  test('when more people get errors with it than with the stable release', () => {
     expect(judgeCanary(seen(20, 3), seen(80, 0), limits)).toEqual({ by: 'errors', met: 3, canary: 0.15, stable: 0 });
   });
-  test('when their pages are slower, and slow', () => {
+  test('when its pages are slower than those of the stable release, and too slow', () => {
     const slow = seen(4, 0, { lcp: [4000, 4100, 4200, 900] });
     expect(judgeCanary(slow, seen(8, 0, { lcp: [1000, 1100, 1200, 1300] }), limits)).toMatchObject({
       by: 'lcp',
@@ -41,16 +41,20 @@ describe('a canary is taken back', () => {
 
 describe('a canary stays', () => {
   test.each([
-    ['while fewer people than the limit met anything', seen(2, 2), seen(80, 0)],
+    ['while fewer people than the limit got errors', seen(2, 2), seen(80, 0)],
     ['when the stable release is as bad', seen(20, 5), seen(80, 22)],
     [
       'when it is slower, but still fast enough',
       seen(4, 0, { inp: [150, 160, 170] }),
       seen(8, 0, { inp: [40, 50, 60] }),
     ],
-    ['when it is slow, and the stable release tells nothing', seen(4, 0, { lcp: [9000, 9000, 9000] }), seen(0, 0)],
     [
-      'when too few tell how the stable release does',
+      'when it is slow, but there are no measurements of the stable release',
+      seen(4, 0, { lcp: [9000, 9000, 9000] }),
+      seen(0, 0),
+    ],
+    [
+      'when it is slow, but there are too few measurements of the stable release',
       seen(4, 0, { lcp: [9, 9, 9].map((s) => s * 1000) }),
       seen(2, 0, { lcp: [400, 500] }),
     ],
@@ -73,7 +77,7 @@ test('fewer people than the limit never decide, whatever they report', () => {
   );
 });
 
-test('a canary that does as the stable release does stays', () => {
+test('a canary that is no different from the stable release stays', () => {
   fc.assert(
     fc.property(anySeen, anyLimits, (both, given) => {
       expect(judgeCanary(both, both, given)).toBeUndefined();
@@ -82,7 +86,7 @@ test('a canary that does as the stable release does stays', () => {
   );
 });
 
-test('stricter limits never keep what milder ones take back', () => {
+test('stricter limits roll back whatever milder ones roll back', () => {
   fc.assert(
     fc.property(anySeen, anySeen, anyLimits, (canary, stable, given) => {
       if (!judgeCanary(canary, stable, given)) return;
@@ -93,7 +97,7 @@ test('stricter limits never keep what milder ones take back', () => {
   );
 });
 
-test('three quarters have it or better', () => {
+test('three quarters of the values are at or below the upper quartile', () => {
   expect(upperQuartile([])).toBeUndefined();
   expect(upperQuartile([4, 1, 3, 2])).toBe(3);
   fc.assert(

@@ -20,13 +20,13 @@ const turnOfYear: Freeze = { from: '2026-12-24T00:00:00Z', until: '2027-01-02T00
 const audit: Freeze = { from: '2027-01-02T00:00:00Z', until: '2027-01-03T12:00:00Z', remotes: ['quiz'] };
 
 test.each([
-  ['the instant before', '2026-12-23T23:59:59.999Z', 'lms', undefined],
+  ['the instant before it starts', '2026-12-23T23:59:59.999Z', 'lms', undefined],
   ['its first instant', '2026-12-24T00:00:00Z', 'lms', turnOfYear],
   ['its last instant', '2027-01-01T23:59:59.999Z', 'lms', turnOfYear],
   ['its end', '2027-01-02T00:00:00Z', 'lms', undefined],
-  ['its end, in the next one', '2027-01-02T00:00:00Z', 'quiz', audit],
-  ['after both', '2027-01-03T12:00:00Z', 'quiz', undefined],
-])('%s', (_, at, remote, freeze) => {
+  ['its end, where the next one starts', '2027-01-02T00:00:00Z', 'quiz', audit],
+  ['the end of both', '2027-01-03T12:00:00Z', 'quiz', undefined],
+])('the freeze at %s', (_, at, remote, freeze) => {
   expect(freezeAt([turnOfYear, audit], remote, new Date(at))).toBe(freeze);
 });
 
@@ -40,7 +40,7 @@ describe('planned steps', () => {
 
   test.each([
     [
-      'one after the other, the last one makes it stable',
+      'follow each other, and the last one makes the release stable',
       {},
       [],
       [
@@ -49,10 +49,15 @@ describe('planned steps', () => {
         ['2026-12-23T09', 'stable'],
       ],
     ],
-    ['within the tenants in which it is tried', { percent: 50, tenants: ['ember'] }, [], [['2026-12-21T09', 100]]],
-    ['none once everyone in them has it', { percent: 100, tenants: ['ember'] }, [], []],
     [
-      'wait for the end of every freeze, and those after them move too',
+      'stay within the tenants in which the release is tried',
+      { percent: 50, tenants: ['ember'] },
+      [],
+      [['2026-12-21T09', 100]],
+    ],
+    ['are none once everyone in those tenants has the release', { percent: 100, tenants: ['ember'] }, [], []],
+    [
+      'wait for the end of every freeze, and later ones move with them',
       { percent: 50, everyHours: 96 },
       [turnOfYear, audit],
       [
@@ -70,14 +75,14 @@ describe('planned steps', () => {
     expect(of(given, freezes)).toEqual(steps);
   });
 
-  test('an overdue step is due now, and the next one is counted from it', () => {
+  test('are due now if overdue, and the next one is counted from there', () => {
     expect(of({}, [], '2026-12-30T00:00:00Z').slice(0, 2)).toEqual([
       ['2026-12-30T00', 50],
       ['2026-12-31T00', 100],
     ]);
   });
 
-  test('none is before its time or in a freeze, and shares only grow', () => {
+  test('are never early or in a freeze, and their shares only grow', () => {
     const instant = fc.date({
       min: new Date('2026-11-01T00:00:00Z'),
       max: new Date('2027-03-01T00:00:00Z'),

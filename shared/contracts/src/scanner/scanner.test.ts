@@ -15,16 +15,16 @@ describe('a value', () => {
     ['036000291453', false],
     ['ABC-1234', undefined],
     ['123456', undefined],
-  ])('%s: its check digit fits: %s', (value, fits) => expect(checkDigitFits(value)).toBe(fits));
+  ])('%s has a valid check digit: %s', (value, fits) => expect(checkDigitFits(value)).toBe(fits));
 
-  test('of UPC-A and of the EAN-13 with a zero before it are one code', () => {
+  test('is the same code as UPC-A and as EAN-13 with a leading zero', () => {
     expect(codeKey(' 0036000291452 ')).toBe('036000291452');
     expect(codeKey('036000291452')).toBe('036000291452');
     expect(codeKey('4006381333931')).toBe('4006381333931');
   });
 });
 
-describe('what a code stands for', () => {
+describe('the target of a code', () => {
   test.each([
     ['course', '/lms/a/b/Name', '/lms/a/b/Name'],
     ['course', '/pd/home', undefined],
@@ -35,14 +35,14 @@ describe('what a code stands for', () => {
     ['article', 'https://evil.example/news/a/b', undefined],
   ] as const)('%s at %s → %s', (kind, address, expected) => expect(targetAddress(kind, address)).toBe(expected));
 
-  test('a film is that of the course in its address', () => {
+  test('of a video is the course in its address', () => {
     expect(courseOfAddress('/lms/a/b/Name')).toBe('b');
     expect(courseOfAddress('/pd/home')).toBeUndefined();
   });
 });
 
 describe('a scanned text', () => {
-  test('that the portal printed leads where it was printed for', () => {
+  test('that the portal printed leads to its target', () => {
     expect(readScanned(printedAddress(origin, '/pd/home?team=7'), origin)).toEqual({
       is: 'address',
       address: '/qr-redirect?target=%2Fpd%2Fhome%3Fteam%3D7',
@@ -59,11 +59,9 @@ describe('a scanned text', () => {
     `${origin}/qr-redirect`,
     'javascript:alert(1)',
     '4006381333931',
-  ])('%s opens nothing: it is a value', (text) =>
-    expect(readScanned(text, origin)).toEqual({ is: 'code', value: text }),
-  );
+  ])('%s is a code, not an address', (text) => expect(readScanned(text, origin)).toEqual({ is: 'code', value: text }));
 
-  test('whatever it is, only the portal’s own routes are addresses', () => {
+  test('is an address only if it leads to a route of the portal', () => {
     fc.assert(
       fc.property(
         fc.oneof(

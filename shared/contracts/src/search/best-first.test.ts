@@ -22,7 +22,7 @@ const order = (typed: string, ...groups: HitGroup[]) => {
   return bestFirst(groups, query).map(({ kind }) => kind);
 };
 
-it('what has the very words as its name comes first, then names that hold them, then the rest as it stood', () => {
+it('groups with an exact title come first, then those with the words in a title, then the others in their order', () => {
   const groups = [
     group('course', 'Handling calls', 'Selling'),
     group('article', 'The café in Lisbon opens again'),

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { foldedNames } from './folded-names.ts';
 import { readQuery, wordsOf } from './query.ts';
 
-it('is tried on names of twenty languages', () => {
+it('there are sample names in twenty languages', () => {
   expect(foldedNames.length).toBeGreaterThanOrEqual(60);
   expect(new Set(foldedNames.map(([language]) => language)).size).toBeGreaterThanOrEqual(20);
 });
@@ -15,7 +15,7 @@ it.each(foldedNames)('%s: %s is found by %s', (_, name, typed) => {
     expect(words.some((one) => one.startsWith(word))).toBe(true);
 });
 
-it('is settled at once', () => {
+it('folding a text twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

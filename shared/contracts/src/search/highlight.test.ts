@@ -16,7 +16,7 @@ describe('marks', () => {
     ['planes and plans', 'plan', ['planes', 'plans']],
     ['a cat', 'dog', []],
     ['<b>cat</b>', 'cat', ['cat']],
-  ])('%s for %s', (text, typed, words) => expect(marked(text, typed)).toEqual(words));
+  ])('in “%s” for “%s”', (text, typed, words) => expect(marked(text, typed)).toEqual(words));
 });
 
 describe('a snippet', () => {
@@ -28,7 +28,7 @@ describe('a snippet', () => {
     expect(ranges.map(([from, to]) => text.slice(from, to))).toEqual(['needle']);
   });
 
-  it('is the beginning where nothing was found, and everything where there is little', () => {
+  it('is the beginning if nothing was found, and the whole text if it is short', () => {
     expect(snippetOf(long, query('nothing')).text.startsWith('word word')).toBe(true);
     expect(snippetOf('Short\n\ntext', query('nothing'))).toEqual({ text: 'Short text', ranges: [] });
   });

@@ -15,12 +15,12 @@ describe('what was typed', () => {
     ['!(a|b)<->c:*', 'a:* & b:* & c:*'],
     ['  ', undefined],
     ['%_\\', undefined],
-  ])('%s', (typed, expected) => {
+  ])('“%s” becomes %s', (typed, expected) => {
     const query = readQuery(typed);
     expect(query && tsQuery(query)).toBe(expected);
   });
 
-  it('becomes words of letters and digits only, few and short, whatever it is', () => {
+  it('becomes a few short words of letters and digits, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
         const query = readQuery(typed);

@@ -4,7 +4,7 @@ import { draftedBody } from './draft-article.ts';
 
 const reply = (text: string, isSupport = true, internal = false) => ({ text, isSupport, internal });
 
-test('a draft has the public answers of staff and nothing else', () => {
+test('a draft contains the public answers of staff and nothing else', () => {
   const body = draftedBody([
     reply('My badge 4711 does not open the door.', false),
     reply('Hold it to the reader.\n\nThen wait for the light.'),
@@ -16,7 +16,7 @@ test('a draft has the public answers of staff and nothing else', () => {
   expect(plainText(body)).toBe('Hold it to the reader.\nThen wait for the light.\nRenew it once a year.');
 });
 
-test('without an answer it is empty, but valid', () => {
+test('a draft without an answer is empty, but valid', () => {
   const body = draftedBody([reply('Solved by itself.', false), reply(' \n ')]);
   expect([isEmptyText(body), richText.parse(body)]).toEqual([true, body]);
 });

@@ -14,11 +14,11 @@ test.each([
   ['The lamp shows nothing since this morning', 'The printer shows nothing since this morning', false],
   ['Der Drucker bleibt seit heute aus', 'Die Lampe bleibt seit heute auch aus', false],
   ['Depuis aujourd’hui, rien ne s’affiche à la caisse', 'Rien ne s’affiche depuis aujourd’hui sur la tablette', false],
-])('“%s” and “%s”: %s', (one, other, is) => expect(similar(one, other)).toBe(is));
+])('“%s” and “%s” are similar: %s', (one, other, is) => expect(similar(one, other)).toBe(is));
 
 const few = fc.array(fc.constantFrom('deck', 'door', 'lamp', 'screen', 'tide'));
 
-test('similarity has no direction, and counts each word once', () => {
+test('similarity is symmetric, and counts each word once', () => {
   fc.assert(
     fc.property(few, few, (one, other) => {
       expect(areSimilar(one, other)).toBe(areSimilar(other, one));
@@ -27,7 +27,7 @@ test('similarity has no direction, and counts each word once', () => {
   );
 });
 
-test('words are bounded, and each is there once', () => {
+test('significant words are limited in number, and listed once', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       const words = significantWords(texts.join(' '));

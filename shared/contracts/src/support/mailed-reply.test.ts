@@ -8,7 +8,7 @@ describe('what was answered by mail', () => {
     ['Thunderbird in German', 'Am 16.11.2026 um 09:00 schrieb Support:\n> Seit wann?'],
     ['Gmail in German', 'Support <x@y.example> schrieb am Fr., 27. Nov. 2026, 09:00:\n\n> Seit wann?'],
     [
-      'Gmail in German, broken',
+      'Gmail in German, with broken lines',
       'Support Desk of the Harbour <\nx@y.example> schrieb am Fr., 27. Nov. 2026,\n09:00:\n> x',
     ],
     ['Gmail in French', 'Le lun. 16 nov. 2026 à 09:00, Support <x@y.example>\na écrit :\n> Depuis quand ?'],
@@ -23,14 +23,14 @@ describe('what was answered by mail', () => {
     ],
     ['Outlook in French', 'De : Support\nEnvoyé : vendredi\nÀ : Ida\nObjet : RE: x\n\nDepuis quand ?'],
     ['Outlook in bold', '*From:* Support <x@y.example>\n*Sent:* Friday\n\nSince when?'],
-    ['a quote without marks', 'On Mon, 16 Nov 2026 at 09:00, Support <x@y.example> wrote:\n\nSince when?'],
-  ])('is what stands above %s', (_, mail) => {
+    ['a quote without quote marks', 'On Mon, 16 Nov 2026 at 09:00, Support <x@y.example> wrote:\n\nSince when?'],
+  ])('is the text above %s', (_, mail) => {
     const whole = `Yes, since Monday.\n\n${mail}`;
     expect(ownWords(whole)).toBe('Yes, since Monday.');
     expect(readMailedReply(whole)).toEqual({ words: 'Yes, since Monday.', whole });
   });
 
-  it('is what is below and between the lines of the mail', () => {
+  it('is the text below and between the quoted lines', () => {
     const head = 'On Mon, 16 Nov 2026 at 09:00, Support <x@y.example> wrote:\n';
     expect(ownWords(`${head}> Since when?\n\nSince Monday.`)).toBe('Since Monday.');
     expect(ownWords(`${head}> Since when?\nSince Monday.\n> And where?\nIn Hull.\n\nThanks\n-- \nIda`)).toBe(
@@ -38,12 +38,12 @@ describe('what was answered by mail', () => {
     );
   });
 
-  it('is the whole mail where words stand below one without marks', () => {
+  it('is the whole mail if there is text below a quote without quote marks', () => {
     const whole = '-----Original Message-----\nFrom: Support\n\nSince when?\n\nSince Monday.';
     expect(readMailedReply(whole)).toEqual({ words: whole, whole: null });
   });
 
-  it('keeps paragraphs, lists and words that only look alike', () => {
+  it('keeps paragraphs, lists and text that only resembles a quote', () => {
     for (const text of [
       'On Monday it was fine.\n\n- first\n- second\n\nFrom here on it fails.',
       'Von: hier an geht nichts.\nBitte helfen.',
@@ -53,13 +53,13 @@ describe('what was answered by mail', () => {
       expect(readMailedReply(text)).toEqual({ words: text, whole: null });
   });
 
-  it('is nothing where only the mail came back', () => {
+  it('is nothing if the mail contains only the quote', () => {
     expect(readMailedReply('> Since when?\n> Please tell us.')).toBeUndefined();
     expect(readMailedReply('On Mon, Support <x@y.example> wrote:\n> Since when?\n\n-- \nIda')).toBeUndefined();
     expect(readMailedReply(' \n')).toBeUndefined();
   });
 
-  it('has lines of the mail only, in their order, and loses no word of the whole', () => {
+  it('contains only lines of the mail in their order, and the whole mail is preserved', () => {
     const part = fc.constantFrom(
       '\r\n',
       '\n',

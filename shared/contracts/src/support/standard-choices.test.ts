@@ -4,7 +4,7 @@ import { choiceName, historicName, standardChoices } from './standard-choices.ts
 const waiting = { code: 'waiting', name: 'Waiting for you' };
 
 describe('types, priorities and states', () => {
-  it('are read in the language of the page, whatever language the tenant began with', () => {
+  it('are shown in the language of the page, whatever language the tenant was created in', () => {
     const high = { code: 'high', name: 'High' };
     const names = (['en', 'de', 'fr'] as const).map((language) =>
       choiceName('priority', high, { language, isRequester: true }),
@@ -13,7 +13,7 @@ describe('types, priorities and states', () => {
     expect(choiceName('type', { code: 'bug', name: 'Fehler' }, { language: 'en', isRequester: true })).toBe('Bug');
   });
 
-  it('of a tenant’s own stands in the reader’s language where the tenant has said it, else its one name', () => {
+  it('that a tenant has translated are shown in the reader’s language, otherwise by their only name', () => {
     const own = { code: 'own-1', name: 'Rota', names: { de: 'Dienstplan', fr: '' } };
     const read = (language: 'en' | 'de' | 'fr') => choiceName('type', own, { language, isRequester: true });
     expect([read('en'), read('de'), read('fr')]).toEqual(['Rota', 'Dienstplan', 'Rota']);
@@ -21,13 +21,13 @@ describe('types, priorities and states', () => {
     expect(choiceName('state', waiting, { language: 'en', isRequester: false })).toBe('Your turn');
   });
 
-  it('that the tenant calls otherwise, or added, keep the tenant’s name', () => {
+  it('that the tenant renamed or added keep the tenant’s name', () => {
     const reader = { language: 'de', isRequester: false } as const;
     expect(choiceName('state', { code: 'waiting', name: 'On hold' }, reader)).toBe('On hold');
     expect(choiceName('type', { code: 'own-1', name: 'Payroll' }, reader)).toBe('Payroll');
   });
 
-  it('say “Waiting for you” to the requester, and to no one who works on the ticket', () => {
+  it('show “Waiting for you” to the requester, but not to staff', () => {
     expect(choiceName('state', waiting, { language: 'en', isRequester: true })).toBe('Waiting for you');
     for (const language of ['en', 'de', 'fr'] as const) {
       const own = choiceName('state', waiting, { language, isRequester: true });

@@ -8,11 +8,11 @@ const messages = (value: unknown): string[] =>
   (ticketSubmission.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 describe('a submitted ticket', () => {
-  it('is taken when whole', () => {
+  it('is accepted if it is complete', () => {
     expect(ticketSubmission.safeParse(whole).success).toBe(true);
   });
 
-  it('answers the catalogued text at each field', () => {
+  it('gets the specified message at each missing field', () => {
     expect(messages({ SUP_TCK_TYPE: '', SUP_TCK_PRIORTY: null, comment: ' ' })).toEqual([
       'SUP_TCK_TYPE: Please select the type of issue.',
       'SUP_TCK_PRIORTY: Please select the priority of the issue.',
@@ -21,12 +21,12 @@ describe('a submitted ticket', () => {
     ]);
   });
 
-  it('says the same where the comment is absent', () => {
+  it('gets the same message if the comment is absent', () => {
     const { comment: _, ...rest } = whole;
     expect(messages(rest)).toEqual(['comment: Please add a comment.']);
   });
 
-  it('refuses fields it does not know', () => {
+  it('is refused with unknown fields', () => {
     expect(ticketSubmission.safeParse({ ...whole, SUP_TCK_CLOSED: null }).success).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ describe('who may do what', () => {
 
   it.each([
     ['creator', 'open', isOpen, asks],
-    ['creator', 'closed lately', ago(reopenDays), { ...reads, reopen: true }],
+    ['creator', 'closed recently', ago(reopenDays), { ...reads, reopen: true }],
     ['creator', 'closed long ago', ago(reopenDays + 1), reads],
     ['creator', 'merged', { ...ago(1), mergedInto: 'other' }, reads],
     ['staff', 'open', isOpen, { ...asks, allocate: true }],
@@ -58,18 +58,18 @@ describe('who may do what', () => {
     ['staff', 'merged', { ...ago(1), mergedInto: 'other' }, reads],
     ['administrator', 'open', isOpen, { ...asks, allocate: true }],
     ['none', 'open', isOpen, nothing],
-    ['none', 'closed lately', ago(1), nothing],
+    ['none', 'closed recently', ago(1), nothing],
   ] as const)('%s, %s', (relation, _, end, can) => {
     expect(ticketRights(relation, end, now)).toEqual(can);
   });
 });
 
 describe('states', () => {
-  it('no clock runs while support waits, nor after the end', () => {
+  it('no clock runs while support waits for the requester, or after the resolution', () => {
     expect(ticketStates.filter(isPausedIn)).toEqual(['waiting', 'resolved']);
   });
 
-  it('an answer of staff starts the work; one of the requester resumes it', () => {
+  it('an answer by staff starts the work; one by the requester resumes it', () => {
     expect(ticketStates.map((state) => stateAfterReply(state, true))).toEqual([
       'in-progress',
       'in-progress',
@@ -84,23 +84,23 @@ describe('states', () => {
     ]);
   });
 
-  it('the requester sees what became of the ticket, not how staff divide the work', () => {
+  it('the requester sees changes of state and merges, not how staff divide the work', () => {
     expect(ticketEvents.filter(isPublicEvent)).toEqual(['state', 'merged']);
   });
 });
 
-describe('a second answer', () => {
+describe('an answer that the writer has not seen', () => {
   const said = (id: string, authorId: string | null, internal = false) => ({ id, authorId, internal });
   const isSupport = ({ authorId }: { authorId: string | null }) => authorId?.startsWith('staff') === true;
   const check = (thread: ReturnType<typeof said>[], seen: string | null) =>
     answeredMeanwhile(thread, seen, { writer: 'staff1', isSupport })?.id;
 
-  it('is one where another of staff has answered since', () => {
+  it('is found if a colleague has answered since', () => {
     expect(check([said('a', 'asker'), said('b', 'staff2')], 'a')).toBe('b');
     expect(check([said('a', 'staff2')], null)).toBe('a');
   });
 
-  it('is none after what the writer saw, their own, notes, and words of others', () => {
+  it('is not an answer that was seen, one’s own, an internal note, or one by someone outside support', () => {
     const thread = [
       said('a', 'staff2'),
       said('b', 'staff1'),

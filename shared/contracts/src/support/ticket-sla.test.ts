@@ -26,7 +26,7 @@ function live(steps: readonly { passes: number; stands: boolean }[]) {
   return { pause, now, ran, stands };
 }
 
-describe('a clock that stands still now and then', () => {
+describe('a clock that is paused now and then', () => {
   it('counts exactly the time in which it ran', () => {
     fc.assert(
       fc.property(life, fc.nat(hour), (steps, rest) => {
@@ -36,7 +36,7 @@ describe('a clock that stands still now and then', () => {
     );
   });
 
-  it('is due as much later as it stood still', () => {
+  it('is due later by exactly the time it was paused', () => {
     fc.assert(
       fc.property(life, fc.integer({ min: 1, max: 10_000 }), (steps, goalMinutes) => {
         const { pause, now, ran } = live(steps);
@@ -47,7 +47,7 @@ describe('a clock that stands still now and then', () => {
     );
   });
 
-  it('is late only after more than the promised time has run, however long it stood', () => {
+  it('is late only after running longer than promised, however long it was paused', () => {
     fc.assert(
       fc.property(life, fc.integer({ min: 1, max: 600 }), (steps, goalMinutes) => {
         const { pause, now, ran, stands } = live(steps);
@@ -57,7 +57,7 @@ describe('a clock that stands still now and then', () => {
     );
   });
 
-  it('changes nothing when reported twice', () => {
+  it('does not change if the same state is reported twice', () => {
     fc.assert(
       fc.property(life, fc.boolean(), (steps, stands) => {
         const { pause, now } = live(steps);
@@ -71,16 +71,16 @@ describe('a clock that stands still now and then', () => {
 describe('a clock', () => {
   const facts = { startedAt: start, goalMinutes: 60, tookMs: null, ...running };
 
-  it('without a promise says nothing', () => {
+  it('without a promised time is never due', () => {
     expect(readSla({ ...facts, goalMinutes: null }, at(hour))).toEqual({ state: 'none', dueAt: null });
   });
 
-  it('that is done was in time up to the very end', () => {
+  it('that was stopped was on time up to the last moment', () => {
     expect(readSla({ ...facts, tookMs: hour }, at(9 * hour)).state).toBe('met');
     expect(readSla({ ...facts, tookMs: hour + 1 }, at(9 * hour)).state).toBe('missed');
   });
 
-  it('that runs is due, and late a moment after', () => {
+  it('that is running is on time until it is due, and late a moment after', () => {
     expect(readSla(facts, at(hour))).toEqual({ state: 'running', dueAt: at(hour) });
     expect(readSla(facts, at(hour + 1))).toEqual({ state: 'late', dueAt: at(hour) });
   });

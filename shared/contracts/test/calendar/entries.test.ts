@@ -42,7 +42,7 @@ describe('an entry', () => {
     ['2026-03-29', '20260329T070000Z'],
     ['2026-03-30T08:59:59', '20260330T065959Z'],
     ['2026-03-30T07:00:00Z', '20260330T070000Z'],
-  ])('given until %s ends as an instant', (until, written) => {
+  ])('with a rule until %s ends at an instant', (until, written) => {
     const { main } = onlyEvent({ series: { ...weekly, rule: { ...plainRule, freq: 'weekly', until } } });
     expect(textOf(main, 'rrule')).toBe(`FREQ=WEEKLY;UNTIL=${written}`);
   });

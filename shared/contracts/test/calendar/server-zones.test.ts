@@ -22,7 +22,7 @@ async function under(TZ: string): Promise<Report> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-it('expands alike in UTC, New York and Kolkata', async () => {
+it('series expand alike in different time zones of the server', async () => {
   // The daily run uses the two zones that are furthest apart: zones east and west of Greenwich reveal different bugs.
   const zones = { ...(isFull ? { UTC: 0 } : {}), 'America/New_York': 300, 'Asia/Kolkata': -330 };
   const instants = new Set<string>();

@@ -32,7 +32,7 @@ export const hooks = {
   ],
   useFieldEditor: [
     'shared/contracts/src/platform/versions/field-editor.test.ts',
-    'takes a change of others without touching what is being written',
+    'takes in changes by others without touching what is being typed',
   ],
 } as const satisfies Readonly<Record<string, Shown>>;
 

@@ -25,7 +25,7 @@ const facts = (role: PersonFacts['role'], more: Partial<PersonFacts> = {}): Pers
 const portugal = admin('Country Admin', { unitId: 'portugal' });
 
 describe('a subtree administrator', () => {
-  test('gives roles at and below the root of their subtree', () => {
+  test('grants roles at and below the root of their subtree', () => {
     expect(mayGrant(portugal, facts('Learner'))).toBe(true);
     expect(mayGrant(portugal, facts('Team Leader'))).toBe(true);
     expect(
@@ -34,14 +34,14 @@ describe('a subtree administrator', () => {
     expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'portugal'] }))).toBe(true);
   });
 
-  test('gives none above it, next to it or across it', () => {
+  test('grants none above it, next to it or across it', () => {
     expect(mayGrant(portugal, facts('Cluster Admin', { unitPath: ['south', 'iberia'] }))).toBe(false);
     expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'spain'] }))).toBe(false);
     for (const role of ['Function Admin', 'Global CS Admin', 'System Administrator', 'Support First Line'] as const)
       expect(mayGrant(portugal, facts(role))).toBe(false);
   });
 
-  test('makes no one leader of a team elsewhere', () => {
+  test('makes no one leader of a team outside their subtree', () => {
     const two = facts('Team Leader', {
       teamPaths: [
         ['south', 'iberia', 'portugal', 'porto', 'accounts'],
@@ -57,7 +57,7 @@ describe('a subtree administrator', () => {
   });
 });
 
-test('only a System Administrator creates or changes one', () => {
+test('only a System Administrator administers another one', () => {
   const other = facts('System Administrator', { unitPath: [], teamPaths: [], teamIds: [] });
   expect(administersPerson(admin('System Administrator'), other)).toBe(true);
   expect(administersPerson(admin('Global CS Admin'), other)).toBe(false);
@@ -103,7 +103,7 @@ const anyAdmin = fc.record<ScopeHolder>({
   functionId: fc.option(fc.constantFrom('f', 'g'), { nil: null }),
 });
 
-test('a person who gets a role reaches no one whom the giver does not reach', () => {
+test('a granted role has no one in its scope who is outside the scope of the person granting it', () => {
   fc.assert(
     fc.property(anyAdmin, anyStatus, anyStatus, (giver, given, third) => {
       fc.pre(mayGrant(giver, given) && roleScope(given.role) === 'subtree');

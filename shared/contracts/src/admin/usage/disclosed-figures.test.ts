@@ -34,14 +34,14 @@ it('shows nothing if all groups are small', () => {
   expect(discloseFigure([sum('a', 4, 400, 4)])).toMatchObject({ total: null, byTeam: new Map(), hasAny: true });
 });
 
-it('shows zeros, whether other figures are hidden or not', () => {
+it('shows which figures are zero, whether other figures are hidden or not', () => {
   const { hasAny, withAny } = discloseFigure([sum('a', 9, 400, 9), sum('b', 0, 0, 0), sum('c', 2, 3, 2)]);
   expect([hasAny, [...withAny]]).toEqual([true, ['a', 'c']]);
   expect(discloseFigure([]).hasAny).toBe(false);
   expect([mayDiscloseZero(smallGroup), mayDiscloseZero(smallGroup - 1)]).toEqual([true, false]);
 });
 
-it('hides two people who are alone in two teams next to a large one', () => {
+it('hides two teams of one person each, and the large team next to them', () => {
   const { total, byTeam } = discloseFigure([sum('a', 12, 1200, 12), sum('b', 1, 0, 1), sum('c', 1, 0, 1)]);
   expect([total, [...byTeam]]).toEqual([85.7, []]);
 });

@@ -38,23 +38,23 @@ describe('one occurrence', () => {
     timeZone: 'Europe/Berlin',
   });
 
-  it('moves and preserves the day that identifies it', () => {
+  it('moves, and is still identified by its planned day', () => {
     expect(starts(moved)[1]).toBe('2026-03-11T17:00');
     expect(shown(moved, '2026-03-09').start).toBe('2026-03-11T18:00:00');
     expect(shownTimes(moved, '2026-03-23')).toBeUndefined();
   });
 
-  it('without a difference is no longer an exception', () => {
+  it('without any difference is no longer an exception', () => {
     expect(changeThis(moved, { ...none, iteration: '2026-03-09', start: null })).toEqual(weekly);
   });
 
-  it('cancelled is removed, with its differences', () => {
+  it('is removed with its differences when it is cancelled', () => {
     expect(cancelThis(moved, '2026-03-09')).toEqual({ ...weekly, exdate: ['2026-03-09', '2026-03-23'] });
   });
 });
 
 describe('all', () => {
-  it('applies only what was changed, and moves the rule with the day', () => {
+  it('only what was edited changes, and the rule moves with the day', () => {
     const { times, days } = changeAll(weekly, shown(weekly, '2026-03-09'), {
       ...shown(weekly, '2026-03-09'),
       start: '2026-03-11T10:15:00',
@@ -86,7 +86,7 @@ describe('all', () => {
     expect(changeAll(times, shown(times, from), wanted).times.rule).toBe(expected);
   });
 
-  it('without repetition is the one meeting at its new time', () => {
+  it('a series without repetition becomes the one meeting that was edited', () => {
     const { times } = changeAll(weekly, shown(weekly, '2026-03-16'), { ...shown(weekly, '2026-03-16'), rule: null });
     expect(starts(times)).toEqual(['2026-03-16T08:00']);
   });
@@ -103,7 +103,7 @@ describe('this and following', () => {
     expect([...starts(before as EventTimes), ...starts(changed.times)]).toEqual(starts(weekly));
   });
 
-  it('from the first occurrence on means all', () => {
+  it('changes the whole series if it starts with the first occurrence', () => {
     expect(changeFollowing(weekly, '2026-03-02', shown(weekly, '2026-03-02'), 'new').before).toBeNull();
   });
 });

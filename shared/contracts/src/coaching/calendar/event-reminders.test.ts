@@ -8,7 +8,7 @@ const asked = (
   type: 'coaching' | 'huddle' = 'coaching',
 ) => remindersFor({ type, at }, { ...standardReminders, ...more }, { now: new Date(now), timeZone: 'Europe/Berlin' });
 
-it('minutes before, until it starts', () => {
+it('an event has a reminder some minutes before, until it starts', () => {
   expect(asked('2026-11-18T08:44:59Z')).toEqual([]);
   expect(asked('2026-11-18T08:45:00Z')).toEqual(['soon']);
   expect(asked('2026-11-18T09:00:00Z')).toEqual([]);
@@ -16,7 +16,7 @@ it('minutes before, until it starts', () => {
   expect(asked('2026-11-18T08:00:00Z', { minutesBefore: 60 })).toEqual(['soon']);
 });
 
-it('one-to-ones two days and one day before, at eight by the person’s own clock', () => {
+it('a one-to-one has reminders two days and one day before, from eight o’clock in the person’s time zone', () => {
   expect(asked('2026-11-16T06:59:00Z')).toEqual([]);
   expect(asked('2026-11-16T07:00:00Z')).toEqual(['in-two-days']);
   expect(asked('2026-11-17T22:59:00Z')).toEqual(['tomorrow']);
@@ -25,7 +25,7 @@ it('one-to-ones two days and one day before, at eight by the person’s own cloc
   expect(asked('2026-11-17T12:00:00Z', {}, 'huddle')).toEqual([]);
 });
 
-it('both at once for a meeting just after midnight', () => {
+it('both reminders are due at once for a meeting just after midnight', () => {
   const midnight = new Date('2026-11-17T23:05:00Z');
   const now = new Date('2026-11-17T22:55:00Z');
   expect(

@@ -5,7 +5,7 @@ import { codeFrom, codeLength, formatCode, readCode } from './code.ts';
 const bytes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength });
 
 describe('code of a certificate', () => {
-  it('is read from its printed form, in any case and with other gaps', () => {
+  it('is read from its printed form, in any letter case and spacing', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = codeFrom(random);

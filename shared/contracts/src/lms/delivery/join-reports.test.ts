@@ -7,7 +7,7 @@ import { afterReport, lengthOf, mostRanges, unionOf } from './watched.ts';
 const course = { courseID: 'c', mediaID: 'm' };
 const day = 86_400_000;
 
-it('joined reports of pages count as all of them together, from the reader’s last page', () => {
+it('joined page reports count like all of them together, with the reader’s last page', () => {
   const pages = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
   fc.assert(
     fc.property(fc.array(pages, { minLength: 1, maxLength: 6 }), (reports) => {
@@ -43,7 +43,7 @@ it('joined reports of a video count each part played once', () => {
   );
 });
 
-it('contains at most as many ranges as a report may have, the longest of them', () => {
+it('a joined report contains at most as many ranges as allowed, and keeps the longest', () => {
   const played = Array.from({ length: mostRanges + 50 }, (_, at): [number, number] => [
     at * 100,
     at * 100 + 1 + (at % 90),

@@ -32,7 +32,7 @@ it('never loses a page, never accepts an unknown one, and never more than the el
   );
 });
 
-it('needs a share of the pages, rounded up to whole ones', () => {
+it('completion needs a share of the pages, rounded up to whole ones', () => {
   expect(neededPages(8, 100)).toBe(8);
   expect(neededPages(8, 90)).toBe(8);
   expect(neededPages(10, 75)).toBe(8);

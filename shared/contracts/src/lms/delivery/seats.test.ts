@@ -14,20 +14,20 @@ import {
 const list = (...states: SignedUp['state'][]): SignedUp[] => states.map((state, at) => ({ id: String(at), state }));
 
 describe('seats', () => {
-  it('are given in the order of arrival, then there is a waiting list, then nothing', () => {
+  it('are assigned in the order of sign-up; then people are put on a waiting list until that is full', () => {
     expect(stateForNext([], 1)).toBe('seat');
     expect(stateForNext(list('seat'), 1)).toBe('waiting');
     expect(stateForNext(list('waiting'), 1)).toBe('waiting');
     expect(stateForNext(list('seat', ...Array<'waiting'>(waitingListLimit).fill('waiting')), 1)).toBeUndefined();
   });
 
-  it('that become free are given to the person who waits longest', () => {
+  it('that become free are assigned to the person who has waited longest', () => {
     expect(promoted(list('seat', 'waiting', 'waiting'), 2)).toEqual(['1']);
     expect(promoted(list('waiting', 'seat', 'waiting'), 3)).toEqual(['0', '2']);
     expect(promoted(list('seat', 'seat'), 1)).toEqual([]);
   });
 
-  it('are never given twice, no one overtakes, and none stays free while someone waits', () => {
+  it('are never assigned twice, no one overtakes, and none stays free while someone waits', () => {
     const step = fc.oneof(
       fc.constant({ kind: 'in' as const }),
       fc.record({ kind: fc.constant('out' as const), pick: fc.nat(100) }),

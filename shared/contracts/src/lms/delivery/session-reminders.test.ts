@@ -10,9 +10,9 @@ it.each([
   ['2026-11-30T09:00:00.000Z', true],
   ['2026-12-01T08:59:59.999Z', true],
   ['2026-12-01T09:00:00.000Z', false],
-])('at %s: %s', (now, isDue) => expect(dueAt(now)).toBe(isDue));
+])('a reminder is due at %s: %s', (now, isDue) => expect(dueAt(now)).toBe(isDue));
 
-it('are for no one who signed up within the day', () => {
+it('no reminder is due for people who signed up less than a day ago', () => {
   expect(dueAt('2026-11-30T12:00:00.000Z', '2026-11-30T09:00:00.000Z')).toBe(true);
   expect(dueAt('2026-11-30T12:00:00.000Z', '2026-11-30T09:00:00.001Z')).toBe(false);
 });

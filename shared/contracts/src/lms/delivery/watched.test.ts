@@ -108,7 +108,7 @@ describe('a report', () => {
   });
 });
 
-it('needs a share of the video, rounded up to the millisecond', () => {
+it('completion needs a share of the video, rounded up to the millisecond', () => {
   expect(neededMs(60_000, 90)).toBe(54_000);
   expect(neededMs(1001, 50)).toBe(501);
   expect(neededMs(1001, 100)).toBe(1001);

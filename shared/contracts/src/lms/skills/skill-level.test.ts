@@ -7,7 +7,7 @@ const score = (raw = '', min = '', max = '') => ({ raw, min, max });
 
 describe('an objective', () => {
   it.each([
-    ['a score of 100', '', score('80'), 80],
+    ['a score out of 100', '', score('80'), 80],
     ['a score between its own bounds', '', score('3', '1', '5'), 50],
     ['a score beyond its bounds', '', score('120'), 100],
     ['a score that contradicts its status', 'failed', score('70'), 70],
@@ -29,19 +29,19 @@ const on = (key: string, level: number, day: number): Evidence => ({
 });
 
 describe('a level', () => {
-  it('is the mean of the newest of each item shown', () => {
+  it('is the mean of the newest evidence of each item', () => {
     expect(skillLevel([on('a', 20, 1), on('b', 50, 2), on('a', 100, 3)])).toBe(75);
     expect(skillLevel([])).toBeUndefined();
   });
 
-  it('has a history by day', () => {
+  it('has a history with one entry per day', () => {
     expect(levelHistory([on('a', 100, 3), on('a', 20, 1), on('b', 50, 3)])).toEqual([
       { day: '2026-11-01', level: 20 },
       { day: '2026-11-03', level: 75 },
     ]);
   });
 
-  it('is within what was shown, in any order, and ends the history', () => {
+  it('is within the range of its evidence, in any order, and is the last entry of the history', () => {
     const evidence = fc.array(
       fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 28 })),
       { minLength: 1, maxLength: 12 },

@@ -33,7 +33,7 @@ it('sends what was typed with the version it was read at, without surrounding wh
   expect(valueIn(state, 'title')).toBe('Headsets crackle ');
 });
 
-it('sends nothing twice, except what was not answered', () => {
+it('sends nothing twice, except after a failed save', () => {
   const state = type(opened(), 'text', 'four');
   const under = sent(state, changesToSend(state));
   expect(changesToSend(under)).toEqual([]);
@@ -47,14 +47,14 @@ it('preserves what is typed during a save, on top of what was saved', () => {
   expect(changesToSend(after)).toEqual([{ field: 'title', value: 'Headsets crackle again', version: 3 }]);
 });
 
-it('shows merged words once nothing was typed since', () => {
+it('shows the merged text if nothing was typed since', () => {
   const first = type(opened(), 'title', 'Headsets crackle');
   const after = answered(sent(first, changesToSend(first)), item('All headsets crackle', 4));
   expect(valueIn(after, 'title')).toBe('All headsets crackle');
   expect(changesToSend(after)).toEqual([]);
 });
 
-it('takes a change of others without touching what is being written', () => {
+it('takes in changes by others without touching what is being typed', () => {
   const state = refreshed(type(opened(), 'title', 'Mine'), item('Theirs', 3));
   expect(valueIn(state, 'title')).toBe('Mine');
   expect(changesToSend(state)).toEqual([{ field: 'title', value: 'Mine', version: 2 }]);
@@ -115,7 +115,7 @@ it('restores nothing that is already there, and nothing over current typing', ()
   expect(valueIn(restored(type(openEditor(item('Other', 5)), 'title', 'Newer'), draft), 'title')).toBe('Newer');
 });
 
-it('treats nothing and an empty text the same', () => {
+it('treats a missing and a blank text the same', () => {
   const state = type(openEditor<string | null>({ values: { text: null }, versions: {} }), 'text', ' ');
   expect(changesToSend(state)).toEqual([]);
 });

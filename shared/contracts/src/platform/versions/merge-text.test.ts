@@ -29,7 +29,7 @@ describe('a merge', () => {
       'We meet on Tuesday at noon, and Ben brings the numbers.',
       'We meet on Tuesday at noon, and Ben brings the numbers.',
     ],
-    ['one did nothing', base, 'Cancelled.', 'Cancelled.'],
+    ['a change on one side only', base, 'Cancelled.', 'Cancelled.'],
     ['space after the last word, and another word', `${base} `, `${base} Really.`, `${base} Really.`],
   ])('of %s', (_, theirs, yours, merged) => {
     expect(merge(base, theirs, yours)).toBe(merged);

@@ -91,12 +91,18 @@ const rows: [
   known: Partial<SessionFacts>,
   code: string | undefined,
 ][] = [
-  ['6.3', 'takes a statement back', saying('voided', allowed), {}, 'voiding'],
+  ['6.3', 'voids a statement', saying('voided', allowed), {}, 'voiding'],
   ['xAPI 2.4.11', 'sends an attachment', saying('answered', { ...allowed, attachments: [{}] }), {}, 'attachments'],
-  ['7.1.1', 'says something before “initialized”', saying('completed'), { sessionVerbs: new Set() }, 'not-initialized'],
   [
     '7.1.1',
-    'is allowed to say nothing before “initialized”',
+    'sends a statement before “initialized”',
+    saying('completed'),
+    { sessionVerbs: new Set() },
+    'not-initialized',
+  ],
+  [
+    '7.1.1',
+    'sends a cmi5-allowed statement before “initialized”',
     saying('answered', allowed),
     { sessionVerbs: new Set() },
     'not-initialized',
@@ -104,17 +110,23 @@ const rows: [
   ['7.1.1', 'initializes first', saying('initialized'), { sessionVerbs: new Set() }, undefined],
   [
     '7.1.2',
-    'says something after “terminated”',
+    'sends a statement after “terminated”',
     saying('answered', { ...allowed, timestamp: '2026-11-28T09:00:01Z' }),
     { ended: ended(true) },
     'session-over',
   ],
-  ['7.1.2', 'brings in what came before “terminated”', saying('answered', allowed), { ended: ended(true) }, undefined],
-  ['7.1.2', 'brings it in too late', saying('answered', allowed), { ended: ended(false) }, 'session-over'],
+  [
+    '7.1.2',
+    'delivers a statement from before “terminated” a little late',
+    saying('answered', allowed),
+    { ended: ended(true) },
+    undefined,
+  ],
+  ['7.1.2', 'delivers such a statement too late', saying('answered', allowed), { ended: ended(false) }, 'session-over'],
   ['7.1.3', 'uses a verb of its own', saying('answered', allowed), {}, undefined],
   [
     '7.1.3',
-    'puts a verb of its own under cmi5',
+    'gives the category “cmi5” to a verb of its own',
     saying('answered', { categories: [categories.cmi5] }),
     {},
     'verb-unknown',
@@ -126,8 +138,8 @@ const rows: [
     { sessionVerbs: new Set() },
     'id-missing',
   ],
-  ['9.2', 'speaks for another learner', saying('completed', { actor: stranger }), {}, 'other-actor'],
-  ['9.3', 'says a verb twice', saying('initialized'), {}, 'verb-repeated'],
+  ['9.2', 'names another learner as the actor', saying('completed', { actor: stranger }), {}, 'other-actor'],
+  ['9.3', 'sends a verb twice', saying('initialized'), {}, 'verb-repeated'],
   [
     '9.3',
     'passes after it failed in the session',
@@ -156,7 +168,7 @@ const rows: [
     { registrationVerbs: new Set(['failed']) },
     undefined,
   ],
-  ['9.3.1', 'launches itself', saying('launched'), {}, 'verb-of-the-system'],
+  ['9.3.1', 'sends “launched” itself', saying('launched'), {}, 'verb-of-the-system'],
   ['9.3.3', 'completes', saying('completed'), {}, undefined],
   [
     '9.3.3',
@@ -189,20 +201,32 @@ const rows: [
     {},
     'failed-above-mastery',
   ],
-  ['9.3.6', 'goes on after it was abandoned', saying('terminated'), { isAbandoned: true }, 'session-abandoned'],
+  [
+    '9.3.6',
+    'continues after its session was abandoned',
+    saying('terminated'),
+    { isAbandoned: true },
+    'session-abandoned',
+  ],
   [
     '9.3.7',
-    'waives itself',
+    'sends “waived” itself',
     saying('waived', { result: { success: true, completion: true } }),
     {},
     'verb-of-the-system',
   ],
   ['9.3.8', 'terminates', saying('terminated'), {}, undefined],
-  ['9.3.9', 'satisfies itself', saying('satisfied'), {}, 'verb-of-the-system'],
-  ['9.4', 'speaks of another activity', saying('completed', { object: { id: publisherId } }), {}, 'other-object'],
+  ['9.3.9', 'sends “satisfied” itself', saying('satisfied'), {}, 'verb-of-the-system'],
   [
     '9.4',
-    'speaks of another activity in a statement of its own',
+    'names another activity as the object',
+    saying('completed', { object: { id: publisherId } }),
+    {},
+    'other-object',
+  ],
+  [
+    '9.4',
+    'names another activity in a cmi5-allowed statement',
     saying('answered', { ...allowed, object: { id: 'urn:question:1' } }),
     {},
     undefined,
@@ -267,20 +291,20 @@ const rows: [
   ...(['completed', 'passed', 'failed', 'terminated'] as const).map(
     (verb): [string, string, Statement, Partial<SessionFacts>, string] => {
       const { duration: _duration, ...rest } = results[verb] ?? {};
-      return ['9.5.4.1', `says “${verb}” without a duration`, saying(verb, { result: rest }), {}, 'duration-missing'];
+      return ['9.5.4.1', `sends “${verb}” without a duration`, saying(verb, { result: rest }), {}, 'duration-missing'];
     },
   ),
   ['9.5.4', 'initializes without a duration', saying('initialized'), { sessionVerbs: new Set() }, undefined],
   [
     '9.5.5.1',
-    'tells its progress',
+    'reports its progress',
     saying('answered', { ...allowed, result: { extensions: { [extensions.progress]: 50 } } }),
     {},
     undefined,
   ],
   [
     '9.5.5.1',
-    'tells more than all of it',
+    'reports a progress above 100',
     saying('answered', { ...allowed, result: { extensions: { [extensions.progress]: 101 } } }),
     {},
     'progress-range',
@@ -315,7 +339,7 @@ const rows: [
   ],
   [
     '9.6.2.2',
-    'puts a statement of its own under “moveon”',
+    'gives the category “moveon” to a cmi5-allowed statement',
     saying('answered', { categories: [categories.moveOn] }),
     {},
     'move-on-missing',
@@ -343,28 +367,22 @@ const rows: [
   ],
   [
     '9.6.3.2',
-    'judges without the mastery score',
+    'reports a result without the mastery score',
     saying('passed', { extensions: { [extensions.masteryScore]: undefined } }),
     {},
     'mastery-score-missing',
   ],
   [
     '9.6.3.2',
-    'judges where there is no mastery score',
+    'reports a result where there is no mastery score',
     saying('passed', { extensions: { [extensions.masteryScore]: undefined } }),
     { masteryScore: undefined },
     undefined,
   ],
   ['9.7', 'leaves the time to the server', saying('completed', { timestamp: undefined }), {}, 'timestamp-missing'],
-  [
-    '10.2.2',
-    'completes while its learner looks around',
-    saying('completed'),
-    { mode: 'browse' },
-    'result-without-credit',
-  ],
-  ['10.2.2', 'passes while its learner reviews', saying('passed'), { mode: 'review' }, 'result-without-credit'],
-  ['10.2.2', 'terminates while its learner looks around', saying('terminated'), { mode: 'browse' }, undefined],
+  ['10.2.2', 'completes in browse mode', saying('completed'), { mode: 'browse' }, 'result-without-credit'],
+  ['10.2.2', 'passes in review mode', saying('passed'), { mode: 'review' }, 'result-without-credit'],
+  ['10.2.2', 'terminates in browse mode', saying('terminated'), { mode: 'browse' }, undefined],
 ];
 
 describe('statements of a cmi5 lesson', () => {
@@ -372,7 +390,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(brokenRule(statement, facts(known))?.code).toBe(code);
   });
 
-  it('has a test for every row, and a sentence for every code', () => {
+  it('every rule has a row above, and every code a text', () => {
     const tried = new Set(rows.map(([, , , , code]) => code));
     expect(statementRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
     expect(statementRules.map(({ code }) => code)).toEqual(Object.keys(ruleWords));
@@ -382,7 +400,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(ruleText('unheard-of')).toBe('');
   });
 
-  it('lets pass what authors leave out and the token knows, and notes it', () => {
+  it('outside strict mode accepts and notes omissions that the token fills, but still refuses wrong results', () => {
     const known = facts({ isStrict: false, sessionVerbs: new Set() });
     const bare = (verb: VerbName, result?: object) =>
       statement.parse({ actor, verb: { id: verbs[verb] }, object: { id: unit }, ...(result ? { result } : {}) });
@@ -409,7 +427,7 @@ describe('statements of a cmi5 lesson', () => {
     ).toBe(undefined);
   });
 
-  it('asks packages of xAPI for no more than their learner, registration and session', () => {
+  it('requires of xAPI packages only the right learner and a session that was not abandoned', () => {
     const bare = statement.parse({ actor, verb: { id: verbs.completed }, object: { id: 'urn:anything' } });
     const known = facts({ standard: 'xapi', sessionVerbs: new Set() });
     expect(brokenRule(bare, known)).toBeUndefined();
@@ -417,7 +435,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(brokenRule(bare, { ...known, isAbandoned: true })?.code).toBe('session-abandoned');
   });
 
-  it('lets through orderly sessions only, in whichever order verbs come', () => {
+  it('accepts only well-ordered sessions, in whatever order verbs are sent', () => {
     const anyVerb = fc.constantFrom<VerbName>('initialized', 'completed', 'passed', 'failed', 'terminated');
     fc.assert(
       fc.property(fc.array(fc.array(anyVerb, { maxLength: 8 }), { maxLength: 4 }), (sessions) => {
@@ -449,12 +467,12 @@ describe('statements in general', () => {
   it.each<[string, Record<string, unknown>]>([
     ['an unknown property', { extra: 1 }],
     ['an actor with two identifiers', { actor: { ...actor, mbox: 'mailto:a@b.example' } }],
-    ['an actor without any', { actor: { name: 'A' } }],
-    ['a verb that is no IRI', { verb: { id: 'completed' } }],
-    ['an id that is no UUID', { id: '1' }],
+    ['an actor without an identifier', { actor: { name: 'A' } }],
+    ['a verb that is not an IRI', { verb: { id: 'completed' } }],
+    ['an id that is not a UUID', { id: '1' }],
     ['a score above 1', { result: { score: { scaled: 1.1 } } }],
     ['a score outside its bounds', { result: { score: { raw: 11, min: 0, max: 10 } } }],
-    ['a duration that is none', { result: { duration: '30 minutes' } }],
+    ['an invalid duration', { result: { duration: '30 minutes' } }],
     ['a time without a zone', { timestamp: '2026-11-28T08:00:00' }],
     ['null in place of a value', { result: null }],
   ])('are refused with %s', (_, changed) => {

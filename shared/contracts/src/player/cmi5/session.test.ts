@@ -49,7 +49,7 @@ const rules = (standard: 'cmi5' | 'xapi', moveOn = '') =>
   });
 const yes = 'true';
 
-describe('what a statement leaves in its session', () => {
+describe('what a statement stores in its session', () => {
   it.each<[string, Values, Values]>([
     ['the verb', values(sent(verbs.initialized)), { initialized: yes, hundredths: '15050' }],
     [
@@ -63,12 +63,12 @@ describe('what a statement leaves in its session', () => {
       { failed: yes, score: '50', hundredths: '15050' },
     ],
     [
-      'its own time',
+      'its own duration',
       values(sent(verbs.terminated, { timestamp: '2026-11-28T08:02:00Z', result: { duration: 'PT1M5.5S' } })),
       { terminated: '2026-11-28T08:02:00Z', terminatedStored: now.toISOString(), hundredths: '6550' },
     ],
     [
-      'nothing but time, for a verb without the category of cmi5',
+      'only the time, for a verb without the category “cmi5”',
       values(sent(verbs.passed, { result: { score: { scaled: 1 } } }, false)),
       { hundredths: '15050' },
     ],
@@ -78,7 +78,7 @@ describe('what a statement leaves in its session', () => {
       { progress: '40', hundredths: '15050' },
     ],
     [
-      'the result beside a verb of its own, for xAPI',
+      'the result with a verb of its own, for xAPI',
       values(
         sent('urn:verb:left', { result: { success: false, completion: true, score: { scaled: 0.4 } } }, false),
         'xapi',
@@ -86,7 +86,7 @@ describe('what a statement leaves in its session', () => {
       { failed: yes, completed: yes, score: '40', hundredths: '15050' },
     ],
     [
-      'nothing but time of another activity, for xAPI',
+      'only the time, about another activity, for xAPI',
       values(sent(verbs.passed, { object: { id: 'urn:slide:1' }, result: { score: { scaled: 0.4 } } }, false), 'xapi'),
       { hundredths: '15050' },
     ],
@@ -94,7 +94,7 @@ describe('what a statement leaves in its session', () => {
     expect(held).toEqual(expected);
   });
 
-  it('is read back as the verbs that were said', () => {
+  it('is read back as the verbs that were sent', () => {
     expect([...verbsIn({ initialized: yes, passed: yes, score: '1' })]).toEqual(['initialized', 'passed']);
   });
 });
@@ -116,7 +116,7 @@ describe('move-on', () => {
     expect([both, completed, passed, none].map((result) => isSatisfied(moveOn, result))).toEqual(expected);
   });
 
-  it('satisfies blocks and the course with all that they hold', () => {
+  it('satisfies a block, or the course, once everything in it is satisfied', () => {
     const nodes = (first: boolean, second: boolean) => [
       { id: 'block', parentId: null },
       { id: 'inner', parentId: 'block' },
@@ -131,7 +131,7 @@ describe('move-on', () => {
   });
 });
 
-describe('what sessions amount to', () => {
+describe('the result of sessions', () => {
   it.each<[string, MoveOn, Values, string]>([
     ['opened', 'CompletedOrPassed', {}, 'incomplete'],
     ['completed', 'CompletedOrPassed', { completed: yes }, 'completed'],
@@ -140,14 +140,14 @@ describe('what sessions amount to', () => {
     ['passed, but it has to be completed', 'Completed', { passed: yes }, 'incomplete'],
     ['both', 'CompletedAndPassed', { completed: yes, passed: yes }, 'passed'],
     ['failed', 'CompletedOrPassed', { failed: yes }, 'failed'],
-    ['failed and completed where that is enough', 'Completed', { failed: yes, completed: yes }, 'completed'],
-    ['opened, where nothing is asked for', 'NotApplicable', {}, 'completed'],
+    ['failed and completed, where completion is enough', 'Completed', { failed: yes, completed: yes }, 'completed'],
+    ['opened, where nothing is required', 'NotApplicable', {}, 'completed'],
   ])('cmi5: %s', (_, moveOn, held, status) => {
     const stored = rules('cmi5', moveOn).fold([session({ initialized: yes, ...held })]);
     expect([stored.best.status, stored.best.byVisiting]).toEqual([status, status === 'completed' && !held.completed]);
   });
 
-  it('cmi5: adds the sessions of a registration up, and a fresh start keeps its results', () => {
+  it('cmi5: adds up the sessions of a registration, and a fresh start loses no result', () => {
     const { fold, isResumable } = rules('cmi5', 'CompletedAndPassed');
     const first = session({ initialized: yes, failed: yes, score: '20', bookmark: yes, hundredths: '100' });
     const second = session({ initialized: yes, completed: yes, hundredths: '200' }, { fresh: true });
@@ -159,7 +159,7 @@ describe('what sessions amount to', () => {
     expect([all.best, all.normal.hundredths]).toEqual([{ status: 'passed', score: 90, byVisiting: false }, 600]);
   });
 
-  it('cmi5: nothing that can be said takes a result away', () => {
+  it('cmi5: no later statement takes a result away', () => {
     const anything = fc.record({ completed: fc.boolean(), passed: fc.boolean(), failed: fc.boolean() });
     const held = (one: Record<string, boolean>) =>
       session(Object.fromEntries(Object.entries(one).flatMap(([name, is]) => (is ? [[name, yes]] : []))));
@@ -182,13 +182,13 @@ describe('what sessions amount to', () => {
     expect(rules('xapi').fold([session(held)]).best.status).toBe(status);
   });
 
-  it('looks around and reviews without a trace in the record', () => {
+  it('browsing and reviewing complete nothing', () => {
     const { fold } = rules('cmi5', 'NotApplicable');
     expect(fold([session({ initialized: yes }, { mode: 'browse' })]).best.status).toBe('browsed');
     expect(fold([session({ initialized: yes }, { mode: 'review' })]).best.status).toBe('not attempted');
   });
 
-  it('takes no value from the course frame', () => {
+  it('accepts no values from the course frame', () => {
     expect(rules('cmi5').firstUnacceptable({ passed: yes })).toBe('passed');
     expect(rules('xapi').firstUnacceptable({})).toBeUndefined();
   });
@@ -205,7 +205,7 @@ describe('launching', () => {
     );
   });
 
-  it('passes the lesson what its author has set, and nothing else', () => {
+  it('leaves out what the author has not set', () => {
     const launch = {
       mode: 'review',
       sessionId: 's',
@@ -230,7 +230,7 @@ describe('launching', () => {
 });
 
 describe('course structure', () => {
-  it('reads values, and says which it cannot read', () => {
+  it('reads values, and reports those it cannot read', () => {
     expect([readMoveOn('Passed'), readMoveOn(''), readMoveOn('passed')]).toEqual([
       { value: 'Passed' },
       { value: 'NotApplicable' },
@@ -250,7 +250,7 @@ describe('course structure', () => {
     ]);
   });
 
-  it('chooses a language', () => {
+  it('chooses the text in the requested language, by default English, otherwise the first', () => {
     const texts = [
       { language: 'de-DE', text: 'Geologie' },
       { language: 'en-US', text: 'Geology' },
@@ -272,7 +272,7 @@ describe('durations', () => {
     ['PT0.5M', 3000],
     ['P', 0],
     ['PT', 0],
-  ])('%s', (written, hundredths) => {
+  ])('%s is %d hundredths', (written, hundredths) => {
     expect(isoHundredths(written)).toBe(hundredths);
   });
 });

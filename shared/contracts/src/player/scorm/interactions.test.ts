@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { interactionsIn, objectivesIn } from './interactions.ts';
 
-it('interactions in the order of their positions, with all their lists', () => {
+it('interactions are read in the order of their positions, with all their lists', () => {
   const values = {
     'cmi.interactions.10.id': 'last',
     'cmi.interactions.1.id': 'q1',
@@ -33,7 +33,7 @@ it('interactions in the order of their positions, with all their lists', () => {
   ]);
 });
 
-it('objectives with status and score', () => {
+it('objectives are read with their status and score', () => {
   const values = {
     'cmi.objectives.1.score.raw': '80',
     'cmi.objectives.0.id': 'listen',
@@ -48,7 +48,7 @@ it('objectives with status and score', () => {
   ]);
 });
 
-it('interactions of SCORM 2004 by the same names', () => {
+it('interactions of SCORM 2004 are read into the same fields', () => {
   const values = {
     'cmi.interactions.0.id': 'q1',
     'cmi.interactions.0.type': 'choice',

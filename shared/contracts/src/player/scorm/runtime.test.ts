@@ -49,13 +49,13 @@ describe('states (B2)', () => {
     expect([api[call](...given), api.LMSGetLastError()]).toEqual([answer, code]);
   });
 
-  it('stays as it was after a bad argument', () => {
+  it('the session stays open after LMSFinish with a bad argument', () => {
     const api = running();
     api.LMSFinish('yahtzee!');
     expect(api.LMSSetValue('cmi.core.lesson_location', 'x')).toBe('true');
   });
 
-  it('begins with code 0, keeps a code over the three error calls, clears it with the next success', () => {
+  it('the error code is 0 at first, survives the three error calls and is cleared by the next success', () => {
     const api = fresh();
     expect(api.LMSGetLastError()).toBe('0');
     api.LMSGetValue('cmi.core.credit');
@@ -72,7 +72,7 @@ describe('errors (B3)', () => {
     expect(fresh().LMSGetErrorString(code)).toBe(text);
   });
 
-  it.each(['', '406', 'constructor', 'toString'])('knows no code "%s"', (code) => {
+  it.each(['', '406', 'constructor', 'toString'])('has no text for code "%s"', (code) => {
     expect(fresh().LMSGetErrorString(code)).toBe('');
   });
 
@@ -139,7 +139,7 @@ describe('boundaries (B4)', () => {
     ['cmi.student_preference.text', ['-1', '0', '1'], ['-2', '2']],
     ['cmi.objectives.0.status', ['not attempted', 'passed'], ['done']],
   ];
-  it.each(cases)('%s', (name, good, bad) => {
+  it.each(cases)('%s accepts its valid values and refuses others', (name, good, bad) => {
     for (const value of good) expect([value, running().LMSSetValue(name, value)]).toEqual([value, 'true']);
     for (const value of bad) {
       const api = running();
@@ -147,21 +147,21 @@ describe('boundaries (B4)', () => {
     }
   });
 
-  it('keeps the former value after a refused one', () => {
+  it('the previous value stays after a refused one', () => {
     const api = running();
     api.LMSSetValue('cmi.core.score.raw', '70');
     api.LMSSetValue('cmi.core.score.raw', '170');
     expect(api.LMSGetValue('cmi.core.score.raw')).toBe('70');
   });
 
-  it('takes 64,000 characters of suspend_data where the tenant allows it', () => {
+  it('64,000 characters of suspend_data are accepted if the tenant allows it', () => {
     expect(running({}, saving, suspendDataLimit.lenient).LMSSetValue('cmi.suspend_data', text(64_000))).toBe('true');
   });
 });
 
 describe('every element', () => {
   const model = dataModel(suspendDataLimit.strict);
-  it.each(Object.entries(model))('%s answers by its access', (general, { access, initial }) => {
+  it.each(Object.entries(model))('%s can be read and set according to its access', (general, { access, initial }) => {
     const api = running();
     const name = general.replaceAll('.n.', '.0.');
     const read = api.LMSGetValue(name);
@@ -193,7 +193,7 @@ describe('every element', () => {
 });
 
 describe('arrays and comments', () => {
-  it('grow one by one and count what is there', () => {
+  it('grow by one entry at a time, and _count returns their length', () => {
     const api = running();
     for (let index = 0; index < 4; index += 1) {
       expect(api.LMSSetValue(`cmi.objectives.${index + 1}.id`, 'too-far')).toBe('false');
@@ -205,13 +205,13 @@ describe('arrays and comments', () => {
     expect(api.LMSGetValue('cmi.interactions._count')).toBe('1');
   });
 
-  it('count what a launch brings with it', () => {
+  it('include the entries of the launch', () => {
     const api = running({ 'cmi.objectives.0.id': 'a', 'cmi.objectives.1.id': 'b' });
     expect(api.LMSGetValue('cmi.objectives._count')).toBe('2');
     expect(api.LMSGetValue('cmi.objectives.1.id')).toBe('b');
   });
 
-  it('adds comments up and refuses the one that would not fit', () => {
+  it('comments are appended, and one that would not fit is refused', () => {
     const api = running();
     api.LMSSetValue('cmi.comments', 'first ');
     api.LMSSetValue('cmi.comments', 'second');
@@ -235,7 +235,7 @@ describe('LMSInitialize after LMSFinish', () => {
       expect([name, api.LMSSetValue(name, value)]).toEqual([name, 'true']);
   };
 
-  it('begins a session that reads what the one before it left', () => {
+  it('begins a session that reads what the previous one left', () => {
     const { api } = launch();
     sayAll(api, { 'cmi.core.lesson_location': 'two', 'cmi.core.session_time': '00:01:00', 'cmi.core.exit': 'suspend' });
     expect([api.LMSFinish(''), api.LMSInitialize('')]).toEqual(['true', 'true']);
@@ -246,7 +246,7 @@ describe('LMSInitialize after LMSFinish', () => {
     ]);
   });
 
-  it('adds the time of the sessions up, the last value of each', () => {
+  it('adds up the last reported time of each session', () => {
     const { api, stored } = launch();
     for (const [first, last] of [
       ['00:00:10', '00:01:00'],
@@ -280,7 +280,7 @@ describe('LMSInitialize after LMSFinish', () => {
     });
   });
 
-  it('says "false" with 101 while the launch cannot keep anything', () => {
+  it('answers "false" with 101 while the launch can store nothing', () => {
     let keeps = true;
     const api = running({}, { ...saving, begin: () => keeps });
     api.LMSFinish('');
@@ -291,7 +291,7 @@ describe('LMSInitialize after LMSFinish', () => {
 });
 
 describe('what real courses do', () => {
-  it('takes numbers, booleans, null and missing arguments, and functions without their object', () => {
+  it('accepts numbers, null, objects and missing arguments, and functions called without their object', () => {
     const { LMSInitialize, LMSSetValue, LMSGetValue, LMSCommit, LMSFinish } = fresh();
     expect(LMSInitialize()).toBe('true');
     expect(LMSSetValue('cmi.core.score.raw', 42)).toBe('true');
@@ -308,7 +308,7 @@ describe('what real courses do', () => {
     expect(LMSFinish()).toBe('true');
   });
 
-  it('says "false" with 101 when a value cannot be stored, and keeps the former one', () => {
+  it('answers "false" with 101 if a value cannot be stored, and the previous one stays', () => {
     let stored = true;
     const api = running({}, { ...saving, set: () => stored, commit: () => stored });
     api.LMSSetValue('cmi.core.lesson_location', 'a');
@@ -318,7 +318,7 @@ describe('what real courses do', () => {
     expect([api.LMSCommit(''), api.LMSGetLastError()]).toEqual(['false', '101']);
   });
 
-  it('answers text and never throws, whatever it is given', () => {
+  it('always returns text and never throws, whatever the arguments', () => {
     const names = fc.oneof(
       fc.string(),
       fc.constantFrom(...Object.keys(dataModel(4096)).map((name) => name.replaceAll('.n.', '.0.'))),
@@ -346,7 +346,7 @@ describe('what real courses do', () => {
     );
   });
 
-  it('reads back exactly what was accepted: emoji, line breaks, NUL and halves of pairs included', () => {
+  it('reads back exactly what was accepted, including emoji, line breaks, NUL and lone surrogates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (value) => {
         const stored: Values = {};

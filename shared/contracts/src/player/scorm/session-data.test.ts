@@ -11,6 +11,6 @@ it.each([
   [{ 'cmi.interactions.00.id': 'twice' }, 'cmi.interactions.00.id'],
   [{ 'cmi.interactions.5000.id': 'flood' }, 'cmi.interactions.5000.id'],
   [{ constructor: 'x' }, 'constructor'],
-] as [Record<string, string>, string | undefined][])('%j', (values, refused) => {
+] as [Record<string, string>, string | undefined][])('the first refused element of %j is %s', (values, refused) => {
   expect(firstUnacceptable(values)).toBe(refused);
 });

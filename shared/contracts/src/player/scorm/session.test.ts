@@ -41,8 +41,8 @@ describe('time', () => {
     expect(timespanOf(hundredths('23:59:59.99') + hundredths('0024:00:00.01'))).toBe('0048:00:00.00');
     expect(hundredths('00:00:01.5')).toBe(150);
   });
-  it('stops at what a timespan can say', () => expect(timespanOf(Number.MAX_SAFE_INTEGER)).toBe('9999:59:59.99'));
-  it('goes there and back', () => {
+  it('is limited to the longest timespan', () => expect(timespanOf(Number.MAX_SAFE_INTEGER)).toBe('9999:59:59.99'));
+  it('is read back exactly from its timespan', () => {
     fc.assert(fc.property(fc.nat(3_599_999_999), (total) => hundredths(timespanOf(total)) === total));
   });
 });
@@ -56,23 +56,23 @@ describe('status table (B5)', () => {
     finished: true,
   } as const;
   it.each([
-    ['never said, no mastery', {}, '', 'completed'],
-    ['never said, score without mastery', { rawScore: '10' }, '', 'completed'],
-    ['never said, score reaches mastery', { rawScore: '80' }, '80', 'passed'],
-    ['never said, score below mastery', { rawScore: '79.9' }, '80', 'failed'],
-    ['never said, mastery without score', {}, '80', 'completed'],
+    ['not reported, no mastery score', {}, '', 'completed'],
+    ['not reported, score without a mastery score', { rawScore: '10' }, '', 'completed'],
+    ['not reported, score reaches the mastery score', { rawScore: '80' }, '80', 'passed'],
+    ['not reported, score below the mastery score', { rawScore: '79.9' }, '80', 'failed'],
+    ['not reported, mastery score without a score', {}, '80', 'completed'],
     ['incomplete stays', { reported: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
-    ['completed without mastery stands', { reported: 'completed', rawScore: '10' }, '', 'completed'],
-    ['failed without mastery stands', { reported: 'failed' }, '', 'failed'],
+    ['completed stays without a mastery score', { reported: 'completed', rawScore: '10' }, '', 'completed'],
+    ['failed stays without a mastery score', { reported: 'failed' }, '', 'failed'],
     [
-      'completed with mastery and score stands by default',
+      'completed stays by default, even with a score below the mastery score',
       { reported: 'completed', rawScore: '10' },
       '80',
       'completed',
     ],
-    ['closed without LMSFinish concludes nothing', { finished: false }, '', 'not attempted'],
-    ['an earlier word stays', { before: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
-    ['browsing makes browsed', { mode: 'browse' }, '80', 'browsed'],
+    ['closing without LMSFinish changes nothing', { finished: false }, '', 'not attempted'],
+    ['an earlier status stays if nothing is reported', { before: 'incomplete', rawScore: '90' }, '80', 'incomplete'],
+    ['browsing results in browsed', { mode: 'browse' }, '80', 'browsed'],
     ['reviewing changes nothing', { mode: 'review', before: 'passed', reported: 'failed' }, '', 'passed'],
   ] as const)('%s', (_, given, masteryScore, expected) => {
     expect(statusAfter({ ...outcome, ...given }, { masteryScore, scoreOverridesStatus: false })).toBe(expected);
@@ -91,7 +91,7 @@ describe('status table (B5)', () => {
 });
 
 describe('launch', () => {
-  it('begins ab-initio with nothing', () => {
+  it('begins ab-initio without earlier data', () => {
     expect(launchValues(noProgress, facts)).toEqual({
       'cmi.core.student_id': 's-1',
       'cmi.core.student_name': 'Doe, Jane',
@@ -112,7 +112,7 @@ describe('launch', () => {
     ['time-out', ''],
     ['', ''],
     [undefined, ''],
-  ])('after an exit of %j the entry is %j and the data is there', (exit, entry) => {
+  ])('after an exit of %j the entry is %j and the data is read back', (exit, entry) => {
     const values = {
       [location]: 'p3',
       'cmi.suspend_data': 's',
@@ -123,12 +123,12 @@ describe('launch', () => {
     expect(read).not.toHaveProperty('cmi.core.exit');
   });
 
-  it('forgets an earlier suspend when the last session did not say so', () => {
+  it('does not resume if only an earlier session was suspended', () => {
     const stored = foldSessions([session({ 'cmi.core.exit': 'suspend' }), session({})], rules);
     expect(launchValues(stored, facts)['cmi.core.entry']).toBe('');
   });
 
-  it('starts interactions and comments again and adds session times up', () => {
+  it('begins without interactions and comments, and adds up session times', () => {
     const one = session({ 'cmi.interactions.0.id': 'i', 'cmi.comments': 'c', 'cmi.core.session_time': '03:01:39.52' });
     const read = launchValues(foldSessions([one, session({ 'cmi.core.session_time': '00:12:48.22' })], rules), facts);
     expect(read['cmi.core.total_time']).toBe('0003:14:27.74');
@@ -149,21 +149,21 @@ describe('launch', () => {
     expect(launchValues(stored, facts)['cmi.core.entry']).toBe('ab-initio');
   });
 
-  it('completes what was shown and has no run-time', () => {
+  it('completes a lesson that was shown but made no run-time calls', () => {
     const shown = session({}, { entered: false, visited: true, finished: false });
     expect(closeSession(noProgress, shown, rules).best).toMatchObject({ status: 'completed', byVisiting: true });
   });
 
   it.each<[string, Parameters<typeof session>[0][], boolean]>([
     ['nothing at all', [{}], true],
-    ['nothing, twice', [{}, {}], true],
-    ['"incomplete" after that', [{}, { [status]: 'incomplete' }], true],
-    ['"completed" itself', [{ [status]: 'completed' }], false],
-    ['"completed" later', [{}, { [status]: 'completed' }], false],
+    ['nothing twice', [{}, {}], true],
+    ['nothing, then "incomplete"', [{}, { [status]: 'incomplete' }], true],
+    ['"completed"', [{ [status]: 'completed' }], false],
+    ['nothing, then "completed"', [{}, { [status]: 'completed' }], false],
     ['"completed", then nothing', [{ [status]: 'completed' }, {}], false],
-    ['"passed" later', [{}, { [status]: 'passed' }], false],
+    ['nothing, then "passed"', [{}, { [status]: 'passed' }], false],
     ['"incomplete" only', [{ [status]: 'incomplete' }], false],
-  ])('says whether a lesson was completed by visiting: it said %s', (_, sessions, byVisiting) => {
+  ])('knows whether a lesson was completed by visiting, if it reported %s', (_, sessions, byVisiting) => {
     const stored = foldSessions(
       sessions.map((values) => session(values)),
       rules,
@@ -173,7 +173,7 @@ describe('launch', () => {
 });
 
 describe('records', () => {
-  it('keeps the best and lets the lesson read its last', () => {
+  it('keep the best result, while the lesson reads its last one', () => {
     const stored = foldSessions(
       [
         session({ [status]: 'passed', 'cmi.core.score.raw': '90' }),
@@ -185,7 +185,7 @@ describe('records', () => {
     expect(launchValues(stored, facts)[status]).toBe('incomplete');
   });
 
-  it('browsing earns nothing and is not read back for credit', () => {
+  it('browsing earns no result, and sessions for credit do not read its data', () => {
     const stored = foldSessions(
       [session({ [status]: 'passed', 'cmi.core.score.raw': '100', [location]: 'p2' }, { mode: 'browse' })],
       rules,
@@ -199,7 +199,7 @@ describe('records', () => {
     });
   });
 
-  it('looking around never moves the bookmark of the sessions that count, and keeps its own', () => {
+  it('browsing has its own bookmark and never moves that of sessions for credit', () => {
     const stored = foldSessions(
       [
         session({ [status]: 'incomplete', [location]: 'p3', 'cmi.suspend_data': 's', 'cmi.core.exit': 'suspend' }),
@@ -217,19 +217,19 @@ describe('records', () => {
     expect([stored.normal.hundredths, isResumable(stored)]).toEqual([0, true]);
   });
 
-  it('preferences are the learner’s and not the lesson’s', () => {
+  it('preferences belong to the learner, not to the lesson', () => {
     const audio = 'cmi.student_preference.audio';
     const stored = foldSessions([session({ [audio]: '30' })], rules);
     expect(launchValues(stored, facts)).not.toHaveProperty(audio);
     expect(launchValues(stored, { ...facts, preferences: { [audio]: '-1' } })).toMatchObject({ [audio]: '-1' });
   });
 
-  it('reviewing leaves everything as it was', () => {
+  it('reviewing changes nothing', () => {
     const stored = foldSessions([session({ [status]: 'passed' })], rules);
     expect(closeSession(stored, session({ [status]: 'failed' }, { mode: 'review' }), rules)).toBe(stored);
   });
 
-  it('starting again reads nothing back and loses no record', () => {
+  it('a fresh start reads nothing back and loses no result', () => {
     const stored = foldSessions(
       [
         session({ [status]: 'completed', [location]: 'p9', 'cmi.core.session_time': '00:01:00' }),
@@ -252,7 +252,7 @@ describe('a score', () => {
   });
 });
 
-describe('going on', () => {
+describe('whether a lesson can be resumed', () => {
   it.each([
     [{ [location]: 'p2' }, true],
     [{ 'cmi.suspend_data': 's', [status]: 'incomplete' }, true],
@@ -262,7 +262,7 @@ describe('going on', () => {
     [{ [status]: 'completed', 'cmi.core.exit': 'suspend' }, false],
     [{ [location]: 'p9', [status]: 'failed' }, true],
     [{ [status]: 'incomplete' }, false],
-  ])('from %j: %s', (values, expected) => {
+  ])('after %j: %s', (values, expected) => {
     expect(isResumable(closeSession(noProgress, session(values, { finished: false }), rules))).toBe(expected);
   });
 });
@@ -281,7 +281,7 @@ describe('folding', () => {
   });
   const rank = (value: LessonStatus) => lessonStatuses.indexOf(value);
 
-  it('never takes a record away and never loses time', () => {
+  it('never lowers a result and never loses time', () => {
     fc.assert(
       fc.property(fc.array(anySession), (sessions) => {
         let stored = noProgress;

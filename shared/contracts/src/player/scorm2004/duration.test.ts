@@ -31,7 +31,7 @@ describe('durations', () => {
     expect(durationOf(hundredths)).toBe(duration);
   });
 
-  it('writes what it reads, and sums without losing a hundredth', () => {
+  it('are valid when written, and sums are exact to the hundredth', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000_000 });
     fc.assert(
       fc.property(amount, amount, (one, other) => {

@@ -256,7 +256,7 @@ const fresh = (element: string) => (element === 'cmi.objectives.n.id' ? 'cmi.obj
 const elements = Object.entries(rows);
 const cut = (value: string) => (value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value);
 
-it('has a row for every element', () => {
+it('the table has a row for every element', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(dataModel).sort());
 });
 
@@ -274,14 +274,14 @@ describe.each(elements)('%s', (element, row) => {
     expect([after.SetValue(own, '1'), after.GetLastError()]).toEqual(['false', '133']);
   });
 
-  it('is read as the table says before it is set', () => {
+  it('reads as in the table before it is set', () => {
     if (isThere(element)) return expect(running().GetValue(own)).not.toBe(undefined);
     const api = running();
     const expected = access === 'w' ? ['', '405'] : initial === undefined ? ['', '403'] : [initial, '0'];
     return expect([api.GetValue(own), api.GetLastError()]).toEqual(expected);
   });
 
-  it('has neither _children nor _count', () => {
+  it('has no _children, _count or _version', () => {
     const api = running();
     for (const keyword of ['_children', '_count', '_version']) {
       const asked = `${own}.${keyword}`;
@@ -299,7 +299,7 @@ describe.each(elements)('%s', (element, row) => {
     return;
   }
 
-  it.each(good.map((value) => [cut(value), value]))('takes %j', (_, value) => {
+  it.each(good.map((value) => [cut(value), value]))('accepts %j', (_, value) => {
     const api = running();
     const to = fresh(element);
     expect([api.SetValue(to, value), api.GetLastError()]).toEqual(['true', '0']);
@@ -317,7 +317,7 @@ describe.each(elements)('%s', (element, row) => {
   });
 
   if (!element.includes('.n.')) return;
-  it('is beyond the last entry: 301 to read, 351 to leave out a position', () => {
+  it('answers 301 to reading beyond the last entry, and 351 to skipping a position', () => {
     const api = running();
     const last = own.lastIndexOf('.0.');
     const at = (index: number) => `${own.slice(0, last)}.${index}.${own.slice(last + 3)}`;
@@ -327,7 +327,7 @@ describe.each(elements)('%s', (element, row) => {
 });
 
 describe('_children, _count and _version', () => {
-  it.each(Object.entries(children))('%s has its children', (owner, expected) => {
+  it.each(Object.entries(children))('%s lists its children', (owner, expected) => {
     const api = running();
     const asked = `${owner.replaceAll('.n', '.0')}._children`;
     expect(api.GetValue(asked)).toBe(expected);
@@ -348,7 +348,7 @@ describe('_children, _count and _version', () => {
     expect([api.SetValue(asked, '2'), api.GetLastError()]).toEqual(['false', '404']);
   });
 
-  it('says version 1.0', () => {
+  it('the version is 1.0', () => {
     const api = running();
     expect(api.GetValue('cmi._version')).toBe('1.0');
     expect([api.SetValue('cmi._version', '2'), api.GetLastError()]).toEqual(['false', '404']);

@@ -55,7 +55,7 @@ describe('states', () => {
     expect([api[call](...given), api.GetLastError()]).toEqual([answer, code]);
   });
 
-  it('stays as it was after a bad argument', () => {
+  it('the session stays open after Terminate with a bad argument', () => {
     const api = running();
     api.Terminate('x');
     expect(api.SetValue('cmi.location', 'p1')).toBe('true');
@@ -65,13 +65,13 @@ describe('states', () => {
     ['begin', 'Initialize', '102'],
     ['finish', 'Terminate', '111'],
     ['commit', 'Commit', '391'],
-  ] as const)('a store that cannot %s answers %s with %s', (part, call, code) => {
+  ] as const)('if the store cannot %s, %s answers %s', (part, call, code) => {
     const store = { ...saving, [part]: () => false };
     const api = call === 'Initialize' ? fresh({}, store) : running({}, store);
     expect([api[call](''), api.GetLastError()]).toEqual(['false', code]);
   });
 
-  it('a store that refuses a value answers 351, and the earlier value is read', () => {
+  it('if the store refuses a value, SetValue answers 351 and the earlier value is read', () => {
     let takes = true;
     const api = running({}, { ...saving, set: () => takes });
     api.SetValue('cmi.location', 'p1');
@@ -80,7 +80,7 @@ describe('states', () => {
     expect(api.GetValue('cmi.location')).toBe('p1');
   });
 
-  it('keeps a code over the three error calls and clears it with the next success', () => {
+  it('the error code survives the three error calls and is cleared by the next success', () => {
     const api = running();
     api.GetValue('cmi.none');
     api.GetErrorString('0');
@@ -94,11 +94,11 @@ describe('states', () => {
     expect(fresh().GetErrorString(code)).toBe(text);
   });
 
-  it.each(['', '405x', '1000', 'constructor'])('knows no code "%s"', (code) => {
+  it.each(['', '405x', '1000', 'constructor'])('has no text for code "%s"', (code) => {
     expect(fresh().GetErrorString(code)).toBe('');
   });
 
-  it('takes what real courses pass, and functions off the object', () => {
+  it('accepts numbers, null and missing arguments, and functions called without their object', () => {
     const { Initialize, SetValue, GetValue, Commit } = fresh();
     expect([Initialize(), SetValue('cmi.score.scaled', 0.75), Commit(null), GetValue('cmi.score.scaled')]).toEqual([
       'true',
@@ -110,7 +110,7 @@ describe('states', () => {
 });
 
 describe('entries of arrays', () => {
-  it('wait for their identifier: 408', () => {
+  it('need their identifier first, otherwise 408', () => {
     expect(
       setAll(
         running(),
@@ -124,14 +124,14 @@ describe('entries of arrays', () => {
     ).toEqual(['408', '408', '408', '408', '408', '408']);
   });
 
-  it('are not started by what was refused', () => {
+  it('are not created by refused values', () => {
     const api = running();
     api.SetValue('cmi.objectives.0.success_status', 'passed');
     api.SetValue('cmi.interactions.0.id', '');
     expect([api.GetValue('cmi.objectives._count'), api.GetValue('cmi.interactions._count')]).toEqual(['0', '0']);
   });
 
-  it('responses and patterns wait for the type, too', () => {
+  it('responses and patterns need the type first, too', () => {
     expect(
       setAll(
         running(),
@@ -146,7 +146,7 @@ describe('entries of arrays', () => {
     ).toEqual(['0', '408', '408', '0', '0', '0', '0']);
   });
 
-  it('an objective has one identifier of its own, which never changes', () => {
+  it('an objective has a unique identifier, which cannot change', () => {
     const api = running();
     expect(
       setAll(
@@ -162,11 +162,11 @@ describe('entries of arrays', () => {
     expect([api.GetValue('cmi.objectives._count'), api.GetValue('cmi.objectives.0.id')]).toEqual(['2', 'a']);
   });
 
-  it('interactions may share an identifier, as a record of every try', () => {
+  it('interactions may share an identifier, to record every attempt', () => {
     expect(setAll(running(), ['cmi.interactions.0.id', 'q'], ['cmi.interactions.1.id', 'q'])).toEqual(['0', '0']);
   });
 
-  it('an interaction names an objective once', () => {
+  it('an interaction names each objective only once', () => {
     expect(
       setAll(
         running(),
@@ -179,13 +179,13 @@ describe('entries of arrays', () => {
     ).toEqual(['0', '0', '351', '0', '351']);
   });
 
-  it('arrays continue where the launch left them', () => {
+  it('continue after the entries of the launch', () => {
     const api = running({ 'cmi.interactions.0.id': 'q1', 'cmi.interactions.1.id': 'q2' });
     expect(api.GetValue('cmi.interactions._count')).toBe('2');
     expect(setAll(api, ['cmi.interactions.2.id', 'q3'])).toEqual(['0']);
   });
 
-  it('stores shared between lessons come with the package: none can be added', () => {
+  it('stores shared between lessons are defined by the package: none can be added', () => {
     const api = running();
     expect(api.GetValue('adl.data._count')).toBe('0');
     expect(setAll(api, ['adl.data.0.store', 'x'])).toEqual(['351']);
@@ -211,7 +211,7 @@ describe('patterns and responses of each type', () => {
     ['likert', ['a', 'strongly_agree'], ['', 'a b']],
     ['numeric', ['0', '-1.5'], ['', 'one', '1[:]2']],
     ['other', ['', 'anything at all [,] {x=y}'], ['x'.repeat(64_001)]],
-  ] as const)('a learner’s response of type %s', (type, fitting, others) => {
+  ] as const)('learner responses of type %s are accepted or refused by their format', (type, fitting, others) => {
     for (const value of fitting) expect([value, asked(type, 'learner_response', value)]).toEqual([value, '0']);
     for (const value of others) expect([value, asked(type, 'learner_response', value)]).toEqual([value, '406']);
   });
@@ -244,13 +244,13 @@ describe('patterns and responses of each type', () => {
     ['likert', ['agree'], ['', 'not at all']],
     ['numeric', ['5', '1[:]2', '[:]2', '1[:]', '[:]', '2[:]2'], ['', '2[:]1', 'a[:]2', '1:2', '1[:]2[:]3']],
     ['other', ['anything'], ['x'.repeat(64_001)]],
-  ] as const)('a correct response of type %s', (type, fitting, others) => {
+  ] as const)('correct responses of type %s are accepted or refused by their format', (type, fitting, others) => {
     const leaf = 'correct_responses.0.pattern';
     for (const value of fitting) expect([value, asked(type, leaf, value)]).toEqual([value, '0']);
     for (const value of others) expect([value, asked(type, leaf, value)]).toEqual([value, '406']);
   });
 
-  it.each(['true-false', 'likert', 'numeric', 'other'])('%s has one correct response', (type) => {
+  it.each(['true-false', 'likert', 'numeric', 'other'])('%s allows only one correct response', (type) => {
     const api = running();
     const value = type === 'true-false' ? 'true' : '1';
     expect(
@@ -292,9 +292,9 @@ describe('completion and success', () => {
   const threshold = { 'cmi.completion_threshold': '0.8', 'cmi.scaled_passing_score': '0.6' };
 
   it.each<[string, Values, [string, string][], [string, string]]>([
-    ['nothing said', {}, [], ['unknown', 'unknown']],
+    ['nothing is reported', {}, [], ['unknown', 'unknown']],
     [
-      'without thresholds the lesson’s word counts',
+      'without thresholds the reported status counts',
       {},
       [
         ['cmi.completion_status', 'completed'],
@@ -315,7 +315,7 @@ describe('completion and success', () => {
       ['unknown', 'unknown'],
     ],
     [
-      'measures below override it',
+      'measures below the thresholds override the report',
       threshold,
       [
         ['cmi.completion_status', 'completed'],
@@ -326,7 +326,7 @@ describe('completion and success', () => {
       ['incomplete', 'failed'],
     ],
     [
-      'measures that reach the thresholds, too',
+      'measures that reach the thresholds override the report',
       threshold,
       [
         ['cmi.completion_status', 'incomplete'],
@@ -342,7 +342,7 @@ describe('completion and success', () => {
 });
 
 describe('navigation', () => {
-  it('says what the portal will follow', () => {
+  it('answers which requests the portal follows', () => {
     const api = running(navigationValues({ previous: false, next: true }));
     const valid = (request: string) => api.GetValue(`adl.nav.request_valid.${request}`);
     expect([valid('continue'), valid('previous'), valid('choice.{target=a.0}'), valid('jump.{target=b}')]).toEqual([
@@ -379,7 +379,7 @@ describe('as a whole', () => {
     return { taken, store: { ...saving, set } };
   }
 
-  it('reads back what it took, refuses with a code, and never throws', () => {
+  it('reads back what it accepted, refuses with a code, and never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 30 }), (sets) => {
         const { taken, store } = takingStore();
@@ -393,7 +393,7 @@ describe('as a whole', () => {
     );
   });
 
-  it('what one session left starts the next one with the same values and counts', () => {
+  it('the next session begins with the values and counts that the previous one left', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 30 }), (sets) => {
         const { taken, store } = takingStore();

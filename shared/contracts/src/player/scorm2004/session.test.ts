@@ -39,7 +39,7 @@ const suspend = { 'cmi.exit': 'suspend' };
 const fold = (...sessions: Session[]): StoredProgress => foldSessions2004(sessions, none);
 
 describe('what a launch reads', () => {
-  it('at first: the person, and what the manifest says', () => {
+  it('at first: data of the learner and of the manifest', () => {
     expect(
       launchValues2004(noProgress, {
         ...facts,
@@ -92,7 +92,7 @@ describe('what a launch reads', () => {
     expect(read).not.toHaveProperty('cmi.exit');
   });
 
-  it('sums the time of an attempt exactly, and starts at nothing in the next one', () => {
+  it('the exact total time of an attempt, and none in the next one', () => {
     const one = session({ 'cmi.session_time': 'PT3H1M39.52S', ...suspend });
     const two = session({ 'cmi.session_time': 'PT12M48.22S', ...suspend });
     const stored = fold(one, two);
@@ -102,7 +102,7 @@ describe('what a launch reads', () => {
     expect(over.normal.hundredths).toBe(1_166_874);
   });
 
-  it('keeps objectives of the manifest when a session names only what it changed', () => {
+  it('all objectives of the manifest, even if a session reported only some of them', () => {
     const thresholds = { ...none, objectives: ['a', 'b'] };
     const stored = foldSessions2004([session({ 'cmi.objectives.1.success_status': 'passed', ...suspend })], thresholds);
     expect(launchValues2004(stored, { ...facts, ...thresholds })).toMatchObject({
@@ -112,7 +112,7 @@ describe('what a launch reads', () => {
     });
   });
 
-  it('navigation requests and session times belong to one session', () => {
+  it('no navigation request and no session time of the previous session', () => {
     const stored = fold(session({ 'adl.nav.request': 'suspendAll', 'cmi.session_time': 'PT1S' }));
     const read = launchValues2004(stored, { ...facts, navigation: { 'adl.nav.request_valid.continue': 'true' } });
     expect(read).not.toHaveProperty('adl.nav.request');
@@ -120,7 +120,7 @@ describe('what a launch reads', () => {
     expect(read['adl.nav.request_valid.continue']).toBe('true');
   });
 
-  it('preferences are the learner’s and not the lesson’s, and only those of this standard', () => {
+  it('preferences of the learner, not of the lesson, and only those of this standard', () => {
     const audio = 'cmi.learner_preference.audio_level';
     const stored = fold(session({ [audio]: '0.5', ...suspend }));
     expect(launchValues2004(stored, facts)).not.toHaveProperty(audio);
@@ -129,7 +129,7 @@ describe('what a launch reads', () => {
     expect([read[audio], read['cmi.student_preference.audio']]).toEqual(['0.3', undefined]);
   });
 
-  it('reviewing reads the last attempt and changes nothing', () => {
+  it('for a review: the last attempt, which it does not change', () => {
     const stored = fold(session({ 'cmi.location': 'p9', 'cmi.success_status': 'passed', 'cmi.exit': 'normal' }));
     expect(launchValues2004(stored, { ...facts, mode: 'review' })).toMatchObject({
       'cmi.location': 'p9',
@@ -142,7 +142,7 @@ describe('what a launch reads', () => {
     );
   });
 
-  it('looking around has data of its own and earns nothing', () => {
+  it('for browsing: data of its own, which earns no result', () => {
     const stored = fold(
       session({ 'cmi.location': 'p3', ...suspend }),
       session({ 'cmi.location': 'p1', 'cmi.success_status': 'passed', ...suspend }, { mode: 'browse' }),
@@ -152,7 +152,7 @@ describe('what a launch reads', () => {
     expect(stored.best.status).toBe('incomplete');
   });
 
-  it('starting again reads nothing back and loses no record', () => {
+  it('nothing after a fresh start, which loses no result', () => {
     const stored = fold(
       session({ 'cmi.location': 'p9', 'cmi.completion_status': 'completed', 'cmi.session_time': 'PT1M', ...suspend }),
       session({ 'cmi.location': 'p1', ...suspend }, { fresh: true }),
@@ -187,7 +187,7 @@ describe('what is recorded', () => {
     ['not attempted', session({ 'cmi.completion_status': 'not attempted' }), none, 'not attempted', undefined, false],
     ['by measures: passed', session({ 'cmi.score.scaled': '0.6' }), thresholds, 'passed', 60, false],
     [
-      'by measures: failed, whatever it says',
+      'by measures: failed, whatever is reported',
       session({ 'cmi.score.scaled': '0.5', 'cmi.success_status': 'passed' }),
       thresholds,
       'failed',
@@ -197,7 +197,7 @@ describe('what is recorded', () => {
     ['by measures: completed', session({ 'cmi.progress_measure': '0.8' }), thresholds, 'completed', undefined, false],
     ['by measures: incomplete', session({ 'cmi.progress_measure': '0.7' }), thresholds, 'incomplete', undefined, false],
     [
-      'thresholds without measures: what it reports',
+      'thresholds without measures: what is reported',
       session({ 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }),
       thresholds,
       'passed',
@@ -208,7 +208,7 @@ describe('what is recorded', () => {
     ['nothing, and suspended', session(suspend), none, 'incomplete', undefined, false],
     ['nothing, and closed without Terminate', session({}, { finished: false }), none, 'incomplete', undefined, false],
     [
-      'shown without a run-time',
+      'shown, without run-time calls',
       session({}, { entered: false, visited: true, finished: false }),
       none,
       'completed',
@@ -243,20 +243,20 @@ describe('what is recorded', () => {
   });
 });
 
-describe('going on', () => {
+describe('whether a lesson can be resumed', () => {
   it.each<[string, Session, boolean]>([
     ['a bookmark', session({ 'cmi.location': 'p2', ...suspend }), true],
-    ['notes', session({ 'cmi.suspend_data': 's', ...suspend }), true],
+    ['suspend data', session({ 'cmi.suspend_data': 's', ...suspend }), true],
     ['a bookmark of a window that was closed', session({ 'cmi.location': 'p2' }, { finished: false }), true],
     ['a bookmark of an attempt that is over', session({ 'cmi.location': 'p2', 'cmi.exit': 'normal' }), false],
     ['no bookmark', session({ 'cmi.completion_status': 'incomplete', ...suspend }), false],
     [
-      'a lesson that was completed before its end',
+      'a bookmark in a lesson completed before its end',
       session({ 'cmi.location': 'p2', 'cmi.completion_status': 'completed', ...suspend }),
       true,
     ],
     ['failed', session({ 'cmi.location': 'p2', 'cmi.success_status': 'failed', ...suspend }), true],
-  ])('from %s', (_, left, expected) => {
+  ])('after %s', (_, left, expected) => {
     expect(isResumable2004(fold(left))).toBe(expected);
   });
 });
@@ -290,7 +290,7 @@ describe('what the server accepts', () => {
     [{ 'cmi.objectives.01.id': 'a' }, 'cmi.objectives.01.id'],
     [{ 'adl.data.0.store': 'a' }, 'adl.data.0.store'],
     [{ 'cmi.objectives._count': '1' }, 'cmi.objectives._count'],
-  ])('%j', (values, refused) => {
+  ])('the first refused element of %j is %s', (values, refused) => {
     expect(firstUnacceptable2004(values)).toBe(refused);
   });
 });
@@ -314,7 +314,7 @@ describe('folding', () => {
     ),
   });
 
-  it('never takes a record away and never loses time', () => {
+  it('never lowers a result and never loses time', () => {
     fc.assert(
       fc.property(fc.array(anySession), (sessions) => {
         let stored = noProgress;

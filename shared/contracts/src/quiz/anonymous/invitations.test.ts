@@ -24,14 +24,14 @@ const anyFacts: fc.Arbitrary<InvitationFacts> = fc.record({
 });
 
 describe('addresses', () => {
-  it('are read as they are pasted, each once', () => {
+  it('are read from pasted text, each once', () => {
     expect(readAddresses('ida@one.example, ben@two.example;\nIDA@one.example  x@\u0000 nobody')).toEqual({
       addresses: ['ida@one.example', 'ben@two.example'],
       refused: ['x@\u0000', 'nobody'],
     });
   });
 
-  it('are never two in one, nor anything that a header could break at', () => {
+  it('are never two in one, and contain nothing that could break a mail header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const address of readAddresses(text).addresses) expect(address).toMatch(/^[^\s,;<>"@]+@[^\s,;<>"@]+$/);
@@ -41,7 +41,7 @@ describe('addresses', () => {
 });
 
 describe('an invitation', () => {
-  it('once revoked opens nothing and is mailed no more', () => {
+  it('once revoked, opens nothing and is not mailed any more', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const revoked = { ...facts, revokedAt: now };
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is reminded only while unanswered, a day apart, and not for ever', () => {
+  it('has reminders only while unanswered, a day apart, and up to a limit', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         if (!mayRemind(facts, now)) return;

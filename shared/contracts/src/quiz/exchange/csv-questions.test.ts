@@ -21,7 +21,7 @@ Who? {="no", one =%50%nobody}
 
 Essay {}`;
 
-it('gives back what was written', () => {
+it('questions that were exported are read back unchanged', () => {
   const { QuestionSets } = readGift(gift, counter());
   const sets = QuestionSets.map((set) => ({ ...set, title: 'History' }));
   const { text, left } = writeCsvQuestions(sets);
@@ -43,7 +43,7 @@ it('gives back what was written', () => {
   expect(shape(back.QuestionSets)).toEqual(shape(sets));
 });
 
-it('names what it cannot read by line', () => {
+it('reports unreadable rows by line', () => {
   expect(read('kind,text,points\nsingle,,1\nriddle,What?,1\nnumeric,How many?,lots').refused).toEqual([
     { line: 2, reason: 'no text' },
     { line: 3, reason: 'unknown kind' },
@@ -52,7 +52,7 @@ it('names what it cannot read by line', () => {
   expect(read('question;answer').refused).toEqual([{ line: 1, reason: 'column missing' }]);
 });
 
-it('leaves out what a row cannot hold', () => {
+it('leaves out questions that do not fit into a row', () => {
   const [set] = readGift('Capitals {=Italy -> Rome =Spain -> Madrid}', counter()).QuestionSets;
   const Questions = (set?.Questions ?? []).map((one) => ({ ...one, kind: 'matrix' as const }));
   expect(writeCsvQuestions([{ ...emptySet('s', ''), Questions }]).left).toEqual([

@@ -30,9 +30,9 @@ const samples = process.env.PORTICO_SAMPLES && join(process.env.PORTICO_SAMPLES,
 const files = samples ? readdirSync(samples).filter((name) => name.endsWith('.gift')) : [];
 
 describe.skipIf(!samples)('samples (PORTICO_SAMPLES names their folder)', () => {
-  it('are all there', () => expect(files.length).toBe(51));
+  it('are complete', () => expect(files.length).toBe(51));
 
-  it.each(files)('%s comes in and goes out', (name) => {
+  it.each(files)('%s is imported, and read back unchanged after export', (name) => {
     const first = read(readFileSync(join(samples as string, name), 'utf8'));
     expect(first.refused).toEqual([]);
     expect(first.QuestionSets.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.skipIf(!samples)('samples (PORTICO_SAMPLES names their folder)', () => 
 });
 
 describe('reading GIFT', () => {
-  it('knows the kinds', () => {
+  it('recognises each kind of question', () => {
     const kinds = questions(`Only text.
 
 Essay {}
@@ -73,7 +73,7 @@ Who? {=no one =%50%nobody}`).map((one) => [one.kind, one.options.map((option) =>
     ]);
   });
 
-  it('reads numbers as ranges, feedback, names, formats and gaps', () => {
+  it('reads names, formats, feedback, gaps, and numbers as ranges', () => {
     expect(questions('::Pi::[html]Pi? {#2.25:0.25#near####Look it up}.')[0]).toMatchObject({
       name: 'Pi',
       format: 'html',
@@ -84,7 +84,7 @@ Who? {=no one =%50%nobody}`).map((one) => [one.kind, one.options.map((option) =>
     expect(questions('Grant is {~buried =entombed} there.')[0]?.text).toBe('Grant is _____ there.');
   });
 
-  it('shows the first note of true or false to those who are wrong', () => {
+  it('uses the first feedback of a true/false question for the wrong answer', () => {
     expect(questions('Sun rises in the west.{F#No, look.#Right you are.}')[0]?.options).toMatchObject([
       { text: 'True', credit: 0, feedback: 'No, look.' },
       { text: 'False', credit: 100, feedback: 'Right you are.' },
@@ -148,7 +148,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc
     return questionWith({ ...base, kind: kind as 'single' | 'multiple', options, shuffle: true });
   });
 
-it('whatever is written is read again', () => {
+it('exported questions are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (list) => {
       const sets = [{ ...emptySet('set', ''), Questions: list }];

@@ -11,7 +11,7 @@ it('a GIFT text that is imported twice adds nothing the second time', () => {
   expect(splitKnown(access, read(gift))).toEqual({ fresh: [], freshCount: 0, knownCount: 3 });
 });
 
-it('what differs in words, answers or range is another question; order and points make none', () => {
+it('a question with different words or a different range is new; a different order of options does not make it new', () => {
   const access = read(gift);
   const other = read('Which desk sells tickets? {~The last =The first}\n\nHow many minutes? {#12:4}\n\nIt sinks. {T}');
   const split = splitKnown(access, other);

@@ -45,7 +45,7 @@ const asked = (parts: object) =>
   z.parse(question, { id: crypto.randomUUID(), kind: 'single', text: '?', format: 'plain', points: 1, ...parts });
 
 describe('what can be practised', () => {
-  it('is what the server scores without a marker', () => {
+  it('is what the server can score automatically', () => {
     for (const kind of ['freeText', 'file', 'information'] as const)
       expect(canBePractised(asked({ kind }))).toBe(false);
     expect(canBePractised(asked({ options: options(100, 0) }))).toBe(true);
@@ -55,23 +55,27 @@ describe('what can be practised', () => {
   it.each([
     ['one option with full credit', { options: options(100, 0) }, true],
     ['no option with full credit', { options: options(60, 40) }, false],
-    ['several options that make full credit', { kind: 'multiple', options: options(50, 50, -50) }, true],
-    ['several options that do not', { kind: 'multiple', options: options(30, 30) }, false],
+    ['several options that add up to full credit', { kind: 'multiple', options: options(50, 50, -50) }, true],
+    ['several options that do not add up to full credit', { kind: 'multiple', options: options(30, 30) }, false],
     ['no positive option', { kind: 'multiple', options: options(0, 0) }, false],
-    ['exactly the positive ones', { kind: 'multiple', allOrNothing: true, options: options(30, 0) }, true],
-    ['no positive option to choose exactly', { kind: 'multiple', allOrNothing: true, options: options(0, -10) }, false],
+    ['all or nothing, with a positive option', { kind: 'multiple', allOrNothing: true, options: options(30, 0) }, true],
+    [
+      'all or nothing, without a positive option',
+      { kind: 'multiple', allOrNothing: true, options: options(0, -10) },
+      false,
+    ],
     ['a text', { kind: 'shortText', accepted: [{ text: 'quay*', credit: 100 }] }, true],
     ['a text with an asterisk', { kind: 'shortText', accepted: [{ text: 'a \\* b', credit: 100 }] }, true],
-    ['a text of partial credit', { kind: 'shortText', accepted: [{ text: 'quay', credit: 60 }] }, false],
+    ['a text with partial credit', { kind: 'shortText', accepted: [{ text: 'quay', credit: 60 }] }, false],
     ['a number', { kind: 'numeric', accepted: [{ min: 1, max: 2, credit: 100 }] }, true],
-    ['a number of partial credit', { kind: 'numeric', accepted: [{ min: 1, credit: 50 }] }, false],
+    ['a number with partial credit', { kind: 'numeric', accepted: [{ min: 1, credit: 50 }] }, false],
     ['no accepted answer', { kind: 'numeric' }, false],
     ['an order', { kind: 'ordering', options: options(0, 0, 0) }, true],
-  ])('can be answered right: %s', (_, parts, can) => {
+  ])('depends on whether full credit is possible: %s', (_, parts, can) => {
     expect(canBePractised(asked(parts))).toBe(can);
   });
 
-  it('needs a due day where nothing else shows the answers', () => {
+  it('needs a due day if nothing else shows the answers', () => {
     const rules = { review: 'after last attempt', passMark: null, attemptsAllowed: null } as const;
     expect(showsOnlyPastDue(rules)).toBe(true);
     expect(showsOnlyPastDue({ ...rules, passMark: 80 })).toBe(false);
@@ -80,7 +84,7 @@ describe('what can be practised', () => {
     expect(showsOnlyPastDue({ ...rules, review: 'after attempt' })).toBe(false);
   });
 
-  it('is nothing of a quiz that never shows its answers, or whose answers are anonymous', () => {
+  it('is nothing in a quiz that never shows its answers or is anonymous', () => {
     expect(allowsPractice({ review: 'after attempt', anonymous: false })).toBe(true);
     expect(allowsPractice({ review: 'never', anonymous: false })).toBe(false);
     expect(allowsPractice({ review: 'after attempt', anonymous: true })).toBe(false);

@@ -29,7 +29,7 @@ describe('when a question is asked again', () => {
     expect(daysOf([true, true, false, true, true, true, true])).toEqual([1, 3, 7, 1, 2, 4, 6, 10]);
   });
 
-  it('is never today, never after more than the longest interval, and always ends for those who know', () => {
+  it('never today, never after more than the longest interval, and never again after enough right answers', () => {
     const answers = fc.array(fc.record({ isRight: fc.boolean(), late: fc.nat(400) }), { maxLength: 30 });
     fc.assert(
       fc.property(answers, (given) => {

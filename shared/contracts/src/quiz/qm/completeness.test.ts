@@ -14,7 +14,7 @@ describe('what an evaluation lacks', () => {
     );
   });
 
-  it('is a comment exactly where the question wants one for less than the whole', () => {
+  it('is a comment exactly where the question requires one for less than full credit', () => {
     fc.assert(
       fc.property(anyAnswered, ({ sets, questions, answers }) => {
         const wanted = questions.filter(({ id, comment, options, points }) => {
@@ -26,7 +26,7 @@ describe('what an evaluation lacks', () => {
     );
   });
 
-  it('is an answer where one is missing, as many as are not counted as answered', () => {
+  it('is one answer for each question that is not counted as answered', () => {
     fc.assert(
       fc.property(anyAnswered, fc.nat(12), ({ sets, answers }, store) => {
         const some = new Map([...answers].slice(0, store));

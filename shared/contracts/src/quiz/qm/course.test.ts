@@ -57,7 +57,7 @@ describe('a dispute', () => {
 });
 
 describe('calibration', () => {
-  it('finds no spread where all answer alike, and never depends on who comes first', () => {
+  it('finds no spread if all answer alike, and does not depend on the order of evaluators', () => {
     fc.assert(
       fc.property(anyAnswered, anyAnswered, ({ sets, answers }, other) => {
         const one = { evaluator: 'a', answers };
@@ -101,7 +101,7 @@ describe('the sampling plan', () => {
     selector: ({ userId }) => userId,
     maxLength: 12,
   });
-  it('draws only who is behind, the fewest first, the same for the same seed', () => {
+  it('draws only agents who are behind, those furthest behind first, and the same for the same seed', () => {
     fc.assert(
       fc.property(anyAgents, fc.nat(6), fc.nat(12), fc.string(), (agents, perMonth, most, seed) => {
         const behind = behindPlan(agents, perMonth);
@@ -135,13 +135,13 @@ describe('trends', () => {
     result({ evaluator: 'ben', score: 90, firstScore: 90, faults: ['q1'] }),
     result({ evaluator: 'eva', QID: 'other', score: 10, firstScore: 10, answered: ['q9'] }),
   ];
-  it('keep the score before disputes next to the one after', () => {
+  it('show the score before disputes next to the one after', () => {
     expect(monthlyScores(results)).toEqual([
       { month: '2026-10', count: 1, mean: 60, firstMean: 0 },
       { month: '2026-11', count: 3, mean: 60, firstMean: 60 },
     ]);
   });
-  it('order questions by their rate of faults, up to all of them', () => {
+  it('order questions by fault rate, with cumulative shares of all faults', () => {
     expect(failedQuestions(results)).toEqual([
       { questionId: 'q1', faults: 3, answered: 3, cumulative: 75 },
       { questionId: 'q2', faults: 1, answered: 3, cumulative: 100 },
@@ -157,7 +157,7 @@ describe('trends', () => {
     expect(ranked.map(faultRate)).toEqual([40, 30, 100, 33.33]);
     expect(faultRate({ faults: 0, answered: 0 })).toBe(0);
   });
-  it('compare an evaluator with the others on the same forms, by first scores', () => {
+  it('compare an evaluator with the others on the same forms, by scores before disputes', () => {
     expect(strictness(results)).toEqual([
       { evaluator: 'ada', count: 2, mean: 40, difference: -50 },
       { evaluator: 'eva', count: 1, mean: 10, difference: null },

@@ -71,9 +71,9 @@ function computed(sets: readonly QuestionSet[], answers: Answers): number | null
 
 describe('the score of an evaluation', () => {
   it.each<[string, Say[], number | null]>([
-    ['nothing yet', [], null],
+    ['no answers yet', [], null],
     [
-      'what is answered, by points',
+      'answered questions count by points',
       [
         [greets, 'no'],
         [names, 'yes'],
@@ -81,7 +81,7 @@ describe('the score of an evaluation', () => {
       75,
     ],
     [
-      'not applicable leaves the denominator',
+      'a question that is not applicable does not count',
       [
         [greets, 'n/a'],
         [names, 'part'],
@@ -90,7 +90,7 @@ describe('the score of an evaluation', () => {
     ],
     ['only not applicable', [[greets, 'n/a']], null],
     [
-      'sections by weight',
+      'sections count by weight',
       [
         [greets, 'no'],
         [fare, 'yes'],
@@ -98,7 +98,7 @@ describe('the score of an evaluation', () => {
       80,
     ],
     [
-      'a section that does not apply leaves the form',
+      'a section that is not applicable does not count',
       [
         [greets, 'part'],
         [fare, 'n/a'],
@@ -116,7 +116,7 @@ describe('the score of an evaluation', () => {
       20,
     ],
     [
-      'a half answer is no fault',
+      'a partly met question is no fault',
       [
         [fare, 'part'],
         [privacy, 'yes'],
@@ -124,7 +124,7 @@ describe('the score of an evaluation', () => {
       75,
     ],
     [
-      'a fatal fault fails all',
+      'a fatal fault fails the evaluation',
       [
         [greets, 'yes'],
         [names, 'yes'],
@@ -145,7 +145,7 @@ describe('the score of an evaluation', () => {
     expect([found.answered, found.questionCount]).toEqual([3, 4]);
   });
 
-  it('returns the credit of a question', () => {
+  it('gives each question a credit in percent, or none if it is not applicable', () => {
     expect(creditOf({ points: 1, max: 3, outcome: 'partly' })).toBe(33.33);
     expect(creditOf({ points: -1, max: 3, outcome: 'wrong' })).toBe(0);
     expect(creditOf({ points: 0, max: 0, outcome: 'not applicable' })).toBeNull();
@@ -176,7 +176,7 @@ describe('the score of an evaluation', () => {
     );
   });
 
-  it('is 100 where every answer gives all, whatever the weights', () => {
+  it('is 100 if every answer gives full credit, whatever the weights', () => {
     fc.assert(
       fc.property(anyForm, (sets) => {
         const all = sets.flatMap(({ Questions }) => Questions);

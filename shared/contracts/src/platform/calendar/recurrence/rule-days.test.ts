@@ -25,11 +25,11 @@ describe('the longest series', () => {
     expect([days.length, days.at(-1)]).toEqual([longestSeries + 1, dayNumber(2126, 1, 2)]);
   });
 
-  it('can be entered late', () => {
+  it('can be read from any later day', () => {
     expect(ruleDays(plainRule, start, start + 30_000).next().value).toBe(start + 30_000);
   });
 
-  it('counts from its beginning wherever it is entered', () => {
+  it('counts from its beginning, wherever reading starts', () => {
     const rule = { ...plainRule, count: 5 };
     expect([...ruleDays(rule, start, start + 3)]).toEqual([start + 3, start + 4]);
   });
