@@ -35,13 +35,13 @@ function lockOfElsewhere(secondsAgo: number, pid = process.pid): string {
 }
 const goneId = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
-test('is held while the work runs, and leaves nothing', async () => {
+test('a lock is held while the work runs, and leaves no file behind', async () => {
   await withFileLock(file, options, async () => expect(existsSync(file)).toBe(true));
   await expect(withFileLock(file, options, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('one at a time, in the order of asking', async () => {
+test('work runs one at a time, in the order of requests', async () => {
   const seen: string[] = [];
   const work = (name: string) =>
     withFileLock(file, options, async () => {
@@ -54,7 +54,7 @@ test('one at a time, in the order of asking', async () => {
   expect(seen).toEqual(names.flatMap((name) => [`${name} in`, `${name} out`]));
 });
 
-test('one at a time across several processes', async () => {
+test('work runs one at a time across several processes', async () => {
   const source = `
     const { withFileLock } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'file-lock.ts'))});
     const { appendFileSync } = await import('node:fs');
@@ -78,14 +78,14 @@ test('one at a time across several processes', async () => {
   for (const line of lines) expect(line).toMatch(/^(\d+) \1$/);
 });
 
-test('a lock refreshed by another container is waited for, though its process id means nothing here', async () => {
+test('a lock refreshed by another container is respected, although its process does not exist here', async () => {
   const text = lockOfElsewhere(0, goneId());
   await expect(enter()).rejects.toThrow(`${file} is busy`);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test.each([60, -60])(
-  'one that is no longer refreshed is taken over, though its id is a process here: %i s',
+  'a lock that is no longer refreshed is taken over, although its process id exists here: %i s',
   async (ago) => {
     lockOfElsewhere(ago);
     expect(await enter()).toBe('entered');
@@ -108,7 +108,7 @@ test('a lock of a dead process on this machine is taken over at once', async () 
   expect(await enter({ patienceMs: 0 })).toBe('entered');
 });
 
-test('is refreshed by its holder, and not released when it belongs to someone else', async () => {
+test('a lock is refreshed by its holder, who does not release it once another process has taken it over', async () => {
   let text = '';
   await withFileLock(file, options, async () => {
     const old = new Date(Date.now() - 9_000);

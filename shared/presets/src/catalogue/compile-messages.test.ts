@@ -7,7 +7,7 @@ test('texts are compiled to the array form that the page reads', () => {
   expect(compileText('Hello {name}')).toEqual(['Hello ', ['name']]);
 });
 
-test('placeholders are named with their kind; brand values are free', () => {
+test('placeholders are listed with their kind; brand values need not be passed', () => {
   const text = '{brand}: {count, plural, one {# by {name}} other {# on {day, date}}}';
   expect(placeholdersOf(compileText(text))).toEqual(['count plural', 'day date', 'name']);
 });

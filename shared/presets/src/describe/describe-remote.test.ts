@@ -25,7 +25,7 @@ async function faultsOf(changes: Record<string, string>): Promise<string[]> {
 }
 const remoteWith = (from: string, to: string) => ({ 'src/remote.ts': sampleFiles['src/remote.ts'].replace(from, to) });
 
-test('the static half: ids become labels in three languages, no page is run', async () => {
+test('in the static half ids become labels in three languages, and no page is run', async () => {
   const { description, pages, unused } = await describeWith();
   expect(description).toEqual({
     id: 'sample',
@@ -64,7 +64,7 @@ test.each([
     ['src/language/fr.json sample.home'],
   ],
   [
-    'other values in one language',
+    'different placeholders in one language',
     { 'src/language/de.json': '{ "sample.title": "Probe {name}", "sample.home": "{count, plural, other {#}}" }' },
     ['src/language/de.json sample.title'],
   ],
@@ -73,9 +73,9 @@ test.each([
     { 'src/language/en.json': '{ "sample.title": "<i>Sample</i>", "sample.home": "{count, plural, other {#}}" }' },
     ['src/language/en.json sample.title'],
   ],
-  ['a file that is no JSON', { 'src/language/en.json': '{' }, undefined],
+  ['a file that is not JSON', { 'src/language/en.json': '{' }, undefined],
   [
-    'an id the code asks for and no catalogue has',
+    'an id in the code that no catalogue has',
     { 'src/home.tsx': `export const x = (t: (id: string) => string) => t('sample.nothing');` },
     ['src/home.tsx:1 sample.nothing'],
   ],
@@ -87,7 +87,7 @@ test.each([
     ['src/home.tsx:2 sample.nothing'],
   ],
   [
-    'a beginning that no id has',
+    'an id prefix that no catalogue has',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the template string is the source under test
     { 'src/home.tsx': 'export const x = (t: (id: string) => string, y: string) => t(`sample.no.${y}`);' },
     ['src/home.tsx:1 sample.no.'],
@@ -108,7 +108,7 @@ const loadOwn = remoteWith(
   "  pageMessages: { home: { en: () => import('./pages/own/language/en.json') } },\n  messages: {",
 );
 
-test('texts next to a page are known and checked, and are in one catalogue only', async () => {
+test('texts next to a page are found and checked, and may be in one catalogue only', async () => {
   const asks = { 'src/own.ts': `export const x = (t: (id: string) => string) => t('sample.own');` };
   const { pagesWithTexts, unused } = await describeWith({
     ...ownTexts('{ "sample.own": "Own" }'),
@@ -134,7 +134,7 @@ test('an unknown id in remote.ts, an unknown page, a wrong id and an unreachable
   expect(await faultsOf(remoteWith("id: 'sample'", "id: 'other'"))).toEqual(['src/remote.ts id']);
 });
 
-test('an invalid description names the place', async () => {
+test('the place of an invalid description is named', async () => {
   expect(await faultsOf(remoteWith("icon: 'learning'", "icon: 'unicorn'"))).toEqual(['src/remote.ts menu.0.icon']);
 });
 

@@ -25,7 +25,7 @@ test('texts are put in the order of their keys', () => {
   expect(addTexts('{ "b": "B" }', { a: 'A', c: 'C' })).toBe('{\n  "a": "A",\n  "b": "B",\n  "c": "C"\n}\n');
 });
 
-test('names', () => {
+test('names are converted to kebab case and Pascal case', () => {
   expect(['getReadingList', 'OpenTickets', 'SET_like', 'trip-list'].map(kebab)).toEqual([
     'get-reading-list',
     'open-tickets',

@@ -30,7 +30,7 @@ afterEach(() => rmSync(into, { recursive: true, force: true }));
 
 const all = () => (readdirSync(into, { recursive: true }) as string[]).sort();
 
-test('a remote: its package, its switch in every tenant, its first page', () => {
+test('a new remote gets a package, a switch in every tenant and a first page', () => {
   const plan = new Plan(into);
   newRemote(plan, { id: 'travel', title });
   for (const tenant of ['harbour', 'ember', 'slate'])
@@ -45,7 +45,7 @@ test('a remote: its package, its switch in every tenant, its first page', () => 
   expect(plan.read('remotes/travel/src/remote.ts')).toContain(`"travel-home-de" */ './pages/home/language/de.json')`);
 });
 
-test('a page: written and formatted, next to the others', () => {
+test('a new page is written next to the others, formatted', () => {
   const plan = new Plan(into);
   newPage(plan, { remote: 'lms', page: 'trip-list', path: '/lms/trips', title });
   plan.write();
@@ -60,7 +60,7 @@ test('a page: written and formatted, next to the others', () => {
   expect(existsSync(path.join(into, 'remotes/lms/src/pages/trip-list/trip-list-page.test.ts'))).toBe(true);
 });
 
-test('a call: declared, handled, bound; an area without calls is created; a file per category if the area has them', () => {
+test('a new call is declared, handled and bound; a missing area is created; its category gets a file if the area has such files', () => {
   const plan = new Plan(into);
   newCall(plan, { area: 'lms', name: 'getReadingList' });
   newCall(plan, { area: 'gamification', name: 'getSeasons' });
@@ -75,7 +75,7 @@ test('a call: declared, handled, bound; an area without calls is created; a file
   expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\naccountArea,\n\]/);
 });
 
-test('a tenant has every flag of the checkout it is written to', () => {
+test('a new tenant has every flag of the checkout it is written to', () => {
   const plan = new Plan(into);
   newTenant(plan, { id: 'acme', brandName: 'Acme', hue: 210 });
   const { flags, brandCode } = JSON.parse(plan.read('tenants/acme/tenant.json'));
@@ -84,9 +84,9 @@ test('a tenant has every flag of the checkout it is written to', () => {
 });
 
 test.each([
-  ['a remote that exists', (plan: Plan) => newRemote(plan, { id: 'Travel', title }), 'lower-case letters'],
+  ['a remote that already exists', (plan: Plan) => newRemote(plan, { id: 'Travel', title }), 'lower-case letters'],
   [
-    'a page that exists',
+    'a page that already exists',
     (plan: Plan) => newPage(plan, { remote: 'lms', page: 'x', path: '/lms/home', title }),
     'route',
   ],
@@ -97,12 +97,12 @@ test.each([
   ],
   ['an area that does not exist', (plan: Plan) => newCall(plan, { area: 'travel', name: 'getX' }), 'The areas are'],
   [
-    'a tenant that exists',
+    'a tenant that already exists',
     (plan: Plan) => newTenant(plan, { id: 'harbour', brandName: 'H', hue: 1 }),
     'already exists',
   ],
-  ['a hue beyond the circle', (plan: Plan) => newTenant(plan, { id: 'acme', brandName: 'A', hue: 400 }), '--hue'],
-])('%s: one sentence, and nothing is written', (_, generate, sentence) => {
+  ['a hue above 360', (plan: Plan) => newTenant(plan, { id: 'acme', brandName: 'A', hue: 400 }), '--hue'],
+])('%s is refused in one sentence, and nothing is written', (_, generate, sentence) => {
   const before = all();
   expect(() => generate(new Plan(into))).toThrow(sentence);
   expect(all()).toEqual(before);
