@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(change('remotes/support/src/language/de.json').areas).toEqual(['support']);
   });
 
-  test('of a rule affects the areas that use it, and not those that are merely in the same list', () => {
+  test('of a rule affects the areas that use it, but not those that are only in the same list', () => {
     const gift = change('shared/contracts/src/quiz/exchange/gift.ts');
     expect(gift.areas).toContain('quiz');
     expect(gift.areas).not.toContain('support');

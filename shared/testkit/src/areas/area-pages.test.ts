@@ -15,15 +15,15 @@ beforeAll(async () => {
   known = await knownThings();
 });
 
-test('host and every remote have their table, without an empty cell', () => {
+test('the host and every remote have a table without empty cells', () => {
   expect(tables.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('what they name exists: routes, calls, tables, tests', () => {
+test('routes, calls, tables and tests named in a table exist', () => {
   expect(rows.flatMap((row) => areaFaults(row, known))).toEqual([]);
 });
 
-test('every declared call is in one', () => {
+test('every declared call is in a table', () => {
   const named = new Set(rows.flatMap(callsOf));
   expect([...known.calls].filter((id) => !named.has(id))).toEqual([]);
 });
@@ -50,13 +50,13 @@ const planted: readonly [row: string, fault: RegExp][] = [
   ],
 ];
 
-test.each(planted)('%s is found', (row, fault) => {
+test.each(planted)('the missing item in %s is found', (row, fault) => {
   const { rows: read, faults } = readAreaTable('planted.md', `| feature | screen | call | table | test |\n${row}`);
   expect(faults).toEqual([]);
   expect(read.flatMap((one) => areaFaults(one, known))).toEqual([expect.stringMatching(fault)]);
 });
 
-test('an empty cell, a missing one and a page without a feature are found', () => {
+test('an empty cell, a missing cell and a page without a feature are found', () => {
   const faultsOf = (row: string) =>
     readAreaTable('planted.md', `| feature | screen | call | table | test |\n| --- | --- | --- | --- | --- |\n${row}`)
       .faults;
@@ -65,7 +65,7 @@ test('an empty cell, a missing one and a page without a feature are found', () =
   expect(faultsOf('')).toEqual(['planted.md: its table lists no feature']);
 });
 
-test('a call that no row names is reported', () => {
+test('calls are read from a row, the area applying to all names after it', () => {
   const { rows: read } = readAreaTable('planted.md', '| A | /home | lms/nudge, assignCourse | none | `host/AREA.md` |');
   expect(read.flatMap(callsOf)).toEqual(['lms/nudge', 'lms/assignCourse']);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightDisables } from './launch-options.ts';
 
-test('the list of features that the pinned Playwright disables is the one we replace', () => {
+test('the pinned Playwright still disables the list of features that we replace', () => {
   const fromHere = createRequire(import.meta.url);
   const playwright = createRequire(fromHere.resolve('@playwright/test'));
   const inner = createRequire(playwright.resolve('playwright'));

@@ -19,7 +19,7 @@ it('every place with a field for a day or a time is listed', () => {
   expect(Object.keys(datePlaces).toSorted()).toEqual(found.toSorted());
 });
 
-it('none saves an unreadable day or time as empty or as the previous one', () => {
+it('no place saves an unreadable day or time as empty or as the previous one', () => {
   const holds = (file: string, way: Readable) =>
     'buttons' in way
       ? /isUnreadable = useUnreadable\(\)/.test(textOf(way.buttons)) &&

@@ -49,6 +49,6 @@ test('a whole route is given only if the area has separate addresses for each th
   expect([...areas].sort()).toEqual(['article', 'comment', 'course', 'followup', 'training']);
 });
 
-test('an undeclared address is found', () => {
+test('a message with an undeclared address is found', () => {
   expect(['/nowhere', '/coach/1/tgrow', '/support-ticket'].map(isDeclared)).toEqual([false, false, false]);
 });

@@ -19,7 +19,7 @@ test.each(flags)('%s is required by a call', (flag) => {
 });
 
 test.each(flags.filter((flag) => !remoteFlags.includes(flag) && !withoutRoute.includes(flag)))(
-  '%s takes pages with it',
+  'switching off %s removes pages',
   (flag) => {
     const routes = remotes.flatMap((remote) => remote.routes).filter((route) => route.flag === flag);
     expect(routes.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ const evenWithout: Readonly<Record<string, string>> = {
 };
 
 describe.each(remotes.map((remote) => [remote.id, remote] as const))('%s', (_, { flag, areas, homeCards }) => {
-  test('calls of its areas go with it', () => {
+  test('calls of its areas are switched off with it', () => {
     const staying = allCalls
       .filter((call) => (areas as readonly string[]).includes(call.area))
       .filter((call) => !(switchesOf(call.flag) as readonly string[]).includes(flag))

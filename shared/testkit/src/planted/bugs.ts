@@ -37,7 +37,7 @@ const areas = 'infra/api/src/areas';
 
 const rights: Bug[] = [
   {
-    name: 'a delegate judges work of their principal',
+    name: 'a delegate judges the work of their principal',
     kind: 'rights',
     file: `${contracts}/platform/judgement.ts`,
     from: 'userId !== null && (userId === acting.userId || userId === acting.principal?.userId)',
@@ -46,7 +46,7 @@ const rights: Bug[] = [
     tests: 'platform/judgement',
   },
   {
-    name: 'a call that judges checks no one',
+    name: 'a call that judges work allows people to judge their own',
     kind: 'rights',
     file: `${platform}/judgement.ts`,
     from: 'if (actor && isOnBothSides(actor, otherSide))',
@@ -253,7 +253,7 @@ const results: Bug[] = [
     tests: 'support/ticket-sla',
   },
   {
-    name: 'a wrong choice among several answers costs nothing',
+    name: 'a wrong choice among several options deducts no points',
     kind: 'wrong result',
     file: `${contracts}/quiz/score-question.ts`,
     from: 'return right.length === chosen.length && right.every((option) => chosen.includes(option.id)) ? 1 : 0;',
@@ -319,7 +319,7 @@ const texts: Bug[] = [
     tests: 'platform/time-span',
   },
   {
-    name: 'a German page writes a share with a point',
+    name: 'a German page shows a percentage with a decimal point',
     kind: 'wrong text',
     file: `${contracts}/platform/percent.ts`,
     from: 'new Intl.NumberFormat(locale(language),',
@@ -328,7 +328,7 @@ const texts: Bug[] = [
     tests: 'platform/percent',
   },
   {
-    name: 'a text of the specification is said in other words',
+    name: 'a text of the specification is reworded',
     kind: 'wrong text',
     file: 'host/src/language/en.json',
     from: 'logged out, login again.',

@@ -46,7 +46,7 @@ describe.each(comparedReleases)('calls of the release stored as “%s”', (rele
   });
 });
 
-test('each agreed change exists once, and has its reason', () => {
+test('each agreed change exists and has a reason', () => {
   const broken = comparedReleases.flatMap((release) => {
     const stored = readReleased(root, release);
     return stored ? brokenCalls(stored, present) : [];
@@ -83,43 +83,53 @@ const listed = (entry: JsonSchema, isOpen = false): JsonSchema => ({
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
 const changes: [what: string, was: CallShapes, is: CallShapes, broken: number][] = [
-  ['a field more in an answer', one(object({ id: uuid })), one(object({ id: uuid, name: { type: 'string' } })), 0],
-  ['a field of an answer that goes', one(object({ id: uuid, name: uuid })), one(object({ id: uuid })), 1],
+  ['a new field in an answer', one(object({ id: uuid })), one(object({ id: uuid, name: { type: 'string' } })), 0],
+  ['a field of an answer that is removed', one(object({ id: uuid, name: uuid })), one(object({ id: uuid })), 1],
   ['a field of an answer that may be missing', one(object({ id: uuid })), one(object({ id: uuid }, [])), 1],
-  ['a field of an answer that may be nothing', one(object({ id: uuid })), one(object({ id: orNull(uuid) })), 1],
-  ['a field of an answer that is always there', one(object({ id: orNull(uuid) })), one(object({ id: uuid })), 0],
+  ['a field of an answer that may be null', one(object({ id: uuid })), one(object({ id: orNull(uuid) })), 1],
+  ['a field of an answer that may no longer be null', one(object({ id: orNull(uuid) })), one(object({ id: uuid })), 0],
   ['another kind in a closed list', one(listed(kinds('a'))), one(listed(kinds('a', 'b'))), 1],
   ['another kind in an open list', one(listed(kinds('a'), true)), one(listed(kinds('a', 'b'), true)), 0],
   [
-    'an entry of an open list that lacks something',
+    'an entry of an open list that loses a field',
     one(listed(object({ id: uuid }), true)),
     one(listed(object({}), true)),
     1,
   ],
-  ['a number for a text', one(object({ id: uuid })), one(object({ id: { type: 'integer' } })), 1],
-  ['whole numbers for numbers', one(object({ n: { type: 'number' } })), one(object({ n: { type: 'integer' } })), 0],
-  ['a field that is asked for', one({}, object({})), one({}, object({ id: uuid })), 1],
-  ['a field that may be sent', one({}, object({})), one({}, object({ id: uuid }, [])), 0],
-  ['a field that is not taken any more', one({}, object({ id: uuid })), one({}, object({})), 1],
-  ['a kind that is not taken any more', one({}, object({ k: kinds('a', 'b') })), one({}, object({ k: kinds('a') })), 1],
+  ['a number instead of a text', one(object({ id: uuid })), one(object({ id: { type: 'integer' } })), 1],
   [
-    'a shorter text',
+    'whole numbers instead of numbers',
+    one(object({ n: { type: 'number' } })),
+    one(object({ n: { type: 'integer' } })),
+    0,
+  ],
+  ['a new required field of a request', one({}, object({})), one({}, object({ id: uuid })), 1],
+  ['a new optional field of a request', one({}, object({})), one({}, object({ id: uuid }, [])), 0],
+  ['a field of a request that is no longer accepted', one({}, object({ id: uuid })), one({}, object({})), 1],
+  [
+    'a kind in a request that is no longer accepted',
+    one({}, object({ k: kinds('a', 'b') })),
+    one({}, object({ k: kinds('a') })),
+    1,
+  ],
+  [
+    'a shorter text in a request',
     one({}, object({ t: { type: 'string', maxLength: 200 } })),
     one({}, object({ t: { type: 'string', maxLength: 100 } })),
     1,
   ],
   [
-    'a longer text',
+    'a longer text in a request',
     one({}, object({ t: { type: 'string', maxLength: 100 } })),
     one({}, object({ t: { type: 'string', maxLength: 200 } })),
     0,
   ],
   [
-    'values that another branch takes',
+    'values of a request that another branch of a union accepts',
     one({}, object({ k: kinds('a', 'b') })),
     one({}, object({ k: { anyOf: [{ const: 'a' }, { const: 'b' }] } })),
     0,
   ],
-  ['a call that goes', one({}), {}, 1],
+  ['a call that is removed', one({}), {}, 1],
 ];
 test.each(changes)('%s', (_, was, is, broken) => expect(brokenCalls(was, is)).toHaveLength(broken));

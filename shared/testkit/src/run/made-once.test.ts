@@ -16,7 +16,7 @@ const filling = () =>
     writeFileSync(path.join(folder, 'data'), 'whole');
   });
 
-it('is filled once, however many request it at the same time', async () => {
+it('a folder is filled once, however many request it at the same time', async () => {
   const fill = filling();
   const asked = await Promise.all([1, 2, 3].map(() => madeOnce(cache, 'a', fill)));
   expect(new Set(asked)).toEqual(new Set([path.join(cache, 'a')]));
@@ -24,13 +24,13 @@ it('is filled once, however many request it at the same time', async () => {
   expect(readdirSync(cache)).toEqual(['a']);
 });
 
-it('a new name replaces the old one', async () => {
+it('a folder with a new name replaces the old one', async () => {
   await madeOnce(cache, 'a', filling());
   await madeOnce(cache, 'b', filling());
   expect(readdirSync(cache)).toEqual(['b']);
 });
 
-it('an incomplete one is filled again, even after a dead process', async () => {
+it('an incomplete folder is filled again, even if a dead process holds the lock', async () => {
   const cut = vi.fn((folder: string) => {
     mkdirSync(folder);
     throw new Error('cut');

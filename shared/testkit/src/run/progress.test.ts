@@ -17,7 +17,7 @@ function passSome(tree: string | undefined): void {
   if (file) record(file, 'journeys/one.spec.ts');
 }
 
-test('an interrupted run continues: what passed is known', () => {
+test('an interrupted run continues with what has already passed', () => {
   passSome('a1');
   const next = progressIn(folder, 'a1', true);
   expect([next.hasPassed('types'), next.hasPassed('lint'), next.before('browser'), next.before('units')]).toEqual([
@@ -36,7 +36,7 @@ test('what is stored during the run does not count as having existed before', ()
   expect(run.before('browser')).toBe(0);
 });
 
-test('other files start over, and so does a run that is not to be continued', () => {
+test('changed files start a run over, and so does a run that is not to be continued', () => {
   passSome('a1');
   expect(progressIn(folder, 'b2', true).hasPassed('types')).toBe(false);
   expect(progressIn(folder, 'a1', true).hasPassed('types')).toBe(true);

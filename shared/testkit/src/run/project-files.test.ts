@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('lists committed and new files, but no deleted or ignored ones, and nothing that is no file', () => {
+test('lists committed and new files, but no deleted or ignored ones, and only files', () => {
   expect(projectFiles(root)).toEqual(['.gitignore', 'a.ts', 'deep/new.ts', 'deep/Ünïcode.ts', 'notes.md']);
   expect(projectFiles(root, '*.ts', ':!a.ts')).toEqual(['deep/new.ts', 'deep/Ünïcode.ts']);
 });

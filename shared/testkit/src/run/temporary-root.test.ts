@@ -10,11 +10,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const plenty = 64 * 1024 ** 3;
 const { bavail, bsize } = statfsSync(folder);
 
-it.skipIf(bavail * bsize < 8 * 1024 ** 3)('is the folder in memory where there is room', () => {
+it.skipIf(bavail * bsize < 8 * 1024 ** 3)('temporary files are in memory if there is room', () => {
   expect(temporaryRoot({ folder, availableMemory: plenty })).toBe(folder);
 });
 
-it('is left to the system where memory is short or there is no such folder', () => {
+it('the system chooses the temporary folder if memory is short or the folder in memory is missing', () => {
   expect(temporaryRoot({ folder, availableMemory: 4 * 1024 ** 3 })).toBeUndefined();
   expect(temporaryRoot({ folder: path.join(folder, 'missing'), availableMemory: plenty })).toBeUndefined();
 });

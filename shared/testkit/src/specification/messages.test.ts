@@ -73,7 +73,7 @@ describe('texts of the specification', () => {
     expect(onScreen(text).filter((wording) => !isMet(wording))).toEqual([]);
   });
 
-  test('reworded texts are in the list', () => {
+  test('every reworded text is a text of the specification', () => {
     expect(Object.keys(wordings).filter((text) => !texts.includes(text))).toEqual([]);
     expect(situations.filter((name) => !(name in wordings))).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('a call of the specification', () => {
     if (!excepted) expect(there.flatMap(filesOf)).not.toEqual([]);
   });
 
-  it.each(Object.keys(metOtherwise))('%s is not an unneeded exception', (key) => {
+  it.each(Object.keys(metOtherwise))('the exception of %s is needed', (key) => {
     const call = calls.find((one) => keyOf(one) === key);
     expect(call && filesOf(call)).toEqual([]);
   });

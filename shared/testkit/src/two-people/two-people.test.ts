@@ -16,13 +16,13 @@ import { isVersioned } from './versioned-calls.ts';
 const isShown = ([file, title]: Shown): boolean =>
   existsSync(path.join(root, file)) && readFileSync(path.join(root, file), 'utf8').includes(title);
 
-describe('calls that save from what the person has read', () => {
-  it('are all in the list of two people, and nothing else is', () => {
+describe('calls that save on the basis of what the person has read', () => {
+  it('are exactly those in the list for two people', () => {
     const found = allCalls.filter(isVersioned).map(({ id }) => id);
     expect([...Object.keys(twoPeople), ...Object.keys(overwriteNothing)].toSorted()).toEqual(found.toSorted());
   });
 
-  it('are all that write what several people may change, or the reason is listed', () => {
+  it('include every call that writes what several people may change, unless a reason is listed', () => {
     const shared = allCalls.filter(
       ({ writes, scope, access }) => writes && scope !== 'self' && access.kind !== 'public',
     );
@@ -30,7 +30,7 @@ describe('calls that save from what the person has read', () => {
     expect(Object.values(takesNoBase).flat().toSorted()).toEqual(without.toSorted());
   });
 
-  it('are in the matrix of repetitions, or in the named test', () => {
+  it('are covered by the matrix of repetitions or by the named test', () => {
     const unproven = Object.entries(twoPeople).filter(([id, { shown }]) =>
       shown === undefined ? allCalls.find((call) => call.id === id)?.exclude?.M8 !== undefined : !isShown(shown),
     );
@@ -51,13 +51,13 @@ function holds(file: string, way: Way): boolean {
 }
 
 describe('pages that make them', () => {
-  it('are all listed, and nothing else is', () => {
+  it('are exactly those in the list', () => {
     const calls = declaredCalls().filter(({ area, name }) => `${area}/${name}` in twoPeople);
     const found = browserSources().filter(({ text }) => calls.some((call) => makes(text, call)));
     expect(Object.keys(savingPages).toSorted()).toEqual(found.map(({ file }) => file).toSorted());
   });
 
-  it('save from what was seen when typing began', () => {
+  it('save on the basis of what was shown when typing began', () => {
     const unheld = Object.entries(savingPages).filter(([file, way]) => !holds(file, way));
     expect(unheld.map(([file]) => file)).toEqual([]);
   });

@@ -24,7 +24,7 @@ it('every place that uploads is listed', () => {
   expect(Object.keys(uploadPlaces).toSorted()).toEqual(found.toSorted());
 });
 
-it('each waits for the file, or saves it by itself', () => {
+it('each place waits for the upload before saving, or saves the file separately', () => {
   const lost = Object.entries(uploadPlaces).filter(([file, way]) => !waits(file, way));
   expect(lost.map(([file]) => file)).toEqual([]);
 });

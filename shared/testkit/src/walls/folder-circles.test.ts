@@ -7,7 +7,7 @@ const circlesOf = (...imports: readonly (readonly [from: string, to: string])[])
     (line) => line.split(' and is needed')[0],
   );
 
-test('parts that need each other are found at every level, whichever files connect them', () => {
+test('parts that import each other are found at every level, whichever files connect them', () => {
   expect(
     circlesOf([`${src}areas/a/x.ts`, `${src}areas/b/public.ts`], [`${src}areas/b/y.ts`, `${src}areas/a/public.ts`]),
   ).toEqual([`parts in a circle: ${src}areas/a needs b`, `parts in a circle: ${src}areas/b needs a`]);
@@ -18,7 +18,7 @@ test('parts that need each other are found at every level, whichever files conne
   expect(circlesOf(...three)).toHaveLength(3);
 });
 
-test('imports downwards, from tests and to other packages are no circles', () => {
+test('imports in one direction, from tests and across packages are not circular', () => {
   expect(
     circlesOf([`${src}areas/a/x.ts`, `${src}platform/y.ts`], [`${src}areas/b/x.ts`, `${src}areas/a/public.ts`]),
   ).toEqual([]);

@@ -8,12 +8,12 @@ test('a short wait is found, however it is written', () => {
   expect(lines('test(one, async () => {', '  await row.click({', '    timeout: 2_000,', '  });', '});')).toEqual([3]);
 });
 
-test('five seconds and more are no short wait, and neither is a product', () => {
+test('a wait of five seconds or more is not short, and neither is one computed by multiplication', () => {
   expect(lines('await expect(title).toBeVisible({ timeout: 5_000 });', 'test.setTimeout(150_000);')).toEqual([]);
   expect(lines('await expect(toast).toHaveCount(0, { timeout: 3 * toastMs });')).toEqual([]);
 });
 
-test('it is allowed within a retried assertion', () => {
+test('a short wait is allowed within a retried assertion', () => {
   const inner = '  await expect(title).toBeVisible({ timeout: 1000 });';
   expect(lines('await expect(async () => {', '  await page.reload();', inner, '}).toPass();')).toEqual([]);
   expect(lines('await expect(async () => {', '}).toPass();', inner.trim())).toEqual([3]);
