@@ -9,14 +9,14 @@ import { breakFile, reasons, sceneOf } from './scene.ts';
 
 const page404 = { status: 404, contentType: 'text/plain', body: 'There is no such file.' };
 const answers = {
-  'is not there': page404,
+  'is missing': page404,
   'fails on the server': { ...page404, status: 500 },
   'is a web page': {
     status: 200,
     contentType: 'text/html',
     body: '<!doctype html><title>Sign in to the network</title>',
   },
-  'says something else': { status: 200, contentType: 'application/json', body: '{"remotes":[]}' },
+  'has unexpected content': { status: 200, contentType: 'application/json', body: '{"remotes":[]}' },
   'is cut off': { status: 200, contentType: 'application/json', body: '{"contract":1,"remotes":[{"descr' },
 } as const;
 const isBoot = ({ pathname }: URL) => pathname === '/boot.json';

@@ -87,7 +87,9 @@ test('every administration panel reports that its calls fail, and recovers', asy
       });
 });
 
-test('every main screen of an empty tenant is complete and says that it is empty or how to begin', async ({ page }) => {
+test('every main screen of an empty tenant is complete, and says that it is empty or how to start', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const { portal, enter } = await createOwnTenant('Nothing yet', `nothing-yet-${Date.now().toString(36)}`);
   await enter(page, 'ada');

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { signInHome } from '../support/sign-in.ts';
 
-test('words typed while a search is on its way are searched when it is answered', async ({ page }) => {
+test('words typed while a search is in flight are searched for once it is answered', async ({ page }) => {
   await signInHome(page, 'harbour', 'learner');
   const box = page.getByRole('banner').getByRole('searchbox');
   const links = page.getByRole('banner').getByRole('region', { name: 'Suggestions' }).getByRole('link');

@@ -41,7 +41,7 @@ async function restful(page: Page, api: Api) {
 
 const parts = (page: Page) => card(page, 'To do').getByRole('heading', { level: 3 });
 
-test('the list is by due day, and a broken source is named and retried without affecting the rest', async ({
+test('the list is sorted by due day, and a broken source is reported and retried without affecting the rest', async ({
   page,
 }) => {
   const { quizzes, quizzesAreDue, coursesDue } = await restful(page, await enter(page, tenant, 'learner2'));
@@ -63,7 +63,7 @@ test('the list is by due day, and a broken source is named and retried without a
   await expect(parts(page).nth(1)).toHaveText('Today');
 });
 
-test('a slow source is waited for briefly; until it answers the list says so, and nothing else moves', async ({
+test('Today waits briefly for a slow source, then shows the list without it and says so, and nothing else moves', async ({
   page,
 }) => {
   const { coursesDue, quizzesAreDue } = await restful(page, await enter(page, tenant, 'learner'));

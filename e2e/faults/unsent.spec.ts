@@ -100,7 +100,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   expect(await ticketsNamed(api, title)).toBe(1);
 });
 
-test('the tab that sends for all may be one without entries of its own', async ({ page, context }) => {
+test('the tab that sends for all tabs may have no entries of its own', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner');
   const other = await context.newPage();
   const api = await apiOf(other);
@@ -123,7 +123,7 @@ test('the tab that sends for all may be one without entries of its own', async (
   expect(await databases(other)).toEqual(['portico.unsent']);
 });
 
-test('text typed while the sign-in ended is restored after signing in again', async ({ page, context }) => {
+test('text typed when the sign-in ends is restored after signing in again', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner2');
   await removeDraft(await apiOf(await context.newPage()));
   await page.goto(`${origin(tenant)}/support`);

@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test('a single missed target is an error, and all are printed', () => {
+test('a single missed target is an error, and all targets are printed', () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const [held, missed] = [atMost(1, 1.15, shown), atMost(2, 1.15, shown)];

@@ -25,7 +25,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('resumes over several sessions page by page, each of which exits with "logout"', async () => {
+  test('resumes across pages that are sessions of their own, each ending with the exit "logout"', async () => {
     const { player, lesson, packageID, messages } = await packages.play('pages-that-end');
     await expect(lesson.getByText('began: true, read:')).toBeVisible();
     await lesson.getByRole('link', { name: 'On to page two' }).click();
@@ -45,7 +45,7 @@ test.describe('a course', () => {
       ]);
   });
 
-  test('finds the run-time as ten authoring tools look for it, in the lesson, in a frame and in a window it opens', async () => {
+  test('finds the run-time in the ways of ten authoring tools, from the lesson, a frame and a window that it opens', async () => {
     const { player, lesson } = await packages.play('finders');
     await expect(lesson.locator('#lesson')).toHaveText('all 10');
     await expect(lesson.frameLocator('iframe').locator('p')).toHaveText('all 10');
@@ -56,7 +56,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('draws its PDF documents in place, however a page shows them, with one download of the reader', async () => {
+  test('shows its PDF documents in place, however a page embeds them, with one download of the reader', async () => {
     const pdf = smallPdf('Terms of the harbour', 'Second page');
     const scripts: string[] = [];
     packages.context.on('request', (request) => {
@@ -76,7 +76,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('that is a PDF document is completed when it is drawn', async () => {
+  test('that is a PDF document is completed when it is shown', async () => {
     const lessons = [{ href: 'terms.pdf', kind: 'asset' as const }];
     const pdf = smallPdf('Terms of the harbour', 'Second page');
     const { player, lesson, packageID } = await packages.play('documents', lessons, { 'terms.pdf': pdf });
@@ -96,7 +96,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('opens a document that cannot be drawn in a window', async () => {
+  test('offers a link to a document that cannot be shown, and is completed by opening it', async () => {
     const lessons = [{ href: 'terms.pdf', kind: 'asset' as const }];
     const pdf = Buffer.from('%PDF-1.4\n');
     const { player, lesson, packageID } = await packages.play('documents', lessons, { 'terms.pdf': pdf });
@@ -108,7 +108,7 @@ test.describe('a course', () => {
     await player.close();
   });
 
-  test('uses of the browser what its package may, and no more', async () => {
+  test('can use the browser features that are permitted to its package, and no others', async () => {
     const packageID = await packages.bringIn('device-features');
     const before = await packages.open(packageID);
     await expect(before.lesson.locator('output')).toHaveText('fullscreen');

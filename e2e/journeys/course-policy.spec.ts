@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { standIn } from '../support/foreign-site.ts';
 import { PackagePlayer } from '../support/played-package.ts';
 
-test.describe('a course may', () => {
+test.describe('the content policy lets a course use', () => {
   let packages: PackagePlayer;
 
   test.beforeAll(async ({ browser }) => {
@@ -30,13 +30,13 @@ test.describe('a course may', () => {
     'files-of-other-sites',
     'frame-of-another-site',
   ])
-    test(`need ${row}`, async () => {
+    test(row, async () => {
       const { player, lesson } = await packages.play(`policy/${row}`);
       await expect(lesson.locator('output')).toHaveText('works');
       await player.close();
     });
 
-  test('need question-in-a-dialog', async () => {
+  test('question-in-a-dialog', async () => {
     const { player, lesson } = await packages.play('policy/question-in-a-dialog');
     player.on('dialog', (dialog) => void dialog.accept());
     await lesson.getByRole('button', { name: 'Ask' }).click();
@@ -44,7 +44,7 @@ test.describe('a course may', () => {
     await player.close();
   });
 
-  test('need file-to-download', async () => {
+  test('file-to-download', async () => {
     const { player, lesson } = await packages.play('policy/file-to-download');
     const download = player.waitForEvent('download');
     await lesson.getByRole('link', { name: 'Sheet' }).click();

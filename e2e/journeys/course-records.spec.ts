@@ -29,7 +29,7 @@ test.describe('a course that', () => {
       .poll(() => lesson.locator('html').evaluate(() => performance.now()), { timeout: 15_000 })
       .toBeGreaterThan(6000);
 
-  test('never reports anything is neither completed nor said to be saved, unless its rule counts a visit', async () => {
+  test('never reports anything is not completed and shows no “Saved”, but is completed by a visit if its rule counts visits', async () => {
     const packageID = await packages.bringIn('never-reports');
     for (const width of widths) {
       const { player, lesson } = await openAt(width, packageID);
@@ -51,7 +51,7 @@ test.describe('a course that', () => {
     await player.close();
   });
 
-  test('lacks a file of a part says so in its place, and continues', async () => {
+  test('lacks a file shows a message in the place of the missing part, and continues', async () => {
     const packageID = await packages.bringIn('missing-part');
     for (const width of widths) {
       const { player, lesson } = await openAt(width, packageID);
@@ -81,7 +81,7 @@ test.describe('a course that', () => {
     await phone.player.close();
   });
 
-  test('sends an answer too long to be stored is warned by the bar and after leaving, and keeps the answer before', async () => {
+  test('sends an answer that is too long to be stored shows a warning in the bar and after leaving, and the previous answer stays', async () => {
     for (const width of widths) {
       const packageID = await packages.bringIn('refused-answer');
       const { player, lesson } = await openAt(width, packageID);

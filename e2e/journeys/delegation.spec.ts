@@ -70,7 +70,7 @@ test('a delegate manages the coach’s team from the menu, and the learner sees 
     await expect(team.getByRole('link', { name: coacheeName, exact: true })).toBeVisible();
   });
 
-  await test.step('and so do the overview, learning, quizzes and boards', async () => {
+  await test.step('the overview, learning, quizzes and boards show it, too', async () => {
     await delegate.getByRole('link', { name: 'Coaching overview' }).click();
     await expect(delegate.getByText(`${coach.CompanyName}: who had coaching`)).toBeVisible();
     await fromMenu(delegate, 'Team learning');
@@ -99,7 +99,7 @@ test('a delegate manages the coach’s team from the menu, and the learner sees 
     await expect(learner.getByText(`Recorded by ${nameOf(own.user)} for ${nameOf(coach)}`)).toBeVisible();
   });
 
-  await test.step('and on the team’s board', async () => {
+  await test.step('both names are on the team’s board', async () => {
     const TeamID = coachee.CompanyID;
     const boards = await own.get<{ SessionIDPK: string; isToday: boolean }[]>('pd/getTeamPDBoards', { TeamID });
     const boardID = boards.find(({ isToday }) => isToday)?.SessionIDPK;

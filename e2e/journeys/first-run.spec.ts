@@ -5,7 +5,7 @@ import { expectNoFindings } from '../support/accessible.ts';
 import { newTenant } from '../support/new-tenant.ts';
 import { watch } from '../support/quiet.ts';
 
-test('the first steps, by keyboard and on a phone', { tag: core }, async ({ page }) => {
+test('the first steps can be taken by keyboard and on a phone', { tag: core }, async ({ page }) => {
   const quiet = watch(page);
   const tenant = await newTenant('Beginnings', `begin-${Date.now().toString(36)}`, 'Ada Beginner');
   await tenant.enter(page, 'ada');

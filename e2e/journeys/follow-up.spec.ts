@@ -87,7 +87,7 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     await expect(learner.getByRole('link', { name: 'QM-2001, 0:42' }).first()).toBeVisible();
   });
 
-  await test.step('the completed lesson is known by itself', async () => {
+  await test.step('the completed lesson is recognised automatically', async () => {
     const { followUps } = await leads.get<{ followUps: { lesson: { CourseID: string } | null }[] }>(
       'followup/getFollowUps',
       { userID: user.UserID },
@@ -106,7 +106,7 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     }).toPass();
   });
 
-  await test.step('both see it in what is open, and the coach uses it in a session as evidence', async () => {
+  await test.step('both see it among their open items, and the coach uses it as evidence in a session', async () => {
     await coach.goto(`${origin(tenant)}/actions?source=followUps`);
     await expect(
       coach
@@ -135,7 +135,7 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     expect(used?.link).toBe(`/coach/${user.UserID}/qm/${fault}/m/view`);
   });
 
-  await test.step('the second evaluation shows before and now, and one press closes it', async () => {
+  await test.step('the second evaluation shows the answers before and now, and one press closes the follow-up', async () => {
     const second = await evaluate(leads, user.UserID, 'Fully', day);
     await expect(async () => {
       await coach.goto(address(second));
@@ -147,7 +147,7 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     await expect(coach.getByText('The question is now fully met.')).toBeVisible();
   });
 
-  await test.step('the effect counts it', async () => {
+  await test.step('the effect figures include it', async () => {
     await coach.goto(`${origin(tenant)}/quiz/quality?tab=effect`);
     const effect = coach.getByRole('region', { name: 'From fault to better score' });
     await expect(effect.getByText('Fewer than five people have been scored again')).toBeVisible();

@@ -20,7 +20,7 @@ async function answerAll(page: Page): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a guest answers by link: invited by mail, without an account, and only once', async ({
+test('a guest invited by mail answers through a link, without an account, and only once', async ({
   page: coach,
   browser,
 }) => {

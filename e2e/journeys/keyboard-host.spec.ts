@@ -87,7 +87,7 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('one’s name is changed', async () => {
+  await test.step('the person’s name is changed', async () => {
     await openByMenu(page, 'Profile', 'Emil Keys');
     await tabTo(page, page.getByLabel('Last name'));
     await page.keyboard.press('ControlOrMeta+a');
@@ -104,7 +104,7 @@ test('sign-in, search, notifications, settings, name, report and sign-out by key
     await expect(page.getByText(`Mission completed: ${mission}, 10 points`)).toBeVisible();
   });
 
-  await test.step('and sign-out', () => openByMenu(page, 'Sign out', /signed out/i));
+  await test.step('the person signs out', () => openByMenu(page, 'Sign out', /signed out/i));
 });
 
 test('a person is added to a team by keyboard alone', async ({ browser }) => {

@@ -149,7 +149,7 @@ async function makeAdministrator(admin: Api, name: string): Promise<() => Promis
   return () => grant(version, before.Role.Name, before.unit?.UnitID ?? null);
 }
 
-test('two administrators on the settings page see each other, what the other is changing, and what was saved', async ({
+test('two administrators on the settings page see each other, what the other is editing, and what was saved', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -153,7 +153,7 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     await expect(document.getByText('Completed')).toBeVisible({ timeout: 15_000 });
   });
 
-  const code = await test.step('and gets a certificate', async () => {
+  const code = await test.step('the learner gets a certificate', async () => {
     await learner.goto('/lms/certificates');
     const row = learner.getByRole('listitem').filter({ hasText: basics });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     await expect(leader.getByRole('button', { name: new RegExp(`Emil Reef, ${advanced}: Completed`) })).toBeVisible();
   });
 
-  await test.step('and the learner’s career, while the learner cannot see the leader’s', async () => {
+  await test.step('the leader sees the learner’s career, while the learner cannot see the leader’s', async () => {
     await leader.getByRole('link', { name: 'Career of Emil Reef' }).click();
     await expect(leader.getByText('Emil Reef').first()).toBeVisible();
     await expect(leader.getByText('3 of 3').first()).toBeVisible();

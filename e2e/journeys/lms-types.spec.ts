@@ -114,7 +114,7 @@ test('lessons and sessions of a new tenant are created, assigned, taken and book
     await expect(learner.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('and signs up for both sessions', async () => {
+  await test.step('the learner signs up for both sessions', async () => {
     const sessions = learner.getByRole('region', { name: 'Sessions' });
     await openCourse(learner, webinar);
     await sessions.getByRole('button', { name: 'Sign up' }).click();

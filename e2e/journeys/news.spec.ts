@@ -107,7 +107,7 @@ test('an article goes from draft through its publication date to its audience on
     return new URL(author.url()).pathname.split('/').at(-1) ?? '';
   });
 
-  await test.step('scheduled, it waits; on its date its audience sees it', async () => {
+  await test.step('a scheduled article is hidden; from its date its audience sees it', async () => {
     const day = 86_400_000;
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));
@@ -132,7 +132,7 @@ test('an article goes from draft through its publication date to its audience on
     await expect(reader.getByText('Please confirm')).toBeVisible();
   });
 
-  await test.step('its audience confirms it; others do not find it', async () => {
+  await test.step('its audience confirms that they have read it; others do not find it', async () => {
     await reader.getByRole('link', { name: title }).click();
     await expect(reader.getByRole('img', { name: alternative })).toBeVisible();
     await expect(reader.getByText(question)).toBeVisible();

@@ -47,7 +47,9 @@ test('an invitation opens its event, a cancelled one says that it no longer take
   noise.expectQuiet();
 });
 
-test('marking one makes room for the next and can be undone; offline the mark is sent later', async ({ browser }) => {
+test('marking one as read makes room for the next and can be undone; offline the mark is sent later', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const learner = await enter(page, tenant, 'learner');

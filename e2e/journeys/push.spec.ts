@@ -398,7 +398,7 @@ test('the test page asks after a press, shows one notification on this device, a
   await expectNoFindings(page);
 });
 
-test('on the test page granting permission moves to the next step with the focus', async ({ page }) => {
+test('on the test page, granting permission moves the focus to the next step', async ({ page }) => {
   await askable(page, 'granted');
   await page.goto(`${origin(tenant)}/native-notification-prototype`);
   await page.getByRole('button', { name: 'Ask for permission' }).click();

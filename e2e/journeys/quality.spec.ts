@@ -27,7 +27,7 @@ const say = async (page: Page, button: string, words: string) => {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('a fatal fault is disputed and overturned, and both scores are shown; a blind score gives the spread', async ({
+test('a fatal fault is disputed and overturned, and both scores are shown; a blind second score shows the spread', async ({
   browser,
   page: coach,
 }) => {
@@ -149,7 +149,7 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('a second evaluator scores blind; closing gives the spread', async () => {
+  await test.step('a second evaluator scores blind; closing the calibration shows the spread', async () => {
     await coach.goto(address);
     await coach.getByRole('button', { name: 'Calibrate' }).click();
     const { user: second } = await countryApi();

@@ -252,7 +252,7 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
     await admin.context.close();
   });
 
-  await test.step('a canary for some of ember', async () => {
+  await test.step('a canary starts for some people of ember', async () => {
     for (const one of all) await finds(one, 'Learning');
     await whileTyping(all, async () => {
       await publish(portal, breaking, 'Learning, tried out', true);

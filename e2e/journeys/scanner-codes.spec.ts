@@ -86,7 +86,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
       await expect(codes.getByRole('listitem').filter({ hasText: article })).toContainText(onShelf);
     });
 
-    await test.step('and another, for the ticket form; a value cannot have two targets', async () => {
+    await test.step('the administrator maps another, for the ticket form; a value cannot have two targets', async () => {
       const dialog = admin.getByRole('dialog', { name: 'New code' });
       await admin.getByRole('button', { name: 'New code' }).click();
       await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill(onShelf);

@@ -45,7 +45,7 @@ test.describe('a course of SCORM 2004', () => {
     (await api.get<{ items: OutlineItem[] }>('player/getPackageOutline', { packageID })).items;
   const read = (lesson: FrameLocator, element: string) => lesson.locator(`[id="${element}"]`);
 
-  test('continues where it was left, is judged by its measures, and is recorded, on a desktop and on a phone', async () => {
+  test('continues where it was left, is scored by its measures, and is recorded, on a desktop and on a phone', async () => {
     const packageID = await api.uploadPackage(await packed('scorm-2004-one-lesson'));
     const first = await open(packageID);
     await expect(read(first.lesson, 'cmi.entry')).toHaveText('ab-initio');
@@ -81,7 +81,7 @@ test.describe('a course of SCORM 2004', () => {
     expect(await itemsOf(packageID)).toMatchObject([{ status: 'passed', score: 85 }]);
   });
 
-  test('leads on and back by its own buttons, is left for later, and says what of it does not apply', async () => {
+  test('navigates with its own buttons and can be left for later; its page lists the rules that do not apply', async () => {
     const packageID = await api.uploadPackage(await packed('scorm-2004-navigation'));
     const { player, lesson } = await open(packageID);
     const valid = lesson.locator('#valid');

@@ -16,7 +16,7 @@ test.describe('a course that accesses the top window', () => {
     return window;
   };
 
-  test('is recognised at import, plays in its window, and is only left when that is closed', async () => {
+  test('is recognised at import, plays in a window of its own, and is left only when that is closed', async () => {
     const { player, lesson, packageID, messages } = await packages.play('top-window');
     expect(await packages.api.get('player/getPackage', { packageID })).toMatchObject({
       ownWindow: true,
@@ -40,7 +40,7 @@ test.describe('a course that accesses the top window', () => {
     await player.close();
   });
 
-  test('is not completed by its button, only by its page', async () => {
+  test('is not completed by the button that opens it, only by its page', async () => {
     const lessons = [{ href: 'index.html', kind: 'asset' as const }];
     const { player, lesson, packageID, messages } = await packages.play('top-window', lessons);
     const link = lesson.getByRole('link', { name: 'Open lesson' });

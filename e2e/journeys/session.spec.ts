@@ -48,7 +48,7 @@ test('Cancel at the provider returns with a message, and signing in works again'
   await page.waitForURL(/\/home$/);
 });
 
-test('Back from the provider, then signing in again', async ({ page }) => {
+test('signing in works after Back from the provider', async ({ page }) => {
   await page.goto(origin(tenant));
   await pressSignIn(page);
   await page.waitForURL(/\/oidc\/interaction\//);

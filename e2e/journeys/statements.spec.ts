@@ -12,7 +12,7 @@ interface Item {
   resumable: boolean;
 }
 
-test.describe('a course that reports by statements', () => {
+test.describe('a course that reports with statements', () => {
   let packages: PackagePlayer;
 
   test.beforeAll(async ({ browser }) => {
@@ -29,7 +29,7 @@ test.describe('a course that reports by statements', () => {
     return { player, lesson: lessonIn(player) };
   }
 
-  test('of cmi5 is continued, refused what it may not say, passed and recorded, on a desktop and on a phone', async () => {
+  test('in cmi5 is continued, passed and recorded, on a desktop, on a phone and in a window of its own', async () => {
     const packageID = await packages.bringIn('cmi5-one-lesson');
     const first = await open(packageID, 1280);
     await expect(session(first.lesson)).toHaveText('initialized');
@@ -89,7 +89,7 @@ test.describe('a course that reports by statements', () => {
     await other.player.close();
   });
 
-  test('of cmi5 never says “Saved” once something was refused', async () => {
+  test('in cmi5 never shows “Saved” once a statement was refused', async () => {
     const { player, lesson, packageID } = await packages.play('cmi5-one-lesson');
     await expect(session(lesson)).toHaveText('initialized');
     await expect(player.getByText(/^Saved/)).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('a course that reports by statements', () => {
     await player.close();
   });
 
-  test('of xAPI goes by the verbs of its own activity', async () => {
+  test('in xAPI gets its result from the verbs about its own activity', async () => {
     const packageID = await packages.bringIn('xapi-one-lesson');
     const first = await open(packageID, 1280);
     await expect(first.lesson.locator('#place')).toHaveText('beginning');

@@ -69,7 +69,9 @@ test('new tasks cause no layout shift while the pointer moves over the cards', a
   expect(await rows.allInnerTexts()).toEqual(before);
 });
 
-test('the line below the greeting matches the cards; one’s own rank is always on the board', async ({ page }) => {
+test('the line below the greeting matches the cards; the person’s own rank is always on the leaderboard', async ({
+  page,
+}) => {
   const learner = await enter(page, tenant, 'learner');
   await page.reload();
   const { thisuser } = await learner.get<{ thisuser: { rank: number; points: number; name: string } }>(

@@ -265,7 +265,7 @@ test('the editor works by keyboard alone: buttons by arrow keys, a link by its d
   await expect(field.getByRole('link', { name: 'Read' })).toHaveAttribute('href', 'https://www.example.com');
 });
 
-test('a chart is read point by point and as a table', async ({ page }) => {
+test('a chart can be read point by point and as a table', async ({ page }) => {
   await open(page);
   const chart = page.getByRole('figure', { name: 'Change against last quarter' });
   await expect(chart.getByRole('table')).toHaveCount(0);
@@ -311,7 +311,7 @@ test('every tab stop is visible, also in forced colours', async ({ page }) => {
   }
 });
 
-test('motion stops on request', async ({ page }) => {
+test('motion stops if the person prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const moving = await page.evaluate(

@@ -42,44 +42,47 @@ const onRealBrowser = test.extend<{ context: BrowserContext }>({
   },
 });
 
-onRealBrowser('a ticket is sent once, however often somebody goes back to where they sent it', async ({ context }) => {
-  const page = await context.newPage();
-  const ready = listenForApi(page);
-  await signInHome(page, tenant, 'coach2');
-  const api = await ready();
-  await api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
-  const ticketsNamed = async (title: string) => {
-    const tickets = await api.get<{ SUP_TCK_TITLE: string }[]>('support/getCreatedTickets', { prefilter: 'all' });
-    return tickets.filter((ticket) => ticket.SUP_TCK_TITLE === title).length;
-  };
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/support/submitTicket')) asked += 1;
-  });
-  await page.goto(`${origin(tenant)}/support`);
+onRealBrowser(
+  'a ticket is sent once, however often a person goes back to the page it was sent from',
+  async ({ context }) => {
+    const page = await context.newPage();
+    const ready = listenForApi(page);
+    await signInHome(page, tenant, 'coach2');
+    const api = await ready();
+    await api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
+    const ticketsNamed = async (title: string) => {
+      const tickets = await api.get<{ SUP_TCK_TITLE: string }[]>('support/getCreatedTickets', { prefilter: 'all' });
+      return tickets.filter((ticket) => ticket.SUP_TCK_TITLE === title).length;
+    };
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/support/submitTicket')) asked += 1;
+    });
+    await page.goto(`${origin(tenant)}/support`);
 
-  const title = `Chair ${crypto.randomUUID()}`;
-  await writeTicket(page, title);
-  await expect(page.getByRole('main').getByText(title)).toBeVisible({ timeout: 30_000 });
-  await goAndComeBack(page);
-  await expect(page.getByRole('main').getByText(title)).toBeVisible();
-  expect([asked, await ticketsNamed(title)]).toEqual([1, 1]);
+    const title = `Chair ${crypto.randomUUID()}`;
+    await writeTicket(page, title);
+    await expect(page.getByRole('main').getByText(title)).toBeVisible({ timeout: 30_000 });
+    await goAndComeBack(page);
+    await expect(page.getByRole('main').getByText(title)).toBeVisible();
+    expect([asked, await ticketsNamed(title)]).toEqual([1, 1]);
 
-  // The person leaves while the answer is in flight: the request on return is a repetition, and the server recognises
-  // it.
-  let isTaken = false;
-  await page.route(submit, async (route) => {
-    await answerTo(route);
-    isTaken = true;
-    await page.unroute(submit);
-    await route.abort('connectionreset').catch(() => {});
-  });
-  const second = `Desk ${crypto.randomUUID()}`;
-  await writeTicket(page, second);
-  await expect.poll(() => isTaken, { timeout: 30_000 }).toBe(true);
-  await goAndComeBack(page);
-  await expect(page.getByRole('main').getByText(second)).toBeVisible();
-  await page.goto(`${origin(tenant)}/unsent`);
-  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 });
-  expect(await ticketsNamed(second)).toBe(1);
-});
+    // The person leaves while the answer is in flight: the request on return is a repetition, and the server recognises
+    // it.
+    let isTaken = false;
+    await page.route(submit, async (route) => {
+      await answerTo(route);
+      isTaken = true;
+      await page.unroute(submit);
+      await route.abort('connectionreset').catch(() => {});
+    });
+    const second = `Desk ${crypto.randomUUID()}`;
+    await writeTicket(page, second);
+    await expect.poll(() => isTaken, { timeout: 30_000 }).toBe(true);
+    await goAndComeBack(page);
+    await expect(page.getByRole('main').getByText(second)).toBeVisible();
+    await page.goto(`${origin(tenant)}/unsent`);
+    await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 });
+    expect(await ticketsNamed(second)).toBe(1);
+  },
+);

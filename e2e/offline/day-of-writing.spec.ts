@@ -66,7 +66,7 @@ async function toTopic(page: Page): Promise<void> {
   if (!(await topic(page).isVisible())) await goToStep(page, 'Topic');
 }
 
-test('what is written offline survives a cold start and arrives once', async ({ browser }) => {
+test('what is written offline survives a cold start and is sent once', async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const quizTab = await context.newPage();

@@ -4,7 +4,7 @@ import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { signInForReal } from '../support/sign-in.ts';
 
-test('after the first session the portal starts offline and shows the area that was read', { tag: core }, async ({
+test('after the first session the portal starts offline and shows the area that was visited', { tag: core }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin('slate') });

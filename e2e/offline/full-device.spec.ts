@@ -7,7 +7,10 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
 
-test('a ticket on a full device offline: reported, preserved in the form, sent once', async ({ page, context }) => {
+test('offline on a full device a ticket that cannot be stored is reported, stays in the form and is sent once', async ({
+  page,
+  context,
+}) => {
   const ready = listenForApi(page);
   await signInHome(page, tenant, 'learner2');
   const api = await ready();

@@ -65,7 +65,7 @@ const writes: Record<string, Write> = {
   },
 };
 
-test('a write that needs a connection says so, and that nothing was sent', async ({ page, context }) => {
+test('offline, a write that needs a connection reports so, and that nothing was sent', async ({ page, context }) => {
   test.setTimeout(240_000);
   await signInHome(page, 'harbour', 'admin');
   for (const [area, { address, opens, fill, press }] of Object.entries(writes))

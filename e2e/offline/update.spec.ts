@@ -59,7 +59,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => releases.takeBack());
 
-test('two tabs and one update, and back', { tag: changesBuild }, async ({ browser, request }) => {
+test('two tabs get an update, and continue after its rollback', { tag: changesBuild }, async ({ browser, request }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin(tenant) });
   const loaded = new Set<string>();

@@ -131,7 +131,7 @@ test.describe('a hostile lesson', () => {
     ).toBe('TypeError');
   });
 
-  test('opens once: the link is used up', async ({ request }) => {
+  test('opens only once: its link is used up', async ({ request }) => {
     const opened = player.frames().find((frame) => frame.url().includes('/_open'));
     const { host, pathname, search } = new URL(opened?.url() ?? '');
     const answer = await request.get(`http://127.0.0.1:${contentPort}${pathname}${search}`, { headers: { host } });

@@ -12,7 +12,7 @@ interface Made {
   id: string;
 }
 
-test('25 hostile texts in every text of a board', async ({ browser }) => {
+test('25 hostile texts are shown as plain text in every field of a board', async ({ browser }) => {
   test.setTimeout(240_000);
   const { page, api, open, shows, reports, quiet } = await hostilePortal(browser, 'crow');
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
   const files: string[] = [];
   const documents: string[] = [];
   const changed: string[] = [];
-  await test.step('written', async () => {
+  await test.step('the texts are saved', async () => {
     for (const [at, title] of hostilePayloads.entries()) {
       const text = notes[at] ?? '';
       const reason = `Because ${text}`;
@@ -167,7 +167,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     }
   });
 
-  await test.step('what people say about an idea', async () => {
+  await test.step('comments on an idea', async () => {
     await open(`${board}/idea/${issues[0]}`);
     const comments = page.getByRole('region', { name: 'Comments' });
     const older = comments.getByRole('button', { name: 'Show older comments' });

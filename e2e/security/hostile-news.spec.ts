@@ -56,7 +56,7 @@ const questions = (article: number, language: Language) =>
     };
   });
 
-test('25 hostile texts in every text of news, help and comments', async ({ browser }) => {
+test('25 hostile texts are shown as plain text in every field of news, help and comments', async ({ browser }) => {
   test.setTimeout(240_000);
   const { page, api, open, shows, reports, quiet } = await hostilePortal(browser, 'rook');
   const main = page.getByRole('main');
@@ -195,7 +195,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
     }
   });
 
-  await test.step('what readers say', async () => {
+  await test.step('comments of readers', async () => {
     const say = (body: object) => api.post<{ CommentID: string }>('comment/addComment', { body });
     const subject = { objecttype: 'article', ObjectID: articles[0] };
     for (const text of hostilePayloads) await say({ ...subject, body: [run(`Comment ${text}`)] });

@@ -153,7 +153,7 @@ async function writeConversation(asking: Api, working: Api): Promise<Written[]> 
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what administrators and support enter is text on every page that shows it', async ({ browser }) => {
+test('what administrators and support enter is shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(300_000);
   const [admin, learner] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   const tenant = await createOwnTenant('Robin', `robin-${Date.now().toString(36)}`);

@@ -52,7 +52,7 @@ async function openQuestions(page: Page): Promise<void> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('questions, answers and comments on them are text on every page that shows them', async ({ browser }) => {
+test('questions, answers and comments on them are shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [marking, answering] = [await open(), await open()];

@@ -162,7 +162,7 @@ async function writeAssessment({ coach, coachee }: Sides) {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what people say about each other is text on every page that shows it', async ({ browser }) => {
+test('what people write about each other is shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(300_000);
   const [leader, learner] = [
     await (await browser.newContext()).newPage(),

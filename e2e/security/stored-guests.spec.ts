@@ -77,7 +77,7 @@ async function answerAsGuest(page: Page, portal: string, guest: string, question
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('what guests answer is text on every page that shows it', async ({ browser }) => {
+test('answers of guests are shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(240_000);
   const enter = async () => (await browser.newContext()).newPage();
   const [asking, answering] = [await enter(), await enter()];
@@ -121,7 +121,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   for (const each of quiet) each.expectQuiet();
 });
 
-test('a note next to a signature is shown as text', async ({ browser }) => {
+test('a note next to a signature is shown as plain text', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [signing, answering] = [await open(), await open()];

@@ -69,7 +69,7 @@ async function writeImports(api: Api): Promise<{ names: string[]; last: string }
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('training locations, reasons for completions and file names are text on every page that shows them', async ({
+test('training locations, reasons for completions and file names are shown as plain text on every page', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -27,9 +27,7 @@ const manifest: ManifestTexts = {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('titles, conditions and limits of a course package are text on every page that shows them', async ({
-  browser,
-}) => {
+test('titles, conditions and limits of a course package are shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await (await browser.newContext()).newPage();
   const tenant = await createOwnTenant('Siskin', `siskin-${Date.now().toString(36)}`);

@@ -60,7 +60,7 @@ async function writeBadges(saving: Api, playing: Api): Promise<{ at: string; tex
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('nicknames, badges and reasons for revoked points are text on every page that shows them', async ({ browser }) => {
+test('nicknames, badges and reasons for revoked points are shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(480_000);
   const open = async () => (await browser.newContext()).newPage();
   const [store, player] = [await open(), await open()];

@@ -50,7 +50,7 @@ interface Evaluation {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('statements about the quality of work are text on every page that shows them', async ({ browser }) => {
+test('what people write about the quality of work is shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(300_000);
   const open = async () => (await browser.newContext()).newPage();
   const [evaluator, reviewer, agent] = [await open(), await open(), await open()];

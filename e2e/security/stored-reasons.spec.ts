@@ -44,7 +44,7 @@ async function putAway(admin: Api, learner: Api, { packageID, courseID, scoID }:
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('the reason for archiving an attempt is text in the audit log', async ({ browser }) => {
+test('the reason for archiving an attempt is shown as plain text in the audit log', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [playing, saving] = [await open(), await open()];

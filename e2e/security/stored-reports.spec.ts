@@ -8,7 +8,7 @@ import { expectOnlyText, packed, today } from '../support/stored-text.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('reports of a comment are text where moderators decide on them', async ({ browser }) => {
+test('reports of a comment are shown as plain text to the moderators who decide on them', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
   const [deciding, reading] = [await open(), await open()];

@@ -82,7 +82,7 @@ async function manageAsset(api: Api): Promise<{ at: string; texts: string[] }> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('people, import files, the tenant itself and problem reports are text on every page that shows them', async ({
+test('people, import files, the tenant itself and problem reports are shown as plain text on every page', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

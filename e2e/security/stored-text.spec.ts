@@ -177,7 +177,7 @@ async function writeCodes(api: Api): Promise<Written[]> {
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('every stored text is shown as text on every page', async ({ browser }) => {
+test('every stored text is shown as plain text on every page', async ({ browser }) => {
   test.setTimeout(600_000);
   const [admin, learner] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   const tenant = await createOwnTenant('Wren', `wren-${Date.now().toString(36)}`);
