@@ -30,7 +30,7 @@ const send = (scores: unknown, board = 'harbour') =>
   ask(`${board}/Scores`, { method: 'PUT', body: JSON.stringify(scores) });
 
 describe('the leaderboard service', () => {
-  it('returns the board, 25 items and the person, by header and by id', async () => {
+  it('returns the board, its first 25 items and the person, who is named by header or by id', async () => {
     expect((await send({ board: 'Harbour', scores: people })).status).toBe(204);
     const caller = { 'portico-user': people[0]?.id ?? '' };
     const { result } = scoreAnswer.parse(await (await ask('harbour/Score', { headers: caller })).json());
@@ -60,7 +60,7 @@ describe('the leaderboard service', () => {
     expect((await (await ask('harbour/Score')).json()).result.board.people).toBe(30);
   });
 
-  it('is restarted when it dies, and still has its boards', async () => {
+  it('is restarted when it crashes, and still has its boards', async () => {
     const before = service.pid() ?? 0;
     process.kill(before, 'SIGKILL');
     await vi.waitFor(() => expect(service.pid()).not.toBe(before), { timeout: 20_000 });
