@@ -68,7 +68,7 @@ describe('codes', () => {
     ['an encoded path', (origin: string) => `${origin}/auth%2fredirect.html`],
     ['another tenant', (origin: string) => `${origin.replace('north', 'south')}/auth/redirect.html`],
     ['a query', (origin: string) => `${origin}/auth/redirect.html?x=1`],
-  ])('a redirect address with %s is refused on a page, without a redirect', async (_what, address) => {
+  ])('a redirect address with %s is refused with a page, without a redirect', async (_what, address) => {
     const browser = run.browser();
     const attempt = authorization(browser, tenant(), { redirect_uri: address(browser.origin) });
     const answer = await browser.get(attempt.address);
@@ -77,14 +77,14 @@ describe('codes', () => {
     expect(answer.body).toContain('invalid_redirect_uri');
   });
 
-  test('an unknown client is refused on a page', async () => {
+  test('an unknown client is refused with a page', async () => {
     const browser = run.browser();
     const answer = await browser.get(authorization(browser, tenant(), { client_id: run.south.tenantId }).address);
     expect([answer.status, answer.location]).toEqual([400, undefined]);
     expect(answer.body).toContain('Sign-in failed');
   });
 
-  test('a password grant does not exist', async () => {
+  test('the password grant is not supported', async () => {
     const browser = run.browser();
     const { tokens } = await exchange(browser, tenant(), {
       grant_type: 'password',
@@ -112,9 +112,9 @@ describe('sign-in page', () => {
 
   test.each([
     ['another origin', { origin: 'http://evil.example' }],
-    ['no origin that could be named', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another type', { 'content-type': 'text/plain' }],
+    ['another content type', { 'content-type': 'text/plain' }],
   ])('accepts no form from %s', async (_what, headers) => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
@@ -155,7 +155,7 @@ describe('sign-in page', () => {
     expect(page.body).toContain(label);
   });
 
-  test('names the empty field and links to it', async () => {
+  test('has an error summary that names the empty field and links to it', async () => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
     const answer = await submitPassword(browser, page, people.ada.username, '');
@@ -189,7 +189,7 @@ describe('guessing', () => {
 
   test.each([
     ['a person', people.ben.username],
-    ['nobody', 'ghost@north.example'],
+    ['an unknown person', 'ghost@north.example'],
   ])(
     'is slowed down for the name of %s, even with the right password, until the wait is over',
     async (_who, username) => {
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20 - freeFailures);
   });
 
-  test('what people typed is not stored in the clear', async () => {
+  test('typed user names are not stored in plain text', async () => {
     await tryOnce('my secret password', 'x');
     const rows = await run.sql('select subject from identity.attempt');
     expect(rows.length).toBeGreaterThan(0);
@@ -233,7 +233,7 @@ describe('tenants', () => {
     expect(tokens.error).toBe('invalid_grant');
   });
 
-  test('keys differ', async () => {
+  test('tenants have different signing keys', async () => {
     const [north, south] = [await run.identity.publicKeys(run.north), await run.identity.publicKeys(run.south)];
     expect(north.keys.map((key) => key.kid)).not.toEqual(south.keys.map((key) => key.kid));
     expect(JSON.stringify(north)).not.toContain('"d"');
@@ -284,7 +284,7 @@ describe('signing keys', () => {
     expect([status, decodeProtectedHeader(tokens.access_token).kid]).toEqual([200, both[1]]);
   });
 
-  test('survive a restart and are sealed in the database', async () => {
+  test('survive a restart, and their private parts are sealed in the database', async () => {
     const before = await kidsOf();
     await run.restart();
     expect(await kidsOf()).toEqual(before);

@@ -46,7 +46,7 @@ const signInOf = async (oid: string) => {
 };
 const sessionOf = (token: string) => String(decodeJwt(token).sid);
 
-test('signing out ends that session, entering credentials again in it does not', async () => {
+test('signing out ends the session; entering credentials again within it does not', async () => {
   const browser = run.browser();
   const tenantId = run.north.tenantId;
   const tokens = await signIn(browser, tenantId, ada.username, password);
@@ -64,7 +64,7 @@ test('signing out ends that session, entering credentials again in it does not',
   expect(await signInOf(ben.oid)).toEqual({ all: false, continued: null, ended: [] });
 });
 
-test('a new password through a mailed link or by an operator ends them all', async () => {
+test('a new password, set by a mailed link or an operator, ends all sign-ins', async () => {
   const link = await run.identity.accounts.passwordLink(run.north.tenantId, ben.oid, 'reset');
   const set = await run.browser().post('/oidc/password', {
     link: String(link).split('=')[1] ?? '',
@@ -78,7 +78,7 @@ test('a new password through a mailed link or by an operator ends them all', asy
   expect(await signInOf(ben.oid)).toEqual({ all: true, continued: null, ended: [] });
 });
 
-test('ending others preserves the current session, deactivating preserves none', async () => {
+test('ending other sign-ins preserves the current session; deactivating the account preserves none', async () => {
   const { accounts } = run.identity;
   await accounts.endSignIns(run.north.tenantId, ada.oid, 'this one');
   expect(await signInOf(ada.oid)).toEqual({ all: true, continued: 'this one', ended: [] });

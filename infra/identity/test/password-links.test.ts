@@ -61,7 +61,7 @@ test('a new person sets a password with the link and signs in with the object id
   expect(decodeJwt(tokens.access_token)).toMatchObject({ oid: nora.oid, name: 'Nora New' });
 });
 
-test('a link works once, however often it is opened, and once for two concurrent uses', async () => {
+test('a link can be opened many times but used only once, even by two concurrent requests', async () => {
   const link = await linkFor(await brought());
   for (let opened = 0; opened < 3; opened += 1) expect((await run.browser().get(link)).status).toBe(200);
   const both = await Promise.all([set(link), set(link, 'another good password')]);
@@ -88,7 +88,7 @@ test('a newer link invalidates the previous one', async () => {
   expect((await run.browser().get(second)).status).toBe(200);
 });
 
-test('an ended, an invented and a missing link look the same', async () => {
+test('used, invented and missing links get the same answer', async () => {
   const used = await linkFor(await brought());
   await set(used);
   const never = `/oidc/password?link=${'A'.repeat(43)}`;
@@ -99,7 +99,7 @@ test('an ended, an invented and a missing link look the same', async () => {
   expect(answers[0]?.status).toBe(400);
 });
 
-test('the secret is stored nowhere', async () => {
+test('the secret of a link is not stored', async () => {
   const token = tokenOf(await linkFor(await brought()));
   const rows = await run.sql('select l::text as row from identity.password_link l');
   expect(rows.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test('synchronising again changes nothing and ends no sign-in; a changed name is
   await signIn(run.browser(), tenant(), 'nora@north.example', good);
 });
 
-test('an account with an existing user name stays untouched, and the portal learns which', async () => {
+test('a new account with an existing user name changes nothing, and the portal gets the id of the existing one', async () => {
   const before = await run.sql('select * from identity.account where oid = $1', [people.ben.oid]);
   const person = newPerson({ username: people.ben.username });
   const other = await bring(person);

@@ -29,7 +29,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-test('an erased person’s name, address and id are nowhere at the provider, and others’ remain', async () => {
+test('erasing a person removes their name, address and id from the provider, and nothing of other people', async () => {
   const { ada, ben } = people;
   await signIn(run.browser(), run.north.tenantId, ada.username, password);
   await signIn(run.browser(), run.north.tenantId, ben.username, password);

@@ -60,7 +60,7 @@ describe('signing in', () => {
     });
   });
 
-  test('can be renewed immediately by refresh token, twice with the same one', async () => {
+  test('can be renewed at once with a refresh token, twice with the same one', async () => {
     const browser = run.browser();
     const { refresh_token } = await signIn(browser, tenant(), people.ada.username, password);
     for (let time = 0; time < 2; time += 1) {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is not asked for again while the provider’s session lasts, even after a restart', async () => {
+  test('needs no password while the provider’s session lasts, even after a restart', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     await run.restart();
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(answered(done).get('code')).toBeNull();
   });
 
-  test('leaves only the session: the cookie of its page is removed with the page', async () => {
+  test('leaves only the session cookies: the cookie of the sign-in page is removed', async () => {
     const names = ({ cookies }: ReturnType<typeof run.browser>) => [...cookies.keys()].map((key) => key.split('|')[0]);
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
@@ -109,14 +109,14 @@ describe('signing in', () => {
     expect(names(cancelled).filter((name) => name?.includes('interaction'))).toEqual([]);
   });
 
-  test('cancelling returns access_denied', async () => {
+  test('returns access_denied if it is cancelled', async () => {
     const browser = run.browser();
     const page = await openSignIn(browser, authorization(browser, tenant()));
     const done = await follow(browser, await browser.post(interactionPath(page), { intent: 'cancel' }));
     expect(answered(done).get('error')).toBe('access_denied');
   });
 
-  test('a removed account ends session and refresh token', async () => {
+  test('a disabled account ends the session and the refresh token', async () => {
     const browser = run.browser();
     const { refresh_token } = await signIn(browser, tenant(), people.ben.username, password);
     await run.sql('update identity.account set disabled_at = now() where oid = $1', [people.ben.oid]);
@@ -143,7 +143,7 @@ describe('choosing an account', () => {
     expect(answered(done).get('code')).toBeTruthy();
   });
 
-  test('lets another person sign in, who then owns the session', async () => {
+  test('lets another person sign in, to whom the session then belongs', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const attempt = authorization(browser, tenant(), { prompt: 'select_account' });
@@ -160,7 +160,7 @@ describe('choosing an account', () => {
     );
   });
 
-  test('continuing without a password is refused if a password is required', async () => {
+  test('does not allow continuing without a password if a password is required', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const page = await openSignIn(browser, authorization(browser, tenant(), { prompt: 'login' }));
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect((await refresh(browser, tenant(), tokens.refresh_token)).tokens.error).toBe('invalid_grant');
   });
 
-  test('through a foreign link asks first', async () => {
+  test('through a link from elsewhere asks for confirmation', async () => {
     const browser = run.browser();
     await signIn(browser, tenant(), people.ada.username, password);
     const page = await browser.get('/oidc/session/end');

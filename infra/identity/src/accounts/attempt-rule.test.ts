@@ -26,8 +26,8 @@ function failTimes(times: number): { state: AttemptState; waits: number[] } {
   return { state, waits };
 }
 
-describe('attempts', () => {
-  test('wait longer with every failure, and never longer than the limit', () => {
+describe('failed attempts', () => {
+  test('make the person wait longer with every failure, but never longer than the limit', () => {
     expect(failTimes(12).waits).toEqual([
       ...Array.from({ length: freeFailures - 1 }, () => 0),
       firstBlockMs,
@@ -41,13 +41,13 @@ describe('attempts', () => {
     ]);
   });
 
-  test('are refused until the very end of the wait', () => {
+  test('are refused until exactly the end of the wait', () => {
     const state: AttemptState = { failures: 5, lastAt: 0, blockedUntil: 30_000 };
     expect(admit(state, 29_999)).toEqual({ allowed: false, retryAfterSeconds: 1 });
     expect(admit(state, 30_000)).toMatchObject({ allowed: true, next: { failures: 6 } });
   });
 
-  test('are reset after a while without any', () => {
+  test('are reset after a period without any', () => {
     const state: AttemptState = { failures: 4, lastAt: 0, blockedUntil: null };
     expect(admit(state, attemptRetentionMs)).toMatchObject({ allowed: true, next: { failures: 5 } });
     expect(admit(state, attemptRetentionMs + 1)).toMatchObject({
