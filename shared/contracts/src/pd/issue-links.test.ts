@@ -26,4 +26,4 @@ it.each([
   `/support-ticket/${one}/more`,
   `/coach/${one}/tgrow/${other}/m/edit`,
   'http://[',
-])('%s names none', (address) => expect(linkTarget(address)).toBeUndefined());
+])('%s names no page', (address) => expect(linkTarget(address)).toBeUndefined());
