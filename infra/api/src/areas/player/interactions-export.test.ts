@@ -48,7 +48,7 @@ async function answer(as: string, item: number, values: Record<string, string>, 
   });
 }
 
-it('has a line for each answer, with what the lesson said of it', async () => {
+it('the interactions export has a line for each answer, as the lesson reported it', async () => {
   await answer('learner', 0, {
     'cmi.core.lesson_status': 'completed',
     'cmi.interactions.1.id': 'q2',
@@ -78,7 +78,7 @@ it('has a line for each answer, with what the lesson said of it', async () => {
   expect(written.flat()).not.toContain('of-a-trial');
 });
 
-it('is whole beyond one page of sessions', async () => {
+it('the interactions export is complete beyond one page of sessions', async () => {
   const before = (await lines.of('admin', { packageID: placed.packageId })).length;
   for (let one = 0; one < 21; one += 1) await answer('learner', 0, { 'cmi.interactions.0.id': `again${one}` });
   const ids = (await lines.of('admin', { packageID: placed.packageId })).map((line) => line[5]);
@@ -86,7 +86,7 @@ it('is whole beyond one page of sessions', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('is for those who keep the packages', async () => {
+it('the interactions export is refused to people who do not manage packages', async () => {
   for (const as of ['learner', 'coach', 'country'])
     await expect(lines.of(as, { packageID: placed.packageId }), as).rejects.toThrow(`not for ${as}`);
 });

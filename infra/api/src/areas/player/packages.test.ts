@@ -44,7 +44,7 @@ async function traces() {
 }
 
 describe('an upload', () => {
-  it('is stored once, unpacked and as it came, however often it is sent', async () => {
+  it('is stored once, unpacked and as the original archive, however often it is sent', async () => {
     const uploadID = randomUUID();
     const reply = await upload(course, uploadID);
     expect([reply.status, reply.json()]).toMatchObject([200, { title: 'Course', lessons: 1, remarks: [] }]);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of SCORM 2004 is stored with its standard, what its lessons need, and what is not followed', async () => {
+  it('of SCORM 2004 is stored with its standard, the thresholds of its lessons, and remarks on unsupported rules', async () => {
     const root =
       'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"';
     const items =
@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 
   it.each(Object.entries(badPackages))(
-    'that is refused as %s says so in words, and leaves nothing',
+    'that is refused as %s has a readable message, and leaves no trace',
     async (code, { archive, detail }) => {
       const before = await traces();
       const reply = await upload(archive());
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect(copy.packageID).not.toBe(first.packageID);
   });
 
-  it('is for those who keep the packages', async () => {
+  it('is refused to people who do not manage packages', async () => {
     const before = await traces();
     for (const as of ['learner', 'coach', 'country']) expect((await upload(course, randomUUID(), as)).status).toBe(403);
     expect(await traces()).toEqual(before);
@@ -133,7 +133,7 @@ describe('an upload', () => {
 });
 
 describe('a package', () => {
-  it('is assigned to a course for new attempts; attempts in progress keep theirs', async () => {
+  it('can be assigned to a course for new attempts; attempts in progress keep their package', async () => {
     const { packageID } = (await upload(course)).json();
     const begin = (as: string, scoID: string) => send('launchAttempt', { courseID: placed.courseId, scoID }, as);
     expect((await begin('learner2', placed.itemIds[0] ?? '')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a package', () => {
     expect((await send('setPackageOfCourse', { packageID, courseID: randomUUID() })).status).toBe(404);
   });
 
-  it('that no one uses can be removed', async () => {
+  it('that is not in use can be deleted', async () => {
     const { packageID } = (await upload(course)).json();
     expect((await send('deletePackage', { packageID })).status).toBe(200);
     expect((await ask('getPackage', { packageID })).status).toBe(404);
@@ -205,7 +205,7 @@ describe('lessons with prerequisites', () => {
 });
 
 describe('the list of packages', () => {
-  it('is searched by title, whatever accents and case, and says how many there are', async () => {
+  it('can be searched by title, ignoring accents and case, with the total', async () => {
     const add = (title: string, times: number) =>
       test.sql(
         `insert into portal.player_package (tenant_id, package_id, title, archive_hash, files, bytes, imported_at)
@@ -226,7 +226,7 @@ describe('the list of packages', () => {
 });
 
 describe('a lesson whose file is missing', () => {
-  it('is shown and cannot be opened; the others play and make the course', async () => {
+  it('is listed but cannot be opened, and does not count towards the course', async () => {
     const items = [
       lesson('Here'),
       lesson('Gone', { missingFile: 'gone.html' }),
@@ -254,7 +254,7 @@ describe('a lesson whose file is missing', () => {
 });
 
 describe('the rules of a package', () => {
-  it('begin safe, reach the lesson and its frame, and stay where a page of an earlier release does not know them', async () => {
+  it('have safe defaults, apply to the lesson and its frame, and are not reset by a page of an earlier release', async () => {
     const { packageId: packageID } = placed;
     const rules = async () => {
       const { scoreOverridesStatus, gates, ...later } = (await ask('getPackage', { packageID })).json();
@@ -303,8 +303,8 @@ describe('the rules of a package', () => {
   });
 });
 
-describe('what a learner prefers', () => {
-  it('is theirs in every lesson', async () => {
+describe('preferences of a learner', () => {
+  it('apply to every lesson', async () => {
     const launch = async (position: number) =>
       opened(
         (await send('launchTrial', { packageID: placed.packageId, scoID: placed.itemIds[position] })).json().ticket,
@@ -318,7 +318,7 @@ describe('what a learner prefers', () => {
 });
 
 describe('a trial', () => {
-  it('opens everything, counts nowhere, and shows every call', async () => {
+  it('opens every lesson, does not count, and logs every call', async () => {
     const { packageId: packageID } = placed;
     const outline = (await ask('getPackageOutline', { packageID })).json();
     expect(outline.items.map(({ waitsFor }: { waitsFor: null }) => waitsFor)).toEqual([null, null, null]);
@@ -360,7 +360,7 @@ describe('a trial', () => {
 });
 
 describe('an attempt', () => {
-  it('shows what it has stored, and starts again when that is discarded', async () => {
+  it('shows its stored data, and starts again when it is discarded', async () => {
     const launch = () => send('launchAttempt', { courseID: placed.courseId, scoID: placed.itemIds[0] }, 'delegate');
     const first = (await launch()).json();
     const { claims } = await opened(first.ticket);

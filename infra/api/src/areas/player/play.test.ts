@@ -81,7 +81,7 @@ const status = 'cmi.core.lesson_status';
 const location = 'cmi.core.lesson_location';
 
 describe('a lesson', () => {
-  it('begins with nothing, keeps what is committed, and the next launch reads it', async () => {
+  it('starts empty, and the next launch resumes what was committed', async () => {
     const id = await attempt();
     const first = await open(id, itemId(0));
     expect(first.fence).toBe(1);
@@ -93,14 +93,14 @@ describe('a lesson', () => {
     expect(second.values).toMatchObject({ [location]: 'p2', 'cmi.core.entry': 'resume' });
   });
 
-  it('opens once for each ticket', async () => {
+  it('opens only once with each ticket', async () => {
     const id = await attempt();
     const launchId = randomUUID();
     await open(id, itemId(0), false, launchId);
     await expect(open(id, itemId(0), false, launchId)).rejects.toMatchObject({ reason: 'used' });
   });
 
-  it('started again reads nothing back, and the record stays', async () => {
+  it('that is restarted has no earlier data, but keeps its completed status', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     await commit(id, itemId(0), sent(1, { [status]: [1, 'completed'], [location]: [2, 'p9'] }, true));
@@ -112,7 +112,7 @@ describe('a lesson', () => {
     expect(row).toEqual({ status: 'completed' });
   });
 
-  it('that was completed early continues where it was left, also if it was stored before', async () => {
+  it('that was completed early resumes where it was left, including lessons stored before the migration', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     const left: RevisedValues = {
@@ -128,7 +128,7 @@ describe('a lesson', () => {
     expect(await stored()).toEqual([{ status: 'completed', resumable: true }]);
   });
 
-  it('keeps NUL, halves of pairs and emoji exactly', async () => {
+  it('stores NUL, single surrogates and emoji unchanged', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     const odd = 'a\u0000b\ud800c\udc00 \ud83d\ude00\n"\\';
@@ -140,7 +140,7 @@ describe('a lesson', () => {
     ['a score out of range', { 'cmi.core.score.raw': [1, '4000'] }],
     ['someone else’s name', { 'cmi.core.student_id': [1, 'other'] }],
     ['an element that does not exist', { 'cmi.core.rights': [1, 'all'] }],
-  ] as [string, RevisedValues][])('refuses %s, and nothing of the message is stored', async (_, values) => {
+  ] as [string, RevisedValues][])('refuses %s, and stores nothing of the message', async (_, values) => {
     const id = await attempt();
     await open(id, itemId(0));
     const message = sent(1, { [location]: [1, 'p2'], ...values });
@@ -148,14 +148,14 @@ describe('a lesson', () => {
     expect((await open(id, itemId(0))).values).not.toHaveProperty(location);
   });
 
-  it('commits for its own launch only', async () => {
+  it('accepts commits of its own launch only', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     await expect(commit(id, itemId(0), sent(2, {}), 1)).rejects.toMatchObject({ reason: 'future' });
     await expect(commit(id, itemId(1), sent(1, {}))).rejects.toMatchObject({ reason: 'gone' });
   });
 
-  it('of a disabled account is closed at once', async () => {
+  it('accepts no commits once the account is disabled', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     const { userId } = test.ids('learner');
@@ -174,7 +174,7 @@ describe('a lesson', () => {
 });
 
 describe('a course', () => {
-  it('moves on with its lessons, and says so in the same transaction', async () => {
+  it('reports its progress in the same transaction as its lessons', async () => {
     const id = await attempt();
     received.length = 0;
     await open(id, itemId(0));
@@ -212,7 +212,7 @@ describe('preferences of the learner', () => {
       recoverLesson(db, claimsOf(id, itemId(0), fence), left, now, record),
     );
 
-  it('are saved from what a closed window left, and the launch that recovers it reads them', async () => {
+  it('are saved from the journal of a closed window, and returned to the launch that recovers it', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     await open(id, itemId(0));
@@ -221,7 +221,7 @@ describe('preferences of the learner', () => {
     expect((await open(id, itemId(1))).values[speed]).toBe('40');
   });
 
-  it('are not undone by an older launch whose values arrive late', async () => {
+  it('are not overwritten by late values of an older launch', async () => {
     const id = await attempt();
     await open(id, itemId(0));
     await open(id, itemId(0));
@@ -262,7 +262,7 @@ describe('several windows, late and repeated messages', () => {
     alive: boolean;
   }
 
-  it('nothing that was accepted is lost, and windows never mix', async () => {
+  it('no accepted value is lost, and values of different windows are never mixed', async () => {
     await fc.assert(
       fc.asyncProperty(play, async (steps) => {
         const id = await attempt();
@@ -345,7 +345,7 @@ describe('a lesson of SCORM 2004', () => {
     return { id: begun.attemptId, item: itemIds[position] ?? '' };
   };
 
-  it('reads what the manifest says, and whether there is a lesson before and after it', async () => {
+  it('gets the values of its manifest, and whether there is a lesson before and after it', async () => {
     const { id, item } = await start(0);
     expect((await open(id, item)).values).toMatchObject({
       'cmi.entry': 'ab-initio',
@@ -369,7 +369,7 @@ describe('a lesson of SCORM 2004', () => {
     expect(outline.json().items.map(({ limitSeconds }: { limitSeconds: number }) => limitSeconds)).toEqual([90, null]);
   });
 
-  it('is judged by its measures, and its next session continues', async () => {
+  it('gets its status from its measures, and its next session resumes', async () => {
     const { id, item } = await start(0);
     const { fence } = await open(id, item);
     await commit(
@@ -403,7 +403,7 @@ describe('a lesson of SCORM 2004', () => {
     });
   });
 
-  it('starts with fresh data after any other end, and the record stays', async () => {
+  it('starts with fresh data after a normal exit, but keeps its status', async () => {
     const { id, item } = await start(2);
     const { fence } = await open(id, item);
     const values: RevisedValues = { 'cmi.completion_status': [1, 'completed'], 'cmi.location': [2, 'p9'] };

@@ -30,7 +30,7 @@ const launch = (as: string, body: object, language = 'en') =>
 const one = () => placed.itemIds[1] ?? '';
 
 describe('getCourseOutline', () => {
-  it('shows the lessons and what to begin with', async () => {
+  it('returns the lessons and the one to start with', async () => {
     const reply = await outline('learner');
     expect(reply.status).toBe(200);
     const { title, attempt, items, nextScoID, progress } = reply.json();
@@ -45,7 +45,7 @@ describe('getCourseOutline', () => {
     expect(progress).toEqual({ done: 0, total: 2, percent: 0, completed: false, score: null });
   });
 
-  it('knows no course that has no package or is not given', async () => {
+  it('does not find a course without a package, of another tenant or not assigned', async () => {
     const [other] = await test.sql(`select course_id as id from portal.lms_course where course_id <> $1 limit 1`, [
       placed.courseId,
     ]);
@@ -64,7 +64,7 @@ describe('getCourseOutline', () => {
 });
 
 describe('launchAttempt', () => {
-  it('gives one attempt with one host, no matter who opens how many windows', async () => {
+  it('returns the same attempt with the same host for several windows', async () => {
     const [first, second] = await Promise.all([
       launch('learner2', { courseID: placed.courseId, scoID: one() }),
       launch('learner2', { courseID: placed.courseId, scoID: one() }),
@@ -94,7 +94,7 @@ describe('launchAttempt', () => {
     expect(signer.commit.read(answer.ticket, now)).toBeUndefined();
   });
 
-  it('refuses headings, hidden and foreign lessons, and changes nothing', async () => {
+  it('refuses headings, hidden lessons and unknown lessons, and changes nothing', async () => {
     const before = await test.fingerprint();
     for (const scoID of [placed.itemIds[0], placed.itemIds[3], crypto.randomUUID()])
       expect((await launch('coach', { courseID: placed.courseId, scoID })).status).toBe(404);
@@ -102,10 +102,10 @@ describe('launchAttempt', () => {
   });
 });
 
-describe('a course that waits for another one', () => {
+describe('a course with an unmet prerequisite', () => {
   const tenantAnd = async (sql: string) => test.sql(sql, [placed.tenantId, placed.courseId]);
 
-  it('shows no outline to people for whom launchAttempt opens nothing, and opens both once it has started', async () => {
+  it('has no outline and cannot be launched until the person has started it', async () => {
     await test.sql('update portal.player_attempt set ended_at = $1 where ended_at is null', [now]);
     await tenantAnd(`insert into portal.lms_prerequisite (tenant_id, course_id, prerequisite_id, position)
       select $1, $2, c.course_id, 0 from portal.lms_course c where c.tenant_id = $1 and c.course_id <> $2
@@ -130,7 +130,7 @@ describe('a course that waits for another one', () => {
 });
 
 describe('renewAttemptToken', () => {
-  it('renews the token of one’s own launch with its own fence, and no one else’s', async () => {
+  it('renews the token of the caller’s own launch with its own fence, and is refused for others', async () => {
     const answer = (await launch('learner', { courseID: placed.courseId, scoID: one() })).json();
     const renew = (as: string) => test.ask('player/renewAttemptToken', { as, body: { launchID: answer.launchID } });
     expect((await renew('learner')).status).toBe(404);

@@ -79,7 +79,7 @@ it('a lesson that never calls the run-time stays not attempted, unless the packa
   expect(await waiting()).toBe(0);
 });
 
-it('what the rule before completed is listed, and an administrator keeps it or takes it back', async () => {
+it('visits completed under the earlier rule are listed, and an administrator can confirm or revert them', async () => {
   await rule(true);
   const [one, two] = [await look('coach'), await look('coach2')];
   await rule(false);
@@ -116,7 +116,7 @@ it('what the rule before completed is listed, and an administrator keeps it or t
   expect((await test.ask('player/getSilentVisits', { as: 'learner', query: { packageID } })).status).toBe(403);
 });
 
-it('taking back several visits of a learner takes as many statements as taking back one', async () => {
+it('reverting several visits of a learner takes as many SQL statements as reverting one', async () => {
   const many = await placePackage(
     test,
     ['A', 'B', 'C', 'D', 'E'].map((title) => lesson(title)),

@@ -18,11 +18,11 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 /** Tried in a process of its own, too, whose memory and rights are limited. */
 const apart = new Set([
-  'a name that climbs out',
+  'a name with path traversal',
   'a symbolic link',
   '20,001 entries',
-  'a bomb by ratio',
-  'a size that lies',
+  'an excessive compression ratio',
+  'a declared size that is too small',
 ]);
 
 let count = 0;
@@ -44,19 +44,23 @@ const zeros = (bytes: number) => Buffer.alloc(bytes);
 
 describe('archives that are refused', () => {
   const cases: [what: string, archive: () => Buffer, code: string][] = [
-    ['a name that climbs out', () => plus({ name: '../../evil.txt', data: 'x' }), 'unsafe-name'],
-    ['an absolute name', () => plus({ name: '/etc/evil', data: 'x' }), 'unsafe-name'],
-    ['a name that climbs out with backslashes', () => plus({ name: '..\\..\\evil.txt', data: 'x' }), 'unsafe-name'],
+    ['a name with path traversal', () => plus({ name: '../../evil.txt', data: 'x' }), 'unsafe-name'],
+    ['an absolute path', () => plus({ name: '/etc/evil', data: 'x' }), 'unsafe-name'],
+    ['a name with path traversal by backslashes', () => plus({ name: '..\\..\\evil.txt', data: 'x' }), 'unsafe-name'],
     ['a drive letter', () => plus({ name: 'C:\\evil.txt', data: 'x' }), 'unsafe-name'],
     ['a NUL in a name', () => plus({ name: 'evil.html\0.txt', data: 'x' }), 'unsafe-name'],
     ['a symbolic link', () => plus({ name: 'link', data: '/etc/passwd', mode: 0o120777 }), 'link'],
     ['a hard link', () => plus({ name: 'hard', data: 'x', extra: linkField('/etc/passwd') }), 'link'],
     ['a device', () => plus({ name: 'device', data: '', mode: 0o020666 }), 'link'],
-    ['a name twice', () => plus({ name: 'index.html', data: 'other' }), 'duplicate-name'],
-    ['a file where a folder is', () => plus({ name: 'a', data: 'x' }, { name: 'a/b', data: 'x' }), 'duplicate-name'],
-    ['names that differ in case only', () => plus({ name: 'Index.HTML', data: 'other' }), 'case-clash'],
+    ['the same name twice', () => plus({ name: 'index.html', data: 'other' }), 'duplicate-name'],
     [
-      'names composed differently',
+      'a file with the name of a folder',
+      () => plus({ name: 'a', data: 'x' }, { name: 'a/b', data: 'x' }),
+      'duplicate-name',
+    ],
+    ['names that differ only in case', () => plus({ name: 'Index.HTML', data: 'other' }), 'case-clash'],
+    [
+      'names that differ only in Unicode normalization',
       () => plus({ name: 'caf\u00e9', data: '1' }, { name: 'cafe\u0301', data: '2' }),
       'case-clash',
     ],
@@ -65,32 +69,32 @@ describe('archives that are refused', () => {
       () => handMadeZip(Array.from({ length: 20_001 }, (_, n) => ({ name: `f${n}` }))),
       'too-many-files',
     ],
-    ['a bomb by ratio', () => plus({ name: 'b', data: zeros(50_000_000) }), 'too-compressed'],
-    ['a size that lies', () => plus({ name: 'b', data: zeros(2_000_000), size: 100 }), 'wrong-size'],
-    ['a size that promises more', () => plus({ name: 'b', data: 'short', size: 100 }), 'wrong-size'],
+    ['an excessive compression ratio', () => plus({ name: 'b', data: zeros(50_000_000) }), 'too-compressed'],
+    ['a declared size that is too small', () => plus({ name: 'b', data: zeros(2_000_000), size: 100 }), 'wrong-size'],
+    ['a declared size that is too large', () => plus({ name: 'b', data: 'short', size: 100 }), 'wrong-size'],
     [
-      'contents shared by entries',
+      'overlapping entries',
       () => handMadeZip([{ name: 'k', data: zeros(1000) }, ...goodEntries, { name: 'o', data: zeros(1000), at: 0 }]),
       'overlapping',
     ],
     [
-      'contents that are not what was packed',
+      'contents that do not match their checksum',
       () => plus({ name: 'b', data: 'right', packed: deflateRawSync(Buffer.from('wrong')) }),
       'damaged',
     ],
-    ['an archive that was cut off', () => plus({ name: 'b', data: 'x' }).subarray(0, -40), 'damaged'],
+    ['a truncated archive', () => plus({ name: 'b', data: 'x' }).subarray(0, -40), 'damaged'],
     ['an entry with a password', () => plus({ name: 'b', data: 'x', flags: 1 }), 'encrypted'],
-    ['a picture that is also an archive', () => handMadeZip(goodEntries, Buffer.from('GIF89a<html>')), 'not-a-zip'],
-    ['a page named .zip', () => Buffer.from('<!doctype html><p>not an archive'), 'not-a-zip'],
-    ['nothing at all', () => Buffer.alloc(0), 'not-a-zip'],
+    ['an image that is also an archive', () => handMadeZip(goodEntries, Buffer.from('GIF89a<html>')), 'not-a-zip'],
+    ['an HTML page named .zip', () => Buffer.from('<!doctype html><p>not an archive'), 'not-a-zip'],
+    ['an empty file', () => Buffer.alloc(0), 'not-a-zip'],
     ['an empty archive', () => handMadeZip([]), 'no-manifest'],
     [
-      'a document type with an entity',
+      'a document type with an entity in its manifest',
       () => handMadeZip([{ name: 'imsmanifest.xml', data: xxe }, goodEntries[1] as HandMadeEntry]),
       'manifest-doctype',
     ],
     [
-      'an entity out of nowhere',
+      'an undefined entity in its manifest',
       () =>
         handMadeZip([
           { name: 'imsmanifest.xml', data: manifestXml().replace('Lesson', '&xxe;') },
@@ -108,7 +112,7 @@ describe('archives that are refused', () => {
     expect([outside, beside]).toEqual([['folder'], ['course.zip', 'inside']]);
   });
 
-  it('one that unpacks to more than a course may be', async () => {
+  it('contents larger than a course may be', async () => {
     const { result } = await examine(plus({ name: 'b', data: Buffer.from('x'.repeat(5000)), stored: true }), {
       ...importLimits,
       totalBytes: 4000,
@@ -116,7 +120,7 @@ describe('archives that are refused', () => {
     expect(result).toMatchObject({ code: 'too-large' });
   });
 
-  it('one that takes too long', async () => {
+  it('an import that takes too long', async () => {
     const { result } = await examine(plus(), { ...importLimits, milliseconds: 1 }, runSubprocess);
     expect(result).toMatchObject({ code: 'took-too-long' });
   });
@@ -135,8 +139,8 @@ function linkField(target: string): Buffer {
   return Buffer.concat([head, data]);
 }
 
-describe('archives that are taken', () => {
-  it('a plain one, bytes unchanged', async () => {
+describe('archives that are accepted', () => {
+  it('a plain archive is unpacked with its bytes unchanged', async () => {
     const { result, folder } = await examine(
       plus({ name: 'media/pic.png', data: Buffer.from([1, 2, 3]) }),
       importLimits,
@@ -146,14 +150,14 @@ describe('archives that are taken', () => {
     expect([...(await readFile(path.join(folder, 'media/pic.png')))]).toEqual([1, 2, 3]);
   });
 
-  it('one within another stays what it is: a file', async () => {
+  it('an archive inside an archive is stored as a file', async () => {
     const inner = plus({ name: '../evil', data: 'x' });
     const { result, folder } = await examine(plus({ name: 'inner.zip', data: inner }));
     expect(result).toMatchObject({ files: 3 });
     expect((await readFile(path.join(folder, 'inner.zip'))).equals(inner)).toBe(true);
   });
 
-  it('backslashes between folders, and what systems leave behind', async () => {
+  it('backslashes separate folders, and files of operating systems are ignored', async () => {
     const { result, folder } = await examine(
       plus(
         { name: 'media\\a.txt', data: 'a' },
@@ -165,7 +169,7 @@ describe('archives that are taken', () => {
     expect(await readdir(path.join(folder, 'media'))).toEqual(['a.txt']);
   });
 
-  it('a folder instead of its contents: the folder is taken off', async () => {
+  it('folders that wrap the whole package are removed, with a remark', async () => {
     const wrapped = goodEntries.map((entry) => ({ ...entry, name: `My course/v2/${entry.name}` }));
     const inner = { name: 'My course/v2/v2/pic.png', data: 'p' };
     const { result, folder } = await examine(handMadeZip([...wrapped, inner, { name: '__MACOSX/x', data: 'x' }]));
@@ -179,7 +183,7 @@ describe('archives that are taken', () => {
   });
 });
 
-describe('what the files of a package can do', () => {
+describe('what the files of a package reveal', () => {
   const item = (name: string) => `<item identifier="${name}" identifierref="${name}"><title>${name}</title></item>`;
   const resource = (name: string, inside = '') =>
     `<resource identifier="${name}" adlcp:scormtype="sco" href="${name}.html">${inside}</resource>`;
@@ -199,7 +203,7 @@ describe('what the files of a package can do', () => {
     ]);
   const page = (name: string, inside = '') => ({ name: `${name}.html`, data: `<!doctype html><body>${inside}` });
 
-  it('names the lessons that can report nothing, whichever way the others find their scripts', async () => {
+  it('lessons that cannot report are named, however the others include their scripts', async () => {
     const { result } = await examine(
       course(
         {
@@ -232,22 +236,25 @@ describe('what the files of a package can do', () => {
     ['switched on', '{"_spoor":{"_isEnabled":true}}', []],
     ['not mentioned', '{}', []],
     ['unreadable', '{', []],
-  ])('an Adapt course whose reporting is %s', async (_, settings, codes) => {
-    const { result } = await examine(
-      course({ one: '' }, page('one', '<script>API.LMSInitialize("")</script>'), {
-        name: 'course/config.json',
-        data: settings,
-      }),
-    );
-    expect((result as { remarks: { code: string }[] }).remarks.map(({ code }) => code)).toEqual(codes);
-  });
+  ])(
+    'a remark on silent lessons of an Adapt course depends on its reporting setting: %s',
+    async (_, settings, codes) => {
+      const { result } = await examine(
+        course({ one: '' }, page('one', '<script>API.LMSInitialize("")</script>'), {
+          name: 'course/config.json',
+          data: settings,
+        }),
+      );
+      expect((result as { remarks: { code: string }[] }).remarks.map(({ code }) => code)).toEqual(codes);
+    },
+  );
 
   it.each([
     ['Storyline', '<!-- Created using Articulate Storyline 360 -->', true],
     ['Captivate', '<script>cpInit()</script>', true],
     ['iSpring', '<script src="data/player.js"></script><!-- iSpring -->', true],
     ['another tool', '', false],
-  ])('%s asks by itself whether to resume: %s', async (_, inside, resumesItself) => {
+  ])('recognises whether content of %s asks the learner to resume, from %j', async (_, inside, resumesItself) => {
     const { result } = await examine(
       course({ one: '' }, page('one', `${inside}<script>API.LMSInitialize("")</script>`)),
     );
@@ -259,14 +266,14 @@ describe('what the files of a package can do', () => {
     ['window.top.location = "/"', false],
     ['box.top.left = 1', false],
     ['if (window.top.name === "x") f()', false],
-  ])('with the script %s opens in a window of its own: %s', async (script, reachesTop) => {
+  ])('a lesson with the script %s needs its own window: %s', async (script, reachesTop) => {
     const { result } = await examine(
       course({ one: '' }, page('one', `<script>API.LMSInitialize(""); ${script}</script>`)),
     );
     expect(result).toMatchObject({ reachesTop, remarks: reachesTop ? [{ code: 'own-window' }] : [] });
   });
 
-  it('says what lessons may want of the browser', async () => {
+  it('the browser permissions that lessons may need are remarked on', async () => {
     const wants = '<script>API.LMSInitialize(""); navigator.mediaDevices.getUserMedia({}); ondevicemotion</script>';
     const { result } = await examine(course({ one: '' }, page('one', wants)));
     expect(result).toMatchObject({ remarks: [{ code: 'wants-recording' }] });

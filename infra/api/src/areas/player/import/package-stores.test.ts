@@ -71,7 +71,7 @@ async function traces({ folder, storage }: PackageStore) {
 }
 
 describe.each(['a folder', 'a bucket'] as const)('packages in %s', (kind) => {
-  it('are unpacked by each machine that needs them, and gone everywhere when they are removed', async () => {
+  it('are unpacked by each machine that needs them, and removed from storage when they are deleted', async () => {
     const first = await machine(storages[kind]);
     const { packageId } = await bringIn(first);
     expect((await traces(first)).keys).toEqual([`archives/${tenantId}/${packageId}.zip`]);
@@ -89,10 +89,10 @@ describe.each(['a folder', 'a bucket'] as const)('packages in %s', (kind) => {
 
   it.each<[string, () => Promise<Partial<ImportOptions>>, string]>([
     ['a bad archive', async () => ({ file: await written(badPackages['no-manifest'].archive()) }), 'no-manifest'],
-    ['no file', async () => ({ file: path.join(base, 'none.zip') }), 'no-file'],
-    ['a course that is not there', async () => ({ courseId: randomUUID() }), 'unknown-course'],
-    ['more time than there is', async () => ({ limits: { ...importLimits, milliseconds: 1 } }), 'took-too-long'],
-  ])('leave nothing of %s', async (_, options, code) => {
+    ['a missing file', async () => ({ file: path.join(base, 'none.zip') }), 'no-file'],
+    ['a course that does not exist', async () => ({ courseId: randomUUID() }), 'unknown-course'],
+    ['an import that takes too long', async () => ({ limits: { ...importLimits, milliseconds: 1 } }), 'took-too-long'],
+  ])('leave no trace of %s', async (_, options, code) => {
     const store = await machine(storages[kind]);
     const before = await traces(store);
     await expect(bringIn(store, await options())).rejects.toMatchObject({ code });
@@ -100,7 +100,7 @@ describe.each(['a folder', 'a bucket'] as const)('packages in %s', (kind) => {
   });
 });
 
-it('a storage without room says so, and nothing stays', async () => {
+it('an import into full storage fails with no-space and leaves no trace', async () => {
   const store = await machine(storages['a folder']);
   const put = () => Promise.reject(new StorageFull(new Error('ENOSPC')));
   const before = await traces(store);
@@ -108,7 +108,7 @@ it('a storage without room says so, and nothing stays', async () => {
   expect(await traces(store)).toEqual(before);
 });
 
-it('a virus is refused before the archive is opened, and a scanner that is away lets nothing through', async () => {
+it('a virus is refused, and nothing is accepted while the scanner is unavailable', async () => {
   const scanner = await startFakeScanner();
   const files = await openTestFiles(`tcp://127.0.0.1:${scanner.port}`);
   const guarded = await startTestApi({ files: files.services });

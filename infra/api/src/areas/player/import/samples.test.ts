@@ -17,17 +17,17 @@ async function examine(name: string) {
   }
 }
 
-describe.skipIf(!samples)('packages made by others', () => {
+describe.skipIf(!samples)('packages from other tools', () => {
   it.each([
     ['RuntimeBasicCalls_SCORM12.zip', 'Golf Explained - Run-time Basic Calls', 'sco', ['shared/launchpage.html']],
     ['singlescobasic.zip', 'Golf Explained - Run-time Basic Calls', 'sco', ['shared/launchpage.html']],
-  ])('%s', async (name, title, kind, addresses) => {
+  ])('%s is imported', async (name, title, kind, addresses) => {
     const { items, ...course } = await examine(name);
     expect(course).toMatchObject({ title, remarks: [] });
     expect(items.map((item) => [item.kind, item.address])).toEqual(addresses.map((address) => [kind, address]));
   });
 
-  it('complexscorm.zip: SCOs below SCOs, an asset, one resource for all', async () => {
+  it('complexscorm.zip is imported with nested SCOs and an asset', async () => {
     const { items } = await examine('complexscorm.zip');
     expect(items.map(({ kind, parent, visible }) => [kind, parent, visible])).toEqual([
       ['sco', null, true],
@@ -41,7 +41,7 @@ describe.skipIf(!samples)('packages made by others', () => {
     ]);
   });
 
-  it('ADL’s conformance course 1', async () => {
+  it('ADL’s conformance course 1 is imported', async () => {
     const { items } = await examine('LMSTestCourse01.zip');
     expect(items.map(({ kind }) => kind)).toEqual(['heading', ...Array.from({ length: 9 }, () => 'sco')]);
     expect(items[2]).toMatchObject({ address: 'Lesson01/Resources/sco%2002.htm', prerequisites: 'I_SCO1' });
@@ -61,7 +61,7 @@ describe.skipIf(!samples)('packages made by others', () => {
       'badscorm.zip',
       'imsmanifest.xml cannot be read: at 2:0: document must contain a root element. Export the course again.',
     ],
-  ])('%s is refused in plain words', async (name, sentence) => {
+  ])('%s is refused with a clear message', async (name, sentence) => {
     await expect(examine(name)).rejects.toThrow(sentence);
   });
 });

@@ -35,7 +35,7 @@ const open = (query: Record<string, string>, tenant?: string) =>
   test.ask('player/getOpenLearning', { query, ...(tenant ? { tenant } : {}) });
 const madeLink = async (): Promise<{ value: string; LinkID: string }> => (await make('admin')).json();
 
-describe('a link', () => {
+describe('a link for learning without sign-in', () => {
   it('is created by an administrator whose scope includes the learner, and by no one else', async () => {
     const made = await make('admin');
     expect(made.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(reply.text).not.toMatch(/learner|UserID|FirstName/);
   });
 
-  it('is refused where it is forged, changed, of another tenant, or the address says something else', async () => {
+  it('is refused if it is forged, changed, of another tenant, or used with other parameters', async () => {
     const { value } = await madeLink();
     const forged = `${value.slice(0, -2)}${value.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const query of [
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect((await open(address(value), 'ember')).status).toBe(404);
   });
 
-  it('ends when it is ended', async () => {
+  it('can be revoked by an administrator only', async () => {
     const { value, LinkID } = await madeLink();
     const end = (as: string) => test.ask('lms/revokeOpenLearningLink', { as, body: { username: learner, LinkID } });
     expect((await end('learner')).status).toBe(403);
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect((await end('admin')).status).toBe(404);
   });
 
-  it('opens nothing any more that the learner is no longer given', async () => {
+  it('stops working while the course is not published', async () => {
     const { value } = await madeLink();
     await test.sql(`update portal.lms_course set state = 'draft' where course_id = $1`, [placed.courseId]);
     expect((await open(address(value))).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a link', () => {
 });
 
 describe('a launch', () => {
-  it('is the learner’s, is marked, and its token is renewed by its own link only', async () => {
+  it('by a link belongs to the learner, records the link, and can be renewed by that link only', async () => {
     const { value, LinkID } = await madeLink();
     const other = await madeLink();
     const launched = await test.ask('player/launchOpenLearning', {
@@ -124,7 +124,7 @@ describe('a launch', () => {
     expect(listed.json().links.find((one: { LinkID: string }) => one.LinkID === LinkID)).toMatchObject({ used: 1 });
   });
 
-  it('waits for prerequisites like any other', async () => {
+  it('by a link is refused until prerequisites are met', async () => {
     const [before] = await test.sql(
       `insert into portal.lms_course (tenant_id, course_id, name, description, type, minutes, language, updated_on, state)
        values ($1, gen_random_uuid(), 'First this', '', 11, 5, 'en', '2026-01-01', 'published') returning course_id as id`,

@@ -125,7 +125,7 @@ async function run(at = now, within?: JobContext['inTenant'], patience = patienc
   );
 }
 
-it('nothing is sent before an administrator turns it on, and nothing is collected for it', async () => {
+it('no statements are sent or queued before an administrator turns the export on', async () => {
   await store(2);
   expect(await read()).toMatchObject({ isOn: false, hasKey: false, waiting: 0, sent: 0, problem: null });
   await run();
@@ -153,7 +153,7 @@ it('statements stored from then on are sent in order, with version and credentia
   expect(await read()).toMatchObject({ waiting: 0, sent: 120, lastSentAt: now.toISOString(), problem: null });
 });
 
-it('earlier statements are sent as well if the administrator wants that, in the order of the store', async () => {
+it('earlier statements are sent first if the administrator includes them', async () => {
   const earlier = await store(3);
   await save({ start: 'all' });
   const later = await store(2);
@@ -163,7 +163,7 @@ it('earlier statements are sent as well if the administrator wants that, in the 
   expect(await read()).toMatchObject({ isAddingEarlier: false, waiting: 0, sent: 5 });
 });
 
-it('what a trial of a package stores is not sent', async () => {
+it('statements of a trial of a package are not sent', async () => {
   await save();
   await store(2, trialId);
   const ids = await store(1);
@@ -178,32 +178,35 @@ it.each([
   [302, 'moved'],
   [500, 'failed'],
   [undefined, 'timed_out'],
-] as const)('a store that answers %s is left alone for longer each time, and nothing is lost', async (status, code) => {
-  await save();
-  const ids = await store(3);
-  answer = () => status;
-  extra = status === 302 ? { location: 'http://169.254.169.254/' } : {};
-  await run();
-  expect(await read()).toMatchObject({
-    waiting: 3,
-    sent: 0,
-    problem: { code, status: status ?? null, since: now.toISOString(), nextTryAt: addMinutes(now, 1).toISOString() },
-  });
-  await run(now);
-  expect(requests).toHaveLength(1);
-  await run(addMinutes(now, 1));
-  expect(requests).toHaveLength(2);
-  expect((await read()).problem).toMatchObject({
-    since: now.toISOString(),
-    nextTryAt: addMinutes(now, 3).toISOString(),
-  });
-  answer = accept;
-  await run(addMinutes(now, 3));
-  expect(held).toEqual(ids);
-  expect(await read()).toMatchObject({ waiting: 0, sent: 3, problem: null });
-});
+] as const)(
+  'a store that answers %s is retried after increasing delays, and no statement is lost',
+  async (status, code) => {
+    await save();
+    const ids = await store(3);
+    answer = () => status;
+    extra = status === 302 ? { location: 'http://169.254.169.254/' } : {};
+    await run();
+    expect(await read()).toMatchObject({
+      waiting: 3,
+      sent: 0,
+      problem: { code, status: status ?? null, since: now.toISOString(), nextTryAt: addMinutes(now, 1).toISOString() },
+    });
+    await run(now);
+    expect(requests).toHaveLength(1);
+    await run(addMinutes(now, 1));
+    expect(requests).toHaveLength(2);
+    expect((await read()).problem).toMatchObject({
+      since: now.toISOString(),
+      nextTryAt: addMinutes(now, 3).toISOString(),
+    });
+    answer = accept;
+    await run(addMinutes(now, 3));
+    expect(held).toEqual(ids);
+    expect(await read()).toMatchObject({ waiting: 0, sent: 3, problem: null });
+  },
+);
 
-it('a store that asks for patience gets it, up to an hour', async () => {
+it('the Retry-After header of a store is respected, up to an hour', async () => {
   await save();
   await store(1);
   [answer, extra] = [() => 429, { 'retry-after': '600' }];
@@ -214,7 +217,7 @@ it('a store that asks for patience gets it, up to an hour', async () => {
   expect((await read()).problem).toMatchObject({ nextTryAt: addMinutes(now, 70).toISOString() });
 });
 
-it('a batch that the worker could not mark any more is sent again under the same ids', async () => {
+it('a batch that the worker could not mark as sent is sent again with the same ids', async () => {
   await save();
   const ids = await store(2);
   let transactions = 0;
@@ -235,31 +238,34 @@ it('a batch that the worker could not mark any more is sent again under the same
   expect(await read()).toMatchObject({ waiting: 0, sent: 2 });
 });
 
-it.each([409, 400])('a statement that the store refuses with %s stops none of the others', async (status) => {
-  await save();
-  const ids = await store(7);
-  const bad = ids[2] ?? '';
-  answer = (statements) => (statements.some(({ id }) => id === bad) ? status : 200);
-  await run();
-  expect(held).toEqual(ids.filter((id) => id !== bad));
-  expect(await read()).toMatchObject({
-    waiting: 0,
-    refused: 1,
-    refusedStatements: [{ statementID: bad, status }],
-    sent: 6,
-    problem: null,
-  });
-  const before = requests.length;
-  await run();
-  expect(requests).toHaveLength(before);
-  answer = accept;
-  await save({ key: undefined });
-  await run();
-  expect(held).toContain(bad);
-  expect(await read()).toMatchObject({ refused: 0, sent: 7 });
-});
+it.each([409, 400])(
+  'a statement that the store refuses with %s does not block the others, and is retried after the next save',
+  async (status) => {
+    await save();
+    const ids = await store(7);
+    const bad = ids[2] ?? '';
+    answer = (statements) => (statements.some(({ id }) => id === bad) ? status : 200);
+    await run();
+    expect(held).toEqual(ids.filter((id) => id !== bad));
+    expect(await read()).toMatchObject({
+      waiting: 0,
+      refused: 1,
+      refusedStatements: [{ statementID: bad, status }],
+      sent: 6,
+      problem: null,
+    });
+    const before = requests.length;
+    await run();
+    expect(requests).toHaveLength(before);
+    answer = accept;
+    await save({ key: undefined });
+    await run();
+    expect(held).toContain(bad);
+    expect(await read()).toMatchObject({ refused: 0, sent: 7 });
+  },
+);
 
-it('a store that accepts nothing at all gives up no statement', async () => {
+it('no statement is marked as refused if the store refuses all of them', async () => {
   await save();
   const ids = await store(3);
   answer = () => 400;
@@ -270,7 +276,7 @@ it('a store that accepts nothing at all gives up no statement', async () => {
   expect(held).toEqual(ids);
 });
 
-it('turned off, it sends nothing more and forgets what was due', async () => {
+it('an export that is turned off sends nothing more and clears its queue', async () => {
   await save();
   await store(2);
   await save({ isOn: false, key: undefined });
@@ -280,7 +286,7 @@ it('turned off, it sends nothing more and forgets what was due', async () => {
   expect(await read()).toMatchObject({ isOn: false, hasKey: true, waiting: 0 });
 });
 
-it('while a slow store is asked for the halves of a refused batch, no second run begins', async () => {
+it('no second run starts while halves of a refused batch are sent to a slow store', async () => {
   await save();
   const [good, bad] = await store(2);
   answer = (statements) => (statements.some(({ id }) => id === bad) ? 400 : 200);
@@ -303,7 +309,7 @@ async function runMeanwhile(number: number, meanwhile: () => Promise<unknown>, a
   });
 }
 
-it('another store that is entered during a run gets everything, and the one before gets nothing more', async () => {
+it('after a change of address during a run, the new store gets every statement and the old one gets no more', async () => {
   await save();
   const ids = await store(60);
   await runMeanwhile(3, () => save({ address: `${address}other/` }));
@@ -316,7 +322,7 @@ it('another store that is entered during a run gets everything, and the one befo
   ]);
 });
 
-it('turned off while earlier statements are added, it adds none of them', async () => {
+it('no earlier statements are queued if the export is turned off while they are being added', async () => {
   await store(3);
   await save({ start: 'all' });
   await runMeanwhile(2, () => save({ isOn: false, key: undefined }), addMinutes(now, 1));
@@ -326,7 +332,7 @@ it('turned off while earlier statements are added, it adds none of them', async 
   expect(await read()).toMatchObject({ isAddingEarlier: false, waiting: 0, sent: 0 });
 });
 
-it('the key is stored sealed, is never answered, and goes to no other address', async () => {
+it('the key is stored sealed, never returned, and never sent to another address', async () => {
   await save();
   const [row] = await test.sql('select sealed_key, is_on from portal.player_statement_export');
   expect(row.sealed_key.toString('latin1')).not.toContain(key);
@@ -341,7 +347,7 @@ it('the key is stored sealed, is never answered, and goes to no other address', 
   expect((await check({ key: undefined })).json()).toEqual({ problem: null, status: null });
 });
 
-it('settings that someone else has changed are not overwritten', async () => {
+it('a save based on outdated settings is refused', async () => {
   await save();
   const basedOn = { isOn: false, address: '', userName: '' };
   expect((await save({ basedOn, userName: 'other' })).status).toBe(409);
@@ -354,7 +360,7 @@ it.each([
   [403, { problem: 'forbidden', status: 403 }],
   [404, { problem: 'not_found', status: 404 }],
   [500, { problem: 'failed', status: 500 }],
-])('testing a store that answers %s', async (status, expected) => {
+])('a test of a store that answers %s reports its problem and saves nothing', async (status, expected) => {
   answer = () => status;
   expect((await check()).json()).toEqual(expected);
   expect(requests.map(({ path, ids }) => [path, ids])).toEqual([['/xapi/statements?limit=1', []]]);
@@ -373,18 +379,18 @@ it.each([
   ['https://169.254.169.254/', 'not_public'],
   ['https://[::1]/', 'not_public'],
   ['https://localhost/', 'not_public'],
-])('%s is never asked by an installation on the internet', async (to, expected) => {
+])('no request is sent to %s by a public installation', async (to, expected) => {
   const store = { address: to, userName: 'portico', key, mayBeLocal: false };
   expect(await problemOf(checkLrs(store))).toBe(expected);
   expect(await problemOf(postStatements(store, []))).toBe(expected);
 });
 
-it('a store that is not there cannot be reached', async () => {
+it('a store that does not accept connections is reported as unreachable', async () => {
   const store = { address: 'http://localhost:1/', userName: 'portico', key, mayBeLocal: true };
   expect(await problemOf(checkLrs(store))).toBe('unreachable');
 });
 
-it('only those who manage the tenant see or change it', async () => {
+it('only tenant administrators can see or change the export', async () => {
   for (const as of ['learner', 'coach']) {
     expect((await test.ask('player/getStatementExport', { as })).status).toBe(403);
     expect((await save({}, as)).status).toBe(403);

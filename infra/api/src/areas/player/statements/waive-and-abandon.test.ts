@@ -92,7 +92,7 @@ async function runJob(at: Date): Promise<void> {
   );
 }
 
-it('a lesson that is waived counts as completed, with its statement, its reason and its course', async () => {
+it('a waived lesson counts as completed, with its statement and reason, and counts towards its course', async () => {
   const attemptId = await attemptOf('learner');
   expect((await waive(attemptId, 1)).status).toBe(200);
   expect(await verbsOf(attemptId)).toEqual(['waived']);
@@ -133,7 +133,7 @@ it('a lesson that is waived counts as completed, with its statement, its reason 
   expect(course).toEqual({ percent: 100 });
 });
 
-it('a waived lesson stays completed when its learner opens it after all', async () => {
+it('a waived lesson stays completed when the learner opens it later', async () => {
   const attemptId = await attemptOf('learner');
   await waive(attemptId, 1);
   const launchId = await open(attemptId, 1);
@@ -157,7 +157,7 @@ it('a waived lesson stays completed when its learner opens it after all', async 
   expect((await dataOf(attemptId)).units[0]).toMatchObject({ status: 'completed', waived: { at: expect.any(String) } });
 });
 
-it('is waived once, by those who manage courses, and only in an attempt that runs', async () => {
+it('a lesson can be waived once, by course administrators only, and only in an open attempt', async () => {
   const attemptId = await attemptOf('learner');
   expect((await waive(attemptId, 1, 'learner')).status).toBe(403);
   expect((await waive(attemptId, 0)).status).toBe(404);
@@ -168,7 +168,7 @@ it('is waived once, by those who manage courses, and only in an attempt that run
   expect(await verbsOf(attemptId)).toEqual(['waived']);
 });
 
-it('a session that is never reopened is given up after a day, with one statement', async () => {
+it('a session that is never reopened is abandoned after a day, with one statement', async () => {
   const attemptId = await attemptOf('learner');
   await open(attemptId, 1);
   await runJob(addHours(now, 23));
@@ -184,7 +184,7 @@ it('a session that is never reopened is given up after a day, with one statement
   expect(await verbsOf(attemptId)).toEqual(['launched', 'abandoned', 'launched']);
 });
 
-it('a session that the next launch has given up is not given up again', async () => {
+it('a session that was abandoned by the next launch is not abandoned again', async () => {
   const attemptId = await attemptOf('learner');
   await open(attemptId, 1);
   await open(attemptId, 2, addHours(now, 1));

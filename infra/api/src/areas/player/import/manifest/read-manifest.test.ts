@@ -20,46 +20,49 @@ const resource = (href: string, more = '') =>
 const addressOf = (resources: string, items?: string) =>
   read(manifestXml({ resources, ...(items ? { items } : {}) })).items[0]?.address;
 
-describe('what real manifests hold', () => {
-  it('a byte order mark, and a title of metadata before the course’s own', () => {
+describe('real manifests are read with', () => {
+  it('a byte order mark, and a title in the metadata before the course’s own', () => {
     const xml = `\ufeff${manifestXml().replace('<organizations', '<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion><lom><general><title>Other</title></general></lom></metadata><organizations')}`;
     expect(read(xml)).toMatchObject({ title: 'Course', remarks: [] });
   });
 
   it.each([
     [
-      'UTF-16 with a mark',
+      'UTF-16 with a byte order mark',
       Buffer.concat([
         Buffer.from([0xff, 0xfe]),
         Buffer.from(manifestXml().replace('Lesson', 'Übung').replace('UTF-8', 'UTF-16'), 'utf16le'),
       ]),
     ],
-    ['ISO-8859-1', Buffer.from(manifestXml().replace('Lesson', 'Übung').replace('UTF-8', 'ISO-8859-1'), 'latin1')],
-    ['Windows bytes that call themselves UTF-8', Buffer.from(manifestXml().replace('Lesson', 'Übung'), 'latin1')],
-    ['UTF-8', Buffer.from(manifestXml().replace('Lesson', 'Übung'))],
+    [
+      'ISO-8859-1 encoding',
+      Buffer.from(manifestXml().replace('Lesson', 'Übung').replace('UTF-8', 'ISO-8859-1'), 'latin1'),
+    ],
+    ['Windows-1252 bytes declared as UTF-8', Buffer.from(manifestXml().replace('Lesson', 'Übung'), 'latin1')],
+    ['UTF-8 encoding', Buffer.from(manifestXml().replace('Lesson', 'Übung'))],
   ])('%s', (_, bytes) => {
     expect(read(bytes).items[0]?.title).toBe('Übung');
   });
 
   it.each([
-    ['an encoded blank', 'res/sco%2002.htm', 'res/sco%2002.htm'],
-    ['a blank as it is', 'res/sco 02.htm', 'res/sco%2002.htm'],
+    ['an encoded space', 'res/sco%2002.htm', 'res/sco%2002.htm'],
+    ['a literal space', 'res/sco 02.htm', 'res/sco%2002.htm'],
     ['a percent sign in a file’s name', 'res/100%.html', 'res/100%25.html'],
-    ['letters beyond ASCII', '%C3%9Cber.html', '%C3%9Cber.html'],
+    ['encoded non-ASCII letters', '%C3%9Cber.html', '%C3%9Cber.html'],
     ['a backslash', 'res\\sco 02.htm', 'res/sco%2002.htm'],
-    ['a dot step', './res/../index.html', 'index.html'],
+    ['dot segments', './res/../index.html', 'index.html'],
     ['a query and a fragment', 'index.html?a=1#b', 'index.html?a=1#b'],
   ])('%s in an href', (_, href, address) => {
     expect(addressOf(resource(href))).toBe(address);
   });
 
-  it('case that differs, with a remark', () => {
+  it('a file name in a different case, with a remark', () => {
     const { items, remarks } = read(manifestXml({ resources: resource('Shared/player.html') }));
     expect(items[0]?.address).toBe('shared/Player.HTML');
     expect(remarks).toEqual([{ code: 'case-differs', detail: 'Shared/player.html' }]);
   });
 
-  it('xml:base on manifest, resources and resource, joined', () => {
+  it('xml:base of manifest, resources and resource joined', () => {
     const xml = manifestXml({
       root: `${namespaces12} xml:base="shared/"`,
       resources: resource('layer.html', 'xml:base="P"').replace('layer', 'layer'),
@@ -84,24 +87,30 @@ describe('what real manifests hold', () => {
     ['?x=1', '?a=1', '?x=1&a=1'],
     ['?x=1#top', '&a=1', '?x=1&a=1#top'],
     ['#top', '#other', '#top'],
-  ])('parameters: %j with %j is %j', (rest, parameters, joined) => {
+  ])('parameters: %j joined with %j is %j', (rest, parameters, joined) => {
     expect(withParameters(rest, parameters)).toBe(joined);
   });
 
   it.each([
     [
-      'another prefix',
+      'the SCO attribute under another prefix',
       manifestXml({
         root: namespaces12.replace('xmlns:adlcp', 'xmlns:x'),
         resources: resource('index.html').replace('adlcp:', 'x:'),
       }),
     ],
-    ['no prefix at all', manifestXml({ resources: resource('index.html').replace('adlcp:scormtype', 'scormtype') })],
     [
-      'the attribute as 2004 spells it',
+      'the SCO attribute without a prefix',
+      manifestXml({ resources: resource('index.html').replace('adlcp:scormtype', 'scormtype') }),
+    ],
+    [
+      'the SCO attribute in the spelling of SCORM 2004',
       manifestXml({ resources: resource('index.html').replace('scormtype', 'scormType') }),
     ],
-    ['a prefix that is not declared', manifestXml({ root: 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"' })],
+    [
+      'the SCO attribute under an undeclared prefix',
+      manifestXml({ root: 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"' }),
+    ],
   ])('%s', (_, xml) => {
     expect(read(xml).items[0]?.kind).toBe('sco');
   });
@@ -127,7 +136,7 @@ describe('what real manifests hold', () => {
     ]);
   });
 
-  it('ADL’s data of a lesson', () => {
+  it('ADL’s elements of a lesson', () => {
     const items =
       '<item identifier="A" identifierref="R1"><title>One</title><adlcp:prerequisites type="aicc_script">B&amp;C</adlcp:prerequisites><adlcp:maxtimeallowed>00:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction><adlcp:datafromlms><![CDATA[a<b]]></adlcp:datafromlms><adlcp:masteryscore>80</adlcp:masteryscore></item>';
     expect(read(manifestXml({ items })).items[0]).toMatchObject({
@@ -155,13 +164,13 @@ describe('what real manifests hold', () => {
     expect([items[0]?.masteryScore, remarks[0]?.code]).toEqual([value, code]);
   });
 
-  it('a default organization that is not there', () => {
+  it('a missing default organization, with a remark', () => {
     expect(read(manifestXml().replace('default="O"', 'default="gone"')).remarks).toEqual([
       { code: 'organization-chosen', detail: '' },
     ]);
   });
 
-  it('a resource that is not there: a heading, while another lesson is', () => {
+  it('an item without its resource as a heading, if another lesson exists', () => {
     const items =
       '<item identifier="A" identifierref="gone"><title>Lost</title></item><item identifier="B" identifierref="R1"/>';
     const { items: found, remarks } = read(manifestXml({ items }));
@@ -170,41 +179,45 @@ describe('what real manifests hold', () => {
   });
 });
 
-describe('what is refused in plain words', () => {
+describe('a manifest is refused if it has', () => {
   it.each([
     ['no organization', manifestXml({ organizations: '<organizations/>' }), 'no-organization'],
-    ['no organizations at all', manifestXml({ organizations: '' }), 'no-organization'],
+    ['no organizations element', manifestXml({ organizations: '' }), 'no-organization'],
     ['no lesson', manifestXml({ items: '<item identifier="A"><title>Only a heading</title></item>' }), 'no-lessons'],
     ['a lesson whose file is missing', manifestXml({ resources: resource('gone.html') }), 'missing-file'],
-    ['a lesson elsewhere', manifestXml({ resources: resource('https://elsewhere.example/x.html') }), 'outside-address'],
+    [
+      'a lesson on another host',
+      manifestXml({ resources: resource('https://elsewhere.example/x.html') }),
+      'outside-address',
+    ],
     ['a lesson that is a script', manifestXml({ resources: resource('javascript:alert(1)') }), 'outside-address'],
-    ['another kind of document', '<?xml version="1.0"?><html><body/></html>', 'not-scorm'],
-    ['no XML', 'hello', 'manifest-not-xml'],
-    ['half an XML', manifestXml().slice(0, -20), 'manifest-not-xml'],
-    ['nothing', '', 'manifest-not-xml'],
+    ['another root element', '<?xml version="1.0"?><html><body/></html>', 'not-scorm'],
+    ['text instead of XML', 'hello', 'manifest-not-xml'],
+    ['truncated XML', manifestXml().slice(0, -20), 'manifest-not-xml'],
+    ['no content', '', 'manifest-not-xml'],
     ['only a declaration', '<?xml version="1.0" encoding="UTF-8"?>', 'manifest-not-xml'],
     [
-      'an encoding nobody knows',
+      'an unknown encoding',
       manifestXml({ declaration: '<?xml version="1.0" encoding="x-none"?>' }),
       'manifest-not-xml',
     ],
     [
-      'elements nested without end',
+      'elements nested too deeply',
       manifestXml({ items: '<item>'.repeat(300) + '</item>'.repeat(300) }),
       'manifest-not-xml',
     ],
-    ['lessons without end', manifestXml({ items: '<item identifierref="R1"/>'.repeat(101) }), 'too-many-lessons'],
+    ['too many lessons', manifestXml({ items: '<item identifierref="R1"/>'.repeat(101) }), 'too-many-lessons'],
   ])('%s', (_, xml, code) => {
     expect(refusal(xml)).toBe(code);
   });
 });
 
-describe('a file that the package does not hold', () => {
+describe('a file missing from the package', () => {
   const resources = `${resource('index.html')}<resource identifier="R2" adlcp:scormtype="sco" href="gone.html"/>`;
   const item = (name: string, of: string, more = '') =>
     `<item identifier="${name}" identifierref="${of}"><title>${name}</title>${more}</item>`;
 
-  it('closes its own lesson only, and nothing waits for that', () => {
+  it('disables only its own lesson, which is no longer a prerequisite', () => {
     const waits = '<adlcp:prerequisites type="aicc_script">B</adlcp:prerequisites>';
     const { items, remarks } = read(manifestXml({ resources, items: item('A', 'R1', waits) + item('B', 'R2') }));
     expect(items.map(({ kind, address, missingFile }) => [kind, address, missingFile])).toEqual([
@@ -217,28 +230,33 @@ describe('a file that the package does not hold', () => {
     ]);
   });
 
-  it('refuses the package where no lesson is left', () => {
+  it('refuses the package if no lesson is left', () => {
     expect(refusal(manifestXml({ resources, items: item('B', 'R2') }))).toBe('missing-file');
   });
 });
 
-describe('which standard', () => {
+describe('the standard is', () => {
   const names2004 =
     'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"';
   const plain = 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"';
   it.each([
     ['2004 by its namespaces', names2004, '', '2004'],
-    ['2004 by the 2nd edition’s word', plain, 'CAM 1.3', '2004'],
-    ['2004 by the 3rd edition’s word', plain, '2004 3rd Edition', '2004'],
-    ['2004 by the 4th edition’s word', plain, '2004 4th Edition', '2004'],
-    ['1.2 by its word', plain, '1.2', '1.2'],
+    ['2004 by the schema version of the 2nd edition', plain, 'CAM 1.3', '2004'],
+    ['2004 by the schema version of the 3rd edition', plain, '2004 3rd Edition', '2004'],
+    ['2004 by the schema version of the 4th edition', plain, '2004 4th Edition', '2004'],
+    ['1.2 by its schema version', plain, '1.2', '1.2'],
     [
-      'both namespaces, 1.2 by its word',
+      '1.2 by its schema version with both namespaces',
       `${namespaces12} xmlns:x="http://www.adlnet.org/xsd/adlseq_v1p3"`,
       '1.2',
       '1.2',
     ],
-    ['both namespaces without a word', `${namespaces12} xmlns:x="http://www.adlnet.org/xsd/adlseq_v1p3"`, '', '2004'],
+    [
+      '2004 with both namespaces and no schema version',
+      `${namespaces12} xmlns:x="http://www.adlnet.org/xsd/adlseq_v1p3"`,
+      '',
+      '2004',
+    ],
   ])('%s', (_, root, said, standard) => {
     const metadata = `<metadata><schemaversion>${said}</schemaversion></metadata>`;
     const resources = '<resource identifier="R1" href="index.html"/>';
@@ -247,12 +265,19 @@ describe('which standard', () => {
   });
 
   it.each<[string, string, string, Standard[], Standard, string[]]>([
-    ['its namespaces, whatever its word', namespaces12, '2004 4th Edition', [], '1.2', ['version-odd SCORM 1.2']],
-    ['what its lessons use, against its namespaces', names2004, '', ['1.2'], '1.2', ['version-odd SCORM 1.2']],
-    ['what its lessons use, against its word', plain, '1.2', ['2004'], '2004', ['version-odd SCORM 2004']],
-    ['what its lessons use, where it says nothing', plain, '', ['2004'], '2004', ['version-by-use SCORM 2004']],
-    ['its word where its lessons can use both', plain, '2004 3rd Edition', ['1.2', '2004'], '2004', []],
-    ['1.2 where nothing says anything', plain, '', [], '1.2', ['version-unsaid ']],
+    [
+      'that of its namespaces, whatever its schema version',
+      namespaces12,
+      '2004 4th Edition',
+      [],
+      '1.2',
+      ['version-odd SCORM 1.2'],
+    ],
+    ['the one its lessons use, despite its namespaces', names2004, '', ['1.2'], '1.2', ['version-odd SCORM 1.2']],
+    ['the one its lessons use, despite its schema version', plain, '1.2', ['2004'], '2004', ['version-odd SCORM 2004']],
+    ['the one its lessons use, if it names none', plain, '', ['2004'], '2004', ['version-by-use SCORM 2004']],
+    ['that of its schema version if its lessons can use both', plain, '2004 3rd Edition', ['1.2', '2004'], '2004', []],
+    ['1.2 if nothing indicates a standard', plain, '', [], '1.2', ['version-unsaid ']],
   ])('%s', (_, root, said, used, standard, remarks) => {
     const metadata = `<metadata><schemaversion>${said}</schemaversion></metadata>`;
     const resources = '<resource identifier="R1" href="index.html"/>';
@@ -283,7 +308,7 @@ describe('SCORM 2004', () => {
   const objectives =
     '<imsss:objectives><imsss:primaryObjective objectiveID="main" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective><imsss:objective objectiveID="reading"/></imsss:objectives>';
 
-  it('a lesson with everything that is followed', () => {
+  it('reads every supported property of a lesson', () => {
     const { items, remarks } = read2004(
       item(
         `<adlcp:dataFromLMS>a=1</adlcp:dataFromLMS><adlcp:timeLimitAction>exit,no message</adlcp:timeLimitAction><adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>${sequencing(`<imsss:controlMode choice="true" flow="true"/><imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/>${objectives}`)}<adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>continue</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation>`,
@@ -310,7 +335,7 @@ describe('SCORM 2004', () => {
     ['<adlcp:completionThreshold completedByMeasure="false" minProgressMeasure="0.5"/>', '', []],
     ['<adlcp:completionThreshold>80</adlcp:completionThreshold>', '', [{ code: 'measure-unreadable', detail: '80' }]],
     ['', '', []],
-  ])('the completion threshold of %s', (inside, threshold, odd) => {
+  ])('reads the completion threshold of %s', (inside, threshold, odd) => {
     const { items, remarks } = read2004(item(inside));
     expect([items[0]?.completionThreshold, remarks]).toEqual([threshold, odd]);
   });
@@ -321,7 +346,7 @@ describe('SCORM 2004', () => {
     ['satisfiedByMeasure="false"', '0.6', ''],
     ['', '0.6', ''],
     ['satisfiedByMeasure="true"', '60', ''],
-  ])('the passing score of a primary objective with %s and %j', (attributes, said, expected) => {
+  ])('reads the passing score of a primary objective with %s and %j', (attributes, said, expected) => {
     const measure = said && `<imsss:minNormalizedMeasure>${said}</imsss:minNormalizedMeasure>`;
     const { items } = read2004(
       item(
@@ -333,7 +358,7 @@ describe('SCORM 2004', () => {
     expect(items[0]?.scaledPassingScore).toBe(expected);
   });
 
-  it('sequencing of a collection, in which a lesson’s own parts come first', () => {
+  it('reads sequencing from a collection, overridden by the lesson’s own', () => {
     const shared = `<imsss:sequencingCollection>${sequencing(`${objectives}<imsss:limitConditions attemptAbsoluteDurationLimit="PT1H"/>`, 'ID="shared"')}</imsss:sequencingCollection>`;
     const own = sequencing('<imsss:limitConditions attemptAbsoluteDurationLimit="PT5M"/>', 'IDRef="shared"');
     expect(read2004(item(own), shared).items[0]).toMatchObject({ scaledPassingScore: '0.6', maxTimeAllowed: 'PT5M' });
@@ -353,12 +378,12 @@ describe('SCORM 2004', () => {
       'unobserved-sharing',
       '<imsss:objectives><imsss:primaryObjective objectiveID="p"><imsss:mapInfo targetObjectiveID="g"/></imsss:primaryObjective></imsss:objectives>',
     ],
-  ])('says what is not followed, once for all lessons: %s', (code, inside) => {
+  ])('remarks on unsupported sequencing once for all lessons: %s', (code, inside) => {
     const both = item(sequencing(inside)) + item(sequencing(inside), 'Two');
     expect(read2004(both).remarks).toEqual([{ code, detail: 'One, Two' }]);
   });
 
-  it('says so of data that lessons share, and of rules of the whole course', () => {
+  it('remarks on shared data and on rules of the whole course', () => {
     const data = '<adlcp:data><adlcp:map targetID="t"/></adlcp:data>';
     const xml = manifestXml({ root, resources, items: item(data) }).replace(
       '</organization>',
@@ -370,7 +395,7 @@ describe('SCORM 2004', () => {
     ]);
   });
 
-  it('controls that change nothing need no remark', () => {
+  it('adds no remark for controls that change nothing', () => {
     const harmless =
       '<imsss:controlMode choice="true" flow="true"/><imsss:randomizationControls randomizationTiming="never"/><imsss:deliveryControls completionSetByContent="true"/><imsss:rollupRules/>';
     expect(read2004(item(sequencing(harmless))).remarks).toEqual([]);

@@ -19,8 +19,8 @@ const refusal = (read: () => unknown) => {
   return 'taken';
 };
 
-describe('a course structure of cmi5', () => {
-  it('becomes headings and lessons, with what its author has set', () => {
+describe('a cmi5 course structure', () => {
+  it('becomes headings and lessons with the author’s settings', () => {
     const inner = `<block id="urn:inner">${text('title', 'Inner')}${au('moveOn="Passed" masteryScore="0.8000" launchMethod="OwnWindow"', 'two/page.html?a=1#b', '<launchParameters>p</launchParameters><entitlementKey>k</entitlementKey>')}</block>`;
     const { items, ...about } = cmi5(`<block id="urn:block">${text('title', 'Block')}${inner}</block>${au('')}`);
     expect(about).toEqual({
@@ -47,7 +47,7 @@ describe('a course structure of cmi5', () => {
     expect(items[3]).toMatchObject({ moveOn: 'NotApplicable', scaledPassingScore: '', ownWindow: false });
   });
 
-  it('is read where authors write elements for attributes, and says what it cannot read', () => {
+  it('is read with elements in place of attributes, and unreadable values are remarked on', () => {
     const elements = '<moveOn>CompletedOrPassed</moveOn><launchMethod>OwnWindow</launchMethod>';
     expect(cmi5(au('', 'index.html', elements)).items[0]).toMatchObject({
       moveOn: 'CompletedOrPassed',
@@ -69,14 +69,14 @@ describe('a course structure of cmi5', () => {
 
   it.each<[string, string, [string, string]]>([
     [
-      'lies elsewhere',
+      'has a lesson on another host',
       course(au('', 'https://elsewhere.example/a.html')),
       ['outside-address', 'https://elsewhere.example/a.html'],
     ],
     ['has no lessons', course(`<block id="b">${text('title', 'B')}</block>`), ['no-lessons', '']],
-    ['names missing files only', course(au('', 'none.html')), ['missing-file', 'none.html']],
-    ['is something else', '<html/>', ['structure-unreadable', 'cmi5.xml describes a “html”']],
-    ['is no XML', '', ['structure-unreadable', 'cmi5.xml: at 1:0: document must contain a root element']],
+    ['names only missing files', course(au('', 'none.html')), ['missing-file', 'none.html']],
+    ['has another root element', '<html/>', ['structure-unreadable', 'cmi5.xml describes a “html”']],
+    ['is not XML', '', ['structure-unreadable', 'cmi5.xml: at 1:0: document must contain a root element']],
     [
       'has entities',
       '<!DOCTYPE c [<!ENTITY x "y">]><courseStructure>&x;</courseStructure>',
@@ -87,7 +87,7 @@ describe('a course structure of cmi5', () => {
   });
 });
 
-it('a list of xAPI becomes the lessons that can be launched', () => {
+it('launchable activities in a Tin Can (xAPI) list become lessons', () => {
   const activity = (id: string, launch: string) =>
     `<activity id="${id}" type="t"><name lang="und">Name ${id}</name><description lang="und"/>${launch}</activity>`;
   const xml = `\ufeff<?xml version="1.0"?><tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>${activity('urn:1', '<launch>index.html</launch>')}${activity('urn:1/slide', '')}${activity('urn:2', '<launch lang="fr-fr">two/Page.html</launch>')}</activities></tincan>`;
