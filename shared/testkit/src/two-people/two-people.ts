@@ -110,7 +110,10 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'release/saveHealthLimits': administrators,
   'scanner/saveCode': {
     ...administrators,
-    shown: ['infra/api/src/areas/scanner/codes.test.ts', 'changed by someone in the meantime is not overwritten'],
+    shown: [
+      'infra/api/src/areas/scanner/codes.test.ts',
+      'changed by someone else since it was read is not overwritten',
+    ],
   },
   'support/saveTicketChoice': administrators,
   'support/saveTicketClock': administrators,

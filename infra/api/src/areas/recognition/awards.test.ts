@@ -54,7 +54,7 @@ const left = async (id: string) =>
     .find((one: { AccreditationID: string }) => one.AccreditationID === id)?.left;
 
 describe('an award', () => {
-  it('is given with its reason, once, and rescinded with one', async () => {
+  it('can be given once with a reason, and rescinded with a reason', async () => {
     const { AccreditationID: id } = await kind();
     const given = await give(id);
     expect(given.json()).toMatchObject({ reason: 'For Tuesday’s call.', rescinded: null, can: { rescind: true } });
@@ -65,7 +65,7 @@ describe('an award', () => {
     expect([(await rescind(id)).status, (await give(id)).status]).toEqual([404, 200]);
   });
 
-  it('has a monthly limit; rescinded ones do not count', async () => {
+  it('has a monthly limit, to which rescinded awards do not count', async () => {
     const { AccreditationID: id } = await kind({ monthlyLimit: 1 });
     expect([await left(id), (await give(id)).status, await left(id)]).toEqual([1, 200, 0]);
     const [mate] = await test.sql(
@@ -84,7 +84,7 @@ describe('an award', () => {
     expect((await toMate()).status).toBe(200);
   });
 
-  it('cannot be given for someone else, to oneself or out of scope', async () => {
+  it('cannot be given in someone else’s name, to oneself or out of scope', async () => {
     const { AccreditationID: id } = await kind();
     const before = await test.fingerprint();
     expect((await give(id, 'learner', 'learner', 'learner')).status).toBe(403);
@@ -96,7 +96,7 @@ describe('an award', () => {
     expect((await rescind(id, 'admin')).status).toBe(404);
   });
 
-  it('that is deactivated cannot be given any more, and people who have it do not lose it', async () => {
+  it('that is deactivated can no longer be given, but people keep it', async () => {
     const made = await kind();
     const { AccreditationID: id } = made;
     await give(id);
@@ -113,7 +113,7 @@ describe('an award', () => {
     expect(await left(id)).toBeUndefined();
   });
 
-  it('of one organisation is given only to its people, and offered only for their teams', async () => {
+  it('of one organisation can be given only to its people, and is offered only for their teams', async () => {
     const organisations = await test.sql(
       `select o.organisation_id as id, exists (select from portal.account_membership m
          where m.tenant_id = $1 and m.organisation_id = o.organisation_id and m.user_id = $2) as own

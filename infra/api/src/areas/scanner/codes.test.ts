@@ -22,7 +22,7 @@ const stored = async () =>
   }[];
 
 describe('a code', () => {
-  it('is found by its value, a UPC-A also as the EAN-13 with a leading zero; unknown values have no meaning', async () => {
+  it('is found by its value, and a UPC-A code also as an EAN-13 with a leading zero', async () => {
     expect((await save({ value: '036000291452' })).status).toBe(200);
     const shown = { kind: 'help', label: 'Press 4', address: '/help' };
     expect(await find('036000291452')).toEqual(shown);
@@ -30,11 +30,11 @@ describe('a code', () => {
     expect(await find('036000291453')).toBeNull();
   });
 
-  it('has one meaning only', async () => {
+  it('is refused if another code already has its value', async () => {
     expect((await save({ value: '0036000291452' })).status).toBe(409);
   });
 
-  it('opens routes of the portal of its kind and nothing else', async () => {
+  it('can only open portal routes of its own kind', async () => {
     for (const [kind, address] of [
       ['help', 'https://evil.example/help'],
       ['help', '//evil.example/help'],
@@ -45,7 +45,7 @@ describe('a code', () => {
       expect((await save({ value: `evil ${kind}`, kind, address })).status).toBe(400);
   });
 
-  it('changed by someone in the meantime is not overwritten; removed, it counts for nothing', async () => {
+  it('changed by someone else since it was read is not overwritten; once removed, it is not found', async () => {
     const { codeID } = (await save({ value: 'DOOR-7' })).json();
     const before = (await stored()).find((one) => one.codeID === codeID);
     const change = { codeID, basedOn: before?.updatedOn, value: 'DOOR-7' };
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(await find('DOOR-7')).toBeNull();
   });
 
-  it('belongs to its tenant, and is managed by code administrators', async () => {
+  it('is found only in its own tenant, and can be saved by code administrators only', async () => {
     await save({ value: 'ONLY-HERE' });
     const there = await test.ask('scanner/findCode', { tenant: 'ember', as: 'learner', query: { value: 'ONLY-HERE' } });
     expect(there.json().code).toBeNull();
