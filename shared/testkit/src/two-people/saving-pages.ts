@@ -45,7 +45,7 @@ const edited: Way = { hook: 'useFieldEditor' };
 const atOnce: Way = { atOnce: true };
 const author = 'remotes/quiz/src/pages/admin-quizzes';
 const answering: Way = {
-  shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'accepts an answer only based on what its device has seen'],
+  shown: ['infra/api/src/areas/quiz/attempts/take.test.ts', 'refuses an answer based on an outdated version'],
 };
 const courses = 'remotes/lms/src/pages/admin-courses';
 const authored: Way = { hook: 'useDraftedForm', in: `${courses}/parts/use-field-draft.ts` };
@@ -138,7 +138,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/quiz/src/data/evaluations.ts': {
     shown: [
       'infra/api/src/areas/quiz/qm/quality.test.ts',
-      'is saved as it is given, and over the revision that was edited',
+      'is saved as it was sent, and refused if it is based on an outdated revision',
     ],
   },
   'remotes/quiz/src/pages/result/mark-card.tsx': atOnce,

@@ -34,7 +34,7 @@ const verifications = async (as: string, body = {}, whose = as): Promise<Allocat
   (await ask('getKnowledgeVerificationsAllocated', as, body, whose)).json();
 
 describe('allocated quizzes', () => {
-  it('are in the order of their deadlines, with the person’s progress', async () => {
+  it('are sorted by due date, with the person’s progress', async () => {
     const all = await quizzes('learner');
     expect(all.map((one) => [one.title, one.kind, one.questions, one.dueOn, one.state, one.bestScore])).toEqual([
       ['The new roster: your first impression', 'survey', 3, '2026-11-19', 'open', null],
@@ -52,7 +52,7 @@ describe('allocated quizzes', () => {
     expect(all[3]).toMatchObject({ attemptsAllowed: null, attemptsLeft: null, can: { start: false, resume: true } });
   });
 
-  it.each([false, 'false', '0'])('are only open ones with LoadAll %s', async (LoadAll) => {
+  it.each([false, 'false', '0'])('are only the open ones with LoadAll %s', async (LoadAll) => {
     expect((await quizzes('learner', { LoadAll })).map((one) => one.state)).toEqual([
       'open',
       'open',
@@ -67,7 +67,7 @@ describe('allocated quizzes', () => {
     expect(asked).toEqual(await quizzes('learner'));
   });
 
-  it('move with a submitted attempt', async () => {
+  it('are updated when an attempt is submitted', async () => {
     await test.sql(
       `update portal.quiz_attempt set submitted_at = now(), score = 80
        where tenant_id = $1 and user_id = $2 and submitted_at is null`,
@@ -77,7 +77,7 @@ describe('allocated quizzes', () => {
     expect(found).toMatchObject({ state: 'passed', bestScore: 80, attemptsUsed: 1 });
   });
 
-  it('can also be assigned to one person; the earlier day counts', async () => {
+  it('assigned to a team and a person are due on the earlier date', async () => {
     const first = (await quizzes('learner')).find(({ title }) => title === 'Data privacy: four cases');
     await test.sql(
       `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, due_on, mandatory)
@@ -94,7 +94,7 @@ describe('allocated quizzes', () => {
     );
   });
 
-  it('of people out of scope are not shown', async () => {
+  it('of people out of scope are not found', async () => {
     for (const [as, whose] of [
       ['learner', 'learner2'],
       ['coach2', 'learner'],
@@ -105,7 +105,7 @@ describe('allocated quizzes', () => {
     }
   });
 
-  it('of someone else’s team or country are not shown', async () => {
+  it('of a team or country that the person does not belong to are not found', async () => {
     const { CompanyID } = await access('coach2');
     expect((await ask('getQuizzesAllocated', 'learner', { CompanyID })).status).toBe(404);
     expect((await ask('getQuizzesAllocated', 'admin', { CompanyID }, 'learner')).status).toBe(404);

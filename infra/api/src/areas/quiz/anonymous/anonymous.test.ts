@@ -81,7 +81,7 @@ async function respond(who: Originator, address: string, n = 0): Promise<void> {
 }
 
 describe('an originator', () => {
-  it('acts by their link; the id alone grants nothing, and another id is refused', async () => {
+  it('has access by their link, not by the id alone, and not with another id', async () => {
     const coach = await share('coach');
     expect((await check(coach)).json()).toMatchObject({ QID: quizId, isOpen: true, invitations: [] });
     for (const [link, id] of [
@@ -92,7 +92,7 @@ describe('an originator', () => {
       expect((await check({ ...coach, link }, id)).status).toBe(404);
   });
 
-  it('finds what they have shared in a list, by the same link after sharing again, until they revoke it', async () => {
+  it('lists what they have shared, with a link that stays the same when they share again, until they revoke it', async () => {
     const first = await share('coach', 20);
     const again = await share('coach', 25);
     expect([again.link, (await check(first)).status]).toEqual([first.link, 200]);
@@ -135,7 +135,7 @@ describe('an originator', () => {
     expect((await results({ ...country, originatorID: coach.originatorID })).status).toBe(404);
   });
 
-  it('invites an address once, and only an address', async () => {
+  it('can invite an address only once, and nothing but a single address', async () => {
     const coach = await share('coach');
     expect((await post('addOriginatorEmail', coach, { emailAddress: 'Ida@guests.example' })).status).toBe(200);
     expect((await invite(coach, 'ida@guests.example')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('an originator', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('reminds after a day people who have not answered, without learning who they are', async () => {
+  it('can remind people who have not answered after a day, without learning who they are', async () => {
     const coach = await share('coach');
     await respond(coach, 'quick@guests.example');
     await invite(coach, 'slow@guests.example');
@@ -188,7 +188,7 @@ describe('a guest', () => {
     expect(late.status).toBe(409);
   });
 
-  it('gets no key before the end, and opens nothing but the seat', async () => {
+  it('does not get the right answers before submitting, and can use their token for their own seat only', async () => {
     const coach = await share('coach');
     await invite(coach, 'key@guests.example');
     const { token, submissionId } = (await sit(await linkTo('key@guests.example'))).json();
@@ -231,7 +231,7 @@ describe('a guest', () => {
     expect((await sit(await linkTo('shut@guests.example'))).status).toBe(200);
   });
 
-  it('writes bounded plain text and adds no files', async () => {
+  it('can write only plain text of limited length, and cannot add files', async () => {
     const coach = await share('coach');
     await invite(coach, 'text@guests.example');
     const { token } = (await sit(await linkTo('text@guests.example'))).json();
@@ -243,7 +243,7 @@ describe('a guest', () => {
     expect((await save({ comment: 'Hello' })).status).toBe(400);
   });
 
-  it('has the quiz’s time from their own start, and answers that arrive in it count', async () => {
+  it('has the time limit of the quiz from their own start, and later answers do not count', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -270,7 +270,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('submits what there is when the time is over, although a question is open', async () => {
+  it('can submit an incomplete quiz when the time is over, but not before', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 60 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -286,7 +286,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('has answered when their time is over, even if they never return: the originator sees it, and cannot remind them', async () => {
+  it('counts as having answered when their time is over, even if they never return, and is not reminded', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const { quizId: quiz } = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: [] });
     const coach = await share('coach', 30, quiz);
@@ -324,7 +324,7 @@ describe('a guest', () => {
     clock.hours = 0;
   });
 
-  it('cannot be found by trying links: the quiz blocks after a while, and its own links still open', async () => {
+  it('cannot guess a link, because failed attempts are limited; valid links still open', async () => {
     const coach = await share('coach');
     await invite(coach, 'fine@guests.example');
     const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => sit(`${'a'.repeat(22)}.${n}`)));
@@ -334,7 +334,7 @@ describe('a guest', () => {
 });
 
 describe('live results', () => {
-  it('disclose nothing about few people, nor about few that a filter leaves', async () => {
+  it('are hidden for few respondents, and for filters that leave few', async () => {
     const who = await share('admin');
     const few = async (n: number, options: number) => {
       for (let at = 0; at < n; at += 1) await respond(who, `r${options}-${at}@guests.example`, options);
@@ -357,7 +357,7 @@ describe('live results', () => {
     });
   });
 
-  it('contain no address', async () => {
+  it('cannot be traced to an invitation', async () => {
     const [joined] = await test.sql(
       `select count(*)::int as n from portal.quiz_attempt a join portal.quiz_invitation i
          on i.invitation_id = a.guest_id or i.invitation_id = a.attempt_id or i.invitation_id = a.session_id`,

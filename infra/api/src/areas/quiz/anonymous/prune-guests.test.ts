@@ -46,7 +46,7 @@ const stored = async () => {
   return { ...counts, given: responses.map((one) => one.given) };
 };
 
-it('goes by the day of closing, and preserves the chosen ones', async () => {
+it('addresses, unsubmitted attempts and free texts of guests are deleted a retention period after closing; chosen options remain', async () => {
   const [{ address }] = [
     (
       await test.ask('quiz/shareQuiz', { as: 'coach', body: { QuizID: placed.quizId, days: 10, language: 'en' } })

@@ -38,7 +38,7 @@ const result = async (as: string) =>
     query: { QuizID: placed.quizId, userID: userID(), ResultID: attemptId },
   });
 
-it('are the person’s own uploads, readable by readers of the result, once it is submitted', async () => {
+it('files of an answer must be the person’s own uploads, and are shown to readers of the submitted result only', async () => {
   const [own, foreign] = [await upload('learner'), await upload('coach')];
   expect((await save([foreign], 0)).status).toBe(404);
   expect((await save([own], 0)).json()).toMatchObject({ version: 1 });

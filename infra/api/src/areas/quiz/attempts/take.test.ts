@@ -59,7 +59,7 @@ describe('a quiz in a curriculum', () => {
   const listed = (CurriculumID: string, as = 'learner') =>
     test.ask('quiz/getCurriculumQuizzes', { as, query: { CurriculumID } });
 
-  it('opens in its place; a catalogID of a curriculum that does not contain it, or is someone else’s, finds nothing', async () => {
+  it('opens with the catalogID of its curriculum, and is not found with that of another curriculum or another person’s', async () => {
     const { quizId, curriculum } = await placed();
     const [own, bare, others] = [
       await curriculum('learner'),
@@ -76,7 +76,7 @@ describe('a quiz in a curriculum', () => {
     expect((await open(quizId)).status).toBe(200);
   });
 
-  it('is listed to people assigned to the curriculum, managed by learning administrators, and added once', async () => {
+  it('is listed for people assigned to the curriculum, can be added by learning administrators only, and is added once', async () => {
     const { quizId, curriculum } = await placed();
     const other = (await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] })).quizId;
     const id = await curriculum('learner');
@@ -177,7 +177,7 @@ describe('an attempt', () => {
     expect(again?.Answers.map((one) => one.Selected)).toEqual([false, true, false]);
   });
 
-  it('cannot be started by people to whom the quiz was not assigned', async () => {
+  it('cannot be started or answered by people to whom the quiz was not assigned', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     expect((await begin(quizId, 'learner2')).status).toBe(404);
     const { QSR_ID, QuestionSets } = await started(quizId);
@@ -187,7 +187,7 @@ describe('an attempt', () => {
     expect((await save(QSR_ID, id, null, 0, 'coach')).status).toBe(404);
   });
 
-  it('accepts an answer only based on what its device has seen', async () => {
+  it('refuses an answer based on an outdated version', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     const attempt = await started(quizId);
     const [question] = questionsOf(attempt);
@@ -201,7 +201,7 @@ describe('an attempt', () => {
     expect((await save(attempt.QSR_ID, question?.id as string, two as object, 1)).json().version).toBe(2);
   });
 
-  it('is announced to the person’s other devices only', async () => {
+  it('sends live events only to the person’s own devices', async () => {
     const Questions = [make.single('?'), make.single('And now?')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const attempt = await started(quizId);
@@ -221,7 +221,7 @@ describe('an attempt', () => {
     expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 
-  it('identifies its people', async () => {
+  it('refuses a submission that names other people or another session', async () => {
     const Questions = [make.single('?', { required: false })];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const { QSR_ID } = await started(placed.quizId);
@@ -240,7 +240,7 @@ describe('an attempt', () => {
     expect(done.json()).toMatchObject({ score: 0, user: { UserID: own }, submittedBy: { UserID: own } });
   });
 
-  it('refuses what does not answer its question', async () => {
+  it('refuses answers that do not fit the question', async () => {
     const Questions = [make.single('a'), make.numeric('b')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const { QSR_ID } = await started(quizId);
@@ -255,7 +255,7 @@ describe('an attempt', () => {
       expect((await save(QSR_ID, id as string, given)).status).toBe(400);
   });
 
-  it('is submitted completely, once, and scored by the rules', async () => {
+  it('can be submitted once, only when it is complete, and is scored by the rules', async () => {
     const Questions = [make.single('a'), make.multiple('b'), make.numeric('c'), make.ordering('d'), make.matching('e')];
     const placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
     const [a, b, c, d, e] = placed.content.QuestionSets[0]?.Questions ?? [];
@@ -302,7 +302,7 @@ describe('an attempt', () => {
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
   });
 
-  it('is submitted by the page at the exact second, with what there is', async () => {
+  it('can be submitted incomplete by the page at exactly the deadline', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
     const questions = placed.content.QuestionSets[0]?.Questions as Question[];
@@ -316,7 +316,7 @@ describe('an attempt', () => {
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });
   });
 
-  it('waits between attempts and counts them', async () => {
+  it('cannot be started again before the waiting time is over, or after the last attempt allowed', async () => {
     const Questions = [make.single('a')];
     const rules = { waitMinutes: 30, attemptsAllowed: 2, passMark: 100, counts: 'last' as const };
     const placed = await make.placeQuiz(test, { rules, sets: [{ Questions }], to: ['learner'] });
@@ -334,7 +334,7 @@ describe('an attempt', () => {
     expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'no attempts left' });
   });
 
-  it('stays with the version it started with', async () => {
+  it('keeps the version of the quiz it was started with', async () => {
     const Questions = [make.single('old')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
     const attempt = await started(placed.quizId);
@@ -370,7 +370,7 @@ describe('an anonymous survey', () => {
     expect(sent.json()).toMatchObject({ isAnonymous: true, Results: [], score: null });
   }
 
-  it('stores no answer with a name, and discloses nothing of few', async () => {
+  it('stores no answer with a name, and hides the results of few respondents', async () => {
     const placed = await survey(['learner', 'learner2', 'coach', 'coach2']);
     await answerAs('learner', placed, 'Shorter meetings.');
     await answerAs('coach2', placed, 'More tea.');
@@ -403,7 +403,7 @@ describe('an anonymous survey', () => {
 });
 
 describe('acting for someone', () => {
-  it('no one takes a quiz for the principal: no attempt is started, read, answered or submitted', async () => {
+  it('a delegate cannot start, read, answer or submit an attempt of the principal', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
     const principal = test.ids('coach').userId;
     const as = { as: 'delegate', context: await actingFor(test) };

@@ -24,7 +24,7 @@ describe('the search', () => {
     return groups.flatMap(({ hits }: { hits: { id: string }[] }) => hits.map(({ id }) => id));
   };
 
-  it('finds a quiz by its published title, for the people it is assigned to', async () => {
+  it('finds a quiz by its published title, and only for people it is assigned to', async () => {
     const quiz = await create();
     const saved = (await save(quiz, { title: 'Axolotl rules', ...withQuestions(make.single('One')) })).json();
     await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.revision });
@@ -42,7 +42,7 @@ describe('the search', () => {
 });
 
 describe('a draft', () => {
-  it('is saved against the version its author saw; a refusal contains the other author’s draft', async () => {
+  it('is refused if another author has saved since it was read, with the other author’s draft', async () => {
     const quiz = await create();
     expect(quiz).toMatchObject({ revision: 1, isDraft: true, version: null });
     const first = await save(quiz, { title: 'Forklift check 2026' });
@@ -55,7 +55,7 @@ describe('a draft', () => {
     });
   });
 
-  it('changes what people answer only once it is published', async () => {
+  it('does not change the quiz until it is published, nor attempts in progress', async () => {
     const quiz = await create();
     const early = await ask('publishQuiz', { QuizID: quiz.QID, revision: 1 });
     expect([early.status, early.json().error.current.problems]).toEqual([
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(again.QuestionSets[0].Questions[0].text).toBe('First');
   });
 
-  it('is saved with unfinished questions, and published only once they are complete', async () => {
+  it('can be saved with unfinished questions, and published only once they are complete', async () => {
     const quiz = await create();
     const blank = { ...make.single(''), options: [{ id: crypto.randomUUID(), text: ' ', credit: 100 }] };
     const saved = await save(quiz, { title: '', ...withQuestions(blank) });
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect((await ask('publishQuiz', { QuizID: quiz.QID, revision: titled.json().revision })).status).toBe(409);
   });
 
-  it('contains no file questions if it is anonymous', async () => {
+  it('of an anonymous survey cannot be published with file questions', async () => {
     const survey = await create('survey');
     const file = make.file('A picture of your desk', { points: 0 });
     const saved = (await save(survey, withQuestions(file))).json();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect((await test.ask('quiz/getShareableQuizzes', { as: 'admin' })).text).not.toContain(survey.QID);
   });
 
-  it('of a quality-monitoring form contains only what an evaluator can answer', async () => {
+  it('of a quality-monitoring form can be published only with questions that an evaluator can answer', async () => {
     const form = await create('qm');
     const typed = make.file('The recording', { points: 0 });
     const saved = (await save(form, withQuestions(make.single('Greets'), typed))).json();
@@ -122,7 +122,7 @@ describe('a draft', () => {
     expect((await ask('publishQuiz', { QuizID: form.QID, revision: whole.revision })).status).toBe(200);
   });
 
-  it('is for authors', async () => {
+  it('is refused to people who are not authors', async () => {
     const quiz = await create();
     for (const as of ['learner', 'coach'])
       expect((await test.ask('quiz/getQuizForEditing', { as, query: { QuizID: quiz.QID } })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('a draft', () => {
 });
 
 describe('an audience', () => {
-  it('is assigned a quiz once, with the latest day and obligation, and can lose it again', async () => {
+  it('is assigned a quiz once, with the latest due date and obligation, and can be unassigned', async () => {
     const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: [] });
     const to = { kind: 'person', id: test.ids('learner').userId };
     const given = async () =>
@@ -151,7 +151,7 @@ describe('an audience', () => {
     expect(await given()).toBe(404);
   });
 
-  it('says how many people it reaches, each once', async () => {
+  it('counts each person once across all assignments of a quiz', async () => {
     const quiz = await create();
     const scope = async () =>
       (await test.ask('quiz/getQuizReach', { as: 'admin', query: { QuizID: quiz.QID } })).json().people;
@@ -169,7 +169,7 @@ describe('an audience', () => {
     expect((await test.ask('quiz/getQuizReach', { as: 'learner', query: { QuizID: quiz.QID } })).status).toBe(403);
   });
 
-  it('is counted before the quiz is withdrawn; attempts in progress stay in the list until they are submitted', async () => {
+  it('shows counts of people and attempts; after it is unassigned, an attempt in progress stays listed until it is submitted', async () => {
     const placed = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     const QuizID = placed.quizId;
     const learner = test.ids('learner');
@@ -215,7 +215,7 @@ describe('an audience', () => {
   });
 });
 
-it('writes questions as text and reads them back unchanged', async () => {
+it('questions exported as GIFT or CSV can be imported unchanged', async () => {
   const Questions = [make.single('Which way?'), make.multiple('Which two?'), make.numeric('How many?')];
   const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: [] });
   for (const format of ['gift', 'csv']) {

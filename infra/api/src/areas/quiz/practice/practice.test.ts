@@ -80,7 +80,7 @@ async function missed(placed: Partial<make.QuizToPlace> = {}, as = 'learner') {
 }
 
 describe('a question that was answered wrong', () => {
-  it('is asked the next day, without its answer, and after 3, 7 and 16 days until it is learnt', async () => {
+  it('is asked after 1, 3, 7 and 16 days, without its answer, until it is learnt', async () => {
     const { wrong } = await missed();
     expect(await deck()).toMatchObject({ due: 0, open: 1, Cards: [] });
     const days = [1, 3, 7, 16];
@@ -108,7 +108,7 @@ describe('a question that was answered wrong', () => {
     expect(await deck()).toMatchObject({ due: 0, open: 0, learnt: 1, nextOn: null, practisedDays: 1 });
   });
 
-  it('shows the right answer after a wrong one, and comes back the next day', async () => {
+  it('shows the right answer after a wrong one, and is asked again the next day', async () => {
     const { wrong } = await missed();
     pass(1);
     const { Cards } = await deck();
@@ -144,7 +144,7 @@ describe('a question that was answered wrong', () => {
     expect(both.map(({ counted }) => counted).sort()).toEqual([false, true]);
   });
 
-  it('has an order of options that depends on what devices never get', async () => {
+  it('has an order of options that depends on a seed which is never sent to devices', async () => {
     const options = Array.from({ length: 8 }, (_, at) => ({ id: crypto.randomUUID(), text: String(at), credit: 0 }));
     const ordering = { ...make.ordering('In order'), options, required: false };
     const { quizId } = await make.placeQuiz(test, {
@@ -163,7 +163,7 @@ describe('a question that was answered wrong', () => {
     expect(await order()).not.toBe(first);
   });
 
-  it('starts from the beginning if it is answered wrong in a quiz again', async () => {
+  it('becomes due again if it is answered wrong in a quiz again', async () => {
     const { quizId, wrong } = await missed();
     await test.sql('update portal.quiz_practice_card set due_on = null, reviews = 4');
     pass(1);
@@ -174,7 +174,7 @@ describe('a question that was answered wrong', () => {
 });
 
 describe('a person', () => {
-  it('practises their own questions only, and in person', async () => {
+  it('can practise only their own questions, and not through a delegate', async () => {
     await missed();
     pass(1);
     const CardID = (await deck()).Cards[0]?.CardID ?? '';
@@ -191,7 +191,7 @@ describe('a person', () => {
       expect((await test.ask(`quiz/${call}`, { as: 'delegate', context, ...input })).status).toBe(403);
   });
 
-  it('advances a mission once a day, by practising at all', async () => {
+  it('advances a mission once a day, whatever the answers', async () => {
     const Steps = [{ itemID: 401, title: 'Practise', deed: 'practised', target: 2, selfReportable: false }];
     const dates = { startsOn: '2026-01-01', endsOn: null };
     const body = { MissionId: null, basedOn: null, title: 'Keep practising', description: '', points: 10 };
@@ -231,7 +231,7 @@ describe('a person', () => {
     ).toHaveLength(1);
   });
 
-  it('is known to coaches as practising, with what is due', async () => {
+  it('is shown to coaches with the questions practised and due', async () => {
     await missed();
     pass(1);
     const fact = async () =>
@@ -244,7 +244,7 @@ describe('a person', () => {
     expect(await fact()).toMatchObject([{ value: 1, target: 0, on: expect.any(String) }]);
   });
 
-  it('has a task for the deck while something is due', async () => {
+  it('has a practice task while questions are due', async () => {
     const tasks = async () =>
       (await test.ask('portal/getWaiting', { as: 'learner', query: { userID: test.ids('learner').userId, all: '1' } }))
         .json()
@@ -257,7 +257,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('gets a deck of two minutes, however much is due, and keeps two hundred questions', async () => {
+  it('gets a deck of two minutes, however much is due, and has at most two hundred questions', async () => {
     const questions = Array.from({ length: 210 }, (_, at) => make.single(`Question ${at}`));
     const { quizId } = await make.placeQuiz(test, {
       rules: { review: 'after attempt' },
@@ -274,7 +274,7 @@ describe('a person', () => {
     expect((await test.ask('quiz/getPracticeSummary', { as: 'learner' })).json()).toEqual(summary);
   });
 
-  it('keeps what can be practised rather than what is learnt or hidden', async () => {
+  it('keeps questions that can be practised rather than learnt or hidden ones, when there are too many', async () => {
     const { wrong } = await missed();
     const questions = Array.from({ length: 199 }, (_, at) => make.single(`Question ${at}`, { required: false }));
     const { quizId } = await make.placeQuiz(test, {
@@ -294,7 +294,7 @@ describe('a person', () => {
     expect(ids).not.toContain(learnt);
   });
 
-  it('has no days older than ninety, and no cards left alone for a year', async () => {
+  it('loses practice days after ninety days, and cards not used for a year', async () => {
     await missed();
     pass(1);
     await answered((await deck()).Cards[0]?.CardID ?? '', 0, null);
@@ -335,7 +335,7 @@ describe('a person', () => {
   });
 });
 
-describe('the answers of a quiz', () => {
+describe('the missed questions of a quiz', () => {
   it('stay hidden as long as the quiz hides them', async () => {
     const { quizId, wrong } = await missed({
       rules: { review: 'after last attempt', attemptsAllowed: 2, passMark: 90 },
@@ -357,7 +357,7 @@ describe('the answers of a quiz', () => {
     expect(await deck()).toMatchObject({ due: 0, Cards: [] });
   });
 
-  it('hide however many questions that are due, but not those of another quiz', async () => {
+  it('stay hidden, however many are due, without hiding those of another quiz', async () => {
     const questions = Array.from({ length: 60 }, (_, at) => make.single(`Hidden ${at}`, { required: false }));
     const { quizId } = await make.placeQuiz(test, {
       rules: { review: 'after attempt' },
@@ -373,13 +373,13 @@ describe('the answers of a quiz', () => {
     expect(await deck()).toMatchObject({ due: 1, inDeck: 1, hidden: 60, Cards: [{ title: 'Placed for a test' }] });
   });
 
-  it('make no cards where only a due day would show them and there is none', async () => {
+  it('create no cards if the quiz never shows its answers, because it has no due date or no last attempt', async () => {
     await missed({ rules: { review: 'after due date' } });
     await missed({ rules: { review: 'after last attempt' } });
     expect(await cards()).toEqual([]);
   });
 
-  it('are not what the learner knows if an observer filled in the verification', async () => {
+  it('create no cards if an observer filled in the verification', async () => {
     const task = make.single('Moors the boat');
     const { quizId } = await make.placeQuiz(test, {
       kind: 'verification',
@@ -401,20 +401,20 @@ describe('the answers of a quiz', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('are never practised if the quiz never shows them, is a survey, or asks for a marker', async () => {
+  it('create no cards if the quiz never shows its answers or is a survey', async () => {
     await missed({ rules: { review: 'never' } });
     await missed({ kind: 'survey' });
     expect(await cards()).toEqual([]);
   });
 
-  it('are practised after a knowledge verification as well', async () => {
+  it('also create cards after a knowledge verification', async () => {
     await missed({ kind: 'verification' });
     expect(await cards()).toHaveLength(1);
   });
 });
 
 describe('a withdrawn question', () => {
-  it('is not collected from an attempt that began before it was withdrawn, nor after its quiz was removed', async () => {
+  it('creates no card from an attempt that started before it was withdrawn or its quiz was removed', async () => {
     const [gone, kept] = [make.single('Gone', { required: false }), make.single('Kept', { required: false })];
     const { quizId, content } = await make.placeQuiz(test, {
       rules: { review: 'after attempt' },
@@ -446,14 +446,14 @@ describe('a withdrawn question', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('goes with its quiz', async () => {
+  it('is deleted with its quiz', async () => {
     const { quizId } = await missed();
     const reply = await test.ask('quiz/removeQuiz', { as: 'admin', body: { QuizID: quizId } });
     expect(reply.status).toBe(200);
     expect(await cards()).toEqual([]);
   });
 
-  it('goes with the version that no longer contains it; changed words are asked', async () => {
+  it('is asked in its new words, and deleted with the first version that no longer contains it', async () => {
     const { quizId, wrong, content } = await missed();
     const publish = async (questions: readonly object[]) => {
       const { revision } = (
@@ -508,7 +508,7 @@ describe('a check question of an article that was answered wrong', () => {
   const options = (read: PracticeDeck, text: string) =>
     read.Cards[0]?.question.Answers.filter((one) => one.text === text).map(({ id }) => id);
 
-  it('is practised once the article is acknowledged, with the article’s own answers', async () => {
+  it('is asked from the day after the article is acknowledged, with the article’s own options', async () => {
     const NID = await article();
     expect((await acknowledge(NID, { answers: [1, 2] })).status).toBe(400);
     pass(1);
@@ -531,7 +531,7 @@ describe('a check question of an article that was answered wrong', () => {
     expect(result.question?.Answers.find((one) => one.right)?.text).toBe('Monday');
   });
 
-  it('is asked as it is corrected, and no longer once it is reworded', async () => {
+  it('is asked with a corrected answer, and no longer asked once its question is reworded', async () => {
     const NID = await article();
     await acknowledge(NID, { missed: [1] });
     await deliver();
@@ -553,10 +553,10 @@ describe('a check question of an article that was answered wrong', () => {
   });
 
   it.each([
-    ['it is retracted', `state = 'retracted', retracted_because = 'Wrong'`],
-    ['it has expired', `expires_at = '2026-11-20'`],
-    ['it must be acknowledged again', 'must_read_since = version + 1'],
-    ['it is for others', 'for_everybody = false'],
+    ['the article is retracted', `state = 'retracted', retracted_because = 'Wrong'`],
+    ['the article has expired', `expires_at = '2026-11-20'`],
+    ['the article must be acknowledged again', 'must_read_since = version + 1'],
+    ['the article is for other people', 'for_everybody = false'],
   ])('is not asked while %s', async (_, change) => {
     const NID = await article();
     await acknowledge(NID, { missed: [0] });
@@ -568,7 +568,7 @@ describe('a check question of an article that was answered wrong', () => {
     expect((await answer(CardID, 0, null, 'learner', undefined, version)).status).toBe(404);
   });
 
-  it('becomes a card although the article is retracted when the answer arrives, and is asked once it is back', async () => {
+  it('becomes a card even if the article is retracted when the answer arrives, and is asked once it is published again', async () => {
     const NID = await article();
     await acknowledge(NID, { missed: [0] });
     await test.sql(
@@ -585,7 +585,7 @@ describe('a check question of an article that was answered wrong', () => {
     expect(await deck()).toMatchObject({ due: 1, Cards: [{ question: { text: 'How many?' } }] });
   });
 
-  it('does not break the deck if its stored form is incomplete', async () => {
+  it('is left out of the deck if its stored form is incomplete', async () => {
     const NID = await article();
     await acknowledge(NID, { missed: [0, 1] });
     await deliver();

@@ -107,7 +107,7 @@ async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
 }
 
 describe('an evaluation', () => {
-  it('is saved as it is given, and over the revision that was edited', async () => {
+  it('is saved as it was sent, and refused if it is based on an outdated revision', async () => {
     const first = await ok(save(draft(['yes'])));
     expect(first).toMatchObject({ status: 'draft', step: 'second', revision: 1, score: null, workType: 'Booking' });
     expect(first.QuestionSets[0]?.Questions[0]?.Answers.map(({ Selected }) => Selected)).toEqual([true, false, false]);
@@ -126,20 +126,20 @@ describe('an evaluation', () => {
 
   it.each([
     ['another work type', { workType: 'Walking' }],
-    ['a day to come', { QMDate: '2026-12-01' }],
+    ['a future date', { QMDate: '2026-12-01' }],
     ['no interaction', { interaction: { kind: 'link', address: 'http://calls.example', notes: [] } }],
     ['an answer of another form', { answers: [{ questionId: crypto.randomUUID(), given: { notApplicable: true } }] }],
   ])('is refused with %s', async (_, more) => {
     expect((await save(draft([], more))).status).toBe(400);
   });
 
-  it('is made by people whose scope includes the agent, never about oneself', async () => {
+  it('can be created by people whose scope includes the agent, and never about oneself', async () => {
     expect((await save(draft([]), 'coach2')).status).toBe(404);
     expect((await save(draft([]), 'learner2')).status).toBe(403);
     expect((await save(draft([], { userID: test.ids('coach').userId }))).status).toBe(404);
   });
 
-  it('is submitted when complete; low answers need their comment', async () => {
+  it('can be submitted only when it is complete and low answers have a comment', async () => {
     const open = await ok(save(draft(['yes', 'yes', 'yes'])));
     const lacking = await move(open.QSR_ID, 'coach', 'submit');
     expect(lacking.json().error.fields).toEqual([{ path: `answers.${form.questions[3]?.id}`, message: 'answer' }]);
@@ -150,13 +150,13 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('scores weights and not applicable correctly', async () => {
+  it('is scored by weights, with not applicable and fatal questions', async () => {
     expect((await submitted(['no', 'yes', 'yes', 'n/a'])).score).toBe(90);
     expect((await submitted(['n/a', 'n/a', 'no', 'yes'])).score).toBe(0);
     expect((await submitted(['yes', 'yes', 'no', 'yes'])).score).toBe(40);
   });
 
-  it('notifies the people who have to act: others who may approve, if the leader made it', async () => {
+  it('created by the leader notifies the other people who can approve it', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
     const received = await test.sql(
       `select u.username from portal.portal_notification n join portal.account_user u using (tenant_id, user_id)
@@ -168,7 +168,7 @@ describe('an evaluation', () => {
     for (const name of ['coach', 'coach2', 'learner', 'support1']) expect(names).not.toContain(name);
   });
 
-  it('moves draft → submitted → reverted → draft, each step with its actor, by the right people', async () => {
+  it('moves from draft to submitted, reverted and draft by the right people, and records the actor of each step', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
     expect((await move(QSR_ID, 'coach', 'approve')).status).toBe(409);
     expect((await move(QSR_ID, 'learner', 'approve')).status).toBe(403);
@@ -187,7 +187,7 @@ describe('an evaluation', () => {
     expect((await call('discardEvaluation', 'coach', { QSR_ID })).status).toBe(409);
   });
 
-  it('is seen by the agent from its release day, and by no other agent', async () => {
+  it('is visible to the agent from its release day, and to no other agent', async () => {
     const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'yes'], { releaseOn: '2026-11-18' });
     expect((await read(QSR_ID, 'learner')).status).toBe(404);
     clock.day = 2;
@@ -198,7 +198,7 @@ describe('an evaluation', () => {
 });
 
 describe('a disputed result', () => {
-  it('has both scores: fatal fault, acknowledged, one question disputed and overturned', async () => {
+  it('has the first and the new score after a dispute about a fatal fault is overturned', async () => {
     const { QSR_ID, score, fatal } = await approved(['yes', 'yes', 'yes', 'no']);
     expect([score, fatal]).toEqual([0, true]);
     await ok(call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: 'Read.' }) as never);
@@ -242,7 +242,7 @@ describe('a disputed result', () => {
     expect(month.mean).toBeGreaterThan(month.firstMean);
   });
 
-  it('is found by the question that failed, and counted by its form', async () => {
+  it('can be found by the question that failed, and is counted in the report of its form', async () => {
     const { QSR_ID } = await approved(['no', 'yes', 'yes', 'yes'], { releaseOn: '2026-11-14' });
     const passed = await approved(['yes', 'yes', 'yes', 'yes']);
     const [failed = '', never = ''] = [form.questions[0]?.id, form.questions[3]?.id];
@@ -271,7 +271,7 @@ describe('a disputed result', () => {
     expect(other).toMatchObject({ count: 0, mean: null, pareto: [] });
   });
 
-  it('shows in its history the agent’s comment, what they disputed and the outcome', async () => {
+  it('has a history with the dispute, its outcome and the agent’s comment', async () => {
     const { QSR_ID } = await approved(['yes', 'yes', 'yes', 'no']);
     const questionId = form.questions[3]?.id;
     const raised = await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'Given unasked.' }));
@@ -296,7 +296,7 @@ describe('a disputed result', () => {
       expect(words).toContain(said);
   });
 
-  it('shows the agent’s skills from its release on, with the answer after a dispute', async () => {
+  it('adds to the agent’s skills from its release day, with the answer after a dispute', async () => {
     const skillId = crypto.randomUUID();
     const { tenantId } = await test.tenant('harbour');
     await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
@@ -326,7 +326,7 @@ describe('a disputed result', () => {
     expect(await shown(QSR_ID)).toEqual([{ user_id: userId, level: 100 }]);
   });
 
-  it('is withdrawn by the agent, while it is open', async () => {
+  it('can have its dispute withdrawn by the agent while it is open', async () => {
     const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
     const questionId = form.questions[1]?.id;
     const raised = await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'I asked twice.' }));
@@ -343,7 +343,7 @@ describe('a disputed result', () => {
     expect((await call('decideDispute', 'learner', body)).status).toBe(409);
   });
 
-  it('is in the export of the evaluations shown, and of those only', async () => {
+  it('is in the export of exactly the evaluations that a filter shows', async () => {
     const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
     const questionId = form.questions[1]?.id;
     await ok(call('disputeQuestion', 'learner', { QSR_ID, questionId, reason: 'I asked twice.' }));
@@ -362,7 +362,7 @@ describe('a disputed result', () => {
     expect(await inFile('learner', { only: 'open' })).not.toContain(open.QSR_ID);
   });
 
-  it('is too late after the allowed number of days', async () => {
+  it('can no longer be disputed after the allowed number of days', async () => {
     const { QSR_ID } = await approved(['yes', 'part', 'yes', 'yes']);
     clock.day = 15;
     const reply = await call('disputeQuestion', 'learner', {
@@ -376,7 +376,7 @@ describe('a disputed result', () => {
 });
 
 describe('a calibration', () => {
-  it('is blind until it is closed, then shows the spread per question', async () => {
+  it('hides all scores from evaluators until it is closed, then shows the spread per question', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'no']);
     const evaluators = [test.ids('country').userId, test.ids('admin').userId];
     const reply = await call('startCalibration', 'coach', { QSR_ID, title: 'Call 4711', evaluators });
@@ -412,8 +412,8 @@ describe('a calibration', () => {
   });
 });
 
-describe('acting for an evaluator', () => {
-  it('a calibration is started in their name, with the delegate’s as well', async () => {
+describe('a delegate of an evaluator', () => {
+  it('starts a calibration under both names', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'no']);
     const body = { QSR_ID, title: 'By proxy', evaluators: [test.ids('country').userId] };
     const reply = await test.ask('quiz/startCalibration', { as: 'delegate', context: await actingFor(test), body });
@@ -424,7 +424,7 @@ describe('acting for an evaluator', () => {
     expect(row).toEqual({ made_by: test.ids('coach').userId, delegate_id: test.ids('delegate').userId });
   });
 
-  it('steps and scores name the actor and the principal; someone who acts for themselves alone', async () => {
+  it('is named with the evaluator in steps and scores', async () => {
     const { QSR_ID } = await ok(save(draft(['yes', 'yes', 'yes', 'yes'])));
     const person = (name: string) => expect.objectContaining({ UserID: test.ids(name).userId });
     const context = await actingFor(test);
@@ -440,7 +440,7 @@ describe('acting for an evaluator', () => {
 });
 
 describe('the sampling plan', () => {
-  it('shows who is behind, and draws from them', async () => {
+  it('shows which agents are behind, and draws samples from them', async () => {
     const body = { teamID: await teamOf('learner'), QID: form.quizId, perMonth: 4 };
     expect((await call('saveSamplingPlan', 'coach2', body)).status).toBe(404);
     const ofForm = (plans: SamplingPlan[]) => plans.filter(({ QID }) => QID === form.quizId);
@@ -454,7 +454,7 @@ describe('the sampling plan', () => {
 });
 
 describe('the forms', () => {
-  it('are returned with results, as the specification names them', async () => {
+  it('are returned with results, under the specification’s names', async () => {
     const { userId } = test.ids('learner');
     const body = { UserFK: userId, LoadAll: true };
     const forms = (await call('getQMAllocated', 'coach', body)).json();
@@ -481,7 +481,7 @@ describe('the forms', () => {
 });
 
 describe('lists', () => {
-  it('contain the newest visible result: others’ hidden ones take no one’s place, nor in the export', async () => {
+  it('and exports of evaluations are not shortened by newer evaluations that the reader cannot see', async () => {
     const { userId } = test.ids('learner');
     const { tenantId } = await test.tenant('harbour');
     const [known] = await test.sql(

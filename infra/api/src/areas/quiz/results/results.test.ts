@@ -57,7 +57,7 @@ async function handIn(as: string, placed: make.PlacedQuiz, give: (question: Ques
 }
 const chosen = (question: Question, at: number) => ({ options: [question.options[at]?.id] });
 
-describe('a free text', () => {
+describe('a free-text answer', () => {
   const rubric = [
     { id: crypto.randomUUID(), text: 'Names the cause', points: 2 },
     { id: crypto.randomUUID(), text: 'Names the next step', points: 2 },
@@ -80,7 +80,7 @@ describe('a free text', () => {
     );
   });
 
-  it('waits for a mark by someone whose scope includes the person, and no one else', async () => {
+  it('can be marked only by people whose scope includes the person', async () => {
     expect(result).toMatchObject({ score: null, passed: null, toMark: true });
     expect(await waiting('coach')).toMatchObject([
       { questionId: written().id, given: { text: 'The pump was not switched on.' }, points: 4, rubric },
@@ -89,7 +89,7 @@ describe('a free text', () => {
     for (const stranger of ['coach2', 'learner2']) expect([403, 404]).toContain((await mark(stranger, {})).status);
   });
 
-  it('is marked by its whole rubric, within its points', async () => {
+  it('must be marked by its whole rubric and within its points', async () => {
     const [cause, step] = rubric.map((one) => one.id) as [string, string];
     for (const points of [{}, { [cause]: 2 }, { [cause]: 3, [step]: 0 }, { [cause]: 1, [crypto.randomUUID()]: 1 }])
       expect((await mark('coach', points)).status).toBe(400);
@@ -102,7 +102,7 @@ describe('a free text', () => {
     expect(await waiting('coach')).toEqual([]);
   });
 
-  it('can be marked again, and the person sees the new score everywhere', async () => {
+  it('can be marked again, which changes the score in every result', async () => {
     const [cause, step] = rubric.map((one) => one.id) as [string, string];
     expect((await mark('coach', { [cause]: 0, [step]: 1 }, 'Too short.')).json).toMatchObject({
       score: 40,
@@ -147,7 +147,7 @@ describe('a free text', () => {
     expect(row.marks).toEqual({ [cause]: 0, [step]: 1 });
   });
 
-  it('names the marker in the records, with the old score and the new', async () => {
+  it('records each marking in the audit log under the marker’s account', async () => {
     const [record] = await test.sql(
       `select count(*)::int as marks from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'
        and account_id = $1`,
@@ -157,7 +157,7 @@ describe('a free text', () => {
   });
 });
 
-it('leads from the learner’s own failed result to lessons on the skills of missed questions, and nowhere else', async () => {
+it('a failed result suggests lessons on the skills of missed questions to the learner only, once right answers are shown', async () => {
   const skill = { id: crypto.randomUUID(), name: 'Closing a call' };
   await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
     tenantId,
@@ -191,7 +191,7 @@ it('leads from the learner’s own failed result to lessons on the skills of mis
   expect(await readAs('learner', passed)).not.toHaveProperty('lessons');
 });
 
-describe('sums', () => {
+describe('summaries', () => {
   it('of a team count each person once, by the attempt that counts', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, {
@@ -219,7 +219,7 @@ describe('sums', () => {
     expect((await ask('getQuizResultSummaryByCompany', 'learner', { CompanyID: teamId })).status).toBe(403);
   });
 
-  it('of a person are overdue by their own day, not by the server’s', async () => {
+  it('of a person count quizzes as overdue by the day in the person’s time zone', async () => {
     const placed = await make.placeQuiz(test, {
       sets: [{ Questions: [make.single('a')] }],
       to: ['learner', 'learner2'],
@@ -242,7 +242,7 @@ describe('sums', () => {
     now = before;
   });
 
-  it('by question belong to their version, and each version can be requested', async () => {
+  it('by question cover one version of the quiz, which can be requested', async () => {
     const Questions = [make.single('a')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
     await handIn('learner', placed, (question) => chosen(question, 1));
@@ -262,7 +262,7 @@ describe('sums', () => {
     expect((await of(3)).status).toBe(404);
   });
 
-  it('by question use first attempts, and show how easy each is', async () => {
+  it('by question use each person’s first attempt, and include the facility', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
     await handIn('learner', placed, (question) => chosen(question, 1));
@@ -281,7 +281,7 @@ describe('sums', () => {
   });
 });
 
-describe('files', () => {
+describe('exports', () => {
   const lines = (exported: Export, as: string, filter: object) =>
     runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, async (db) => {
       const [self] = await peopleByIds(db, [test.ids(as).userId]);
@@ -299,7 +299,7 @@ describe('files', () => {
       return { cells: rows.map((row) => exported.columns.map((column) => column.value(row, 'en'))), document };
     });
 
-  it('contain the results of a team for people whose scope includes it, and one result as far as its reader may see it', async () => {
+  it('contain the results of a team and a single result for people who may see them, and are not found by others', async () => {
     const Questions = [make.single('Which way?'), make.ordering('In which order?')];
     const placed = await make.placeQuiz(test, {
       rules: { passMark: 50, review: 'after attempt' },
@@ -352,7 +352,7 @@ describe('an anonymous survey', () => {
     return json.isHidden ? null : json.respondents;
   };
 
-  it('discloses nothing of a filter whose difference to other disclosed ones is below the threshold', async () => {
+  it('hides the results of a filter if subtracting shown results would reveal fewer people than the threshold', async () => {
     const placed = await make.placeQuiz(test, {
       kind: 'survey',
       rules: { anonymous: true, threshold: 3 },
@@ -379,7 +379,7 @@ describe('an anonymous survey', () => {
   });
 });
 
-it('results of a session are read with the same number of statements, however many people and quizzes it has', async () => {
+it('results of a session are read with the same number of SQL statements, however many people and quizzes it has', async () => {
   const people = ['learner', 'learner2'];
   const SessionID = crypto.randomUUID();
   const handInTo = async (placed: make.PlacedQuiz, as: string) => {

@@ -14,11 +14,11 @@ const sheet = (points: number, waits: boolean) =>
   toSheet({ score: null, passed: null, answers: [{ id: 'q', given: { text: 'So.' }, points, max: 4, waits }] });
 const analysed = (...sheets: ReturnType<typeof sheet>[]) => analyseQuestion(question, sheets, thirdsOf(sheets));
 
-test('an answer waiting to be marked counts as answered, and lowers no average', () => {
+test('an answer that is not yet marked counts as answered, but not in the average', () => {
   expect(analysed(sheet(0, true))).toMatchObject({ answered: 1, facility: null });
   expect(analysed(sheet(0, true), sheet(3, false))).toMatchObject({ answered: 2, facility: 0.75 });
 });
 
-test('a marked answer that is wrong counts', () => {
+test('a wrong answer counts in the average once it is marked', () => {
   expect(analysed(sheet(0, false), sheet(4, false))).toMatchObject({ answered: 2, facility: 0.5 });
 });

@@ -42,7 +42,7 @@ const seen = async () => {
   return all.find((one: { QSR_ID: string }) => one.QSR_ID === attemptId);
 };
 
-it('is signed by someone whose scope includes the person and who has just signed in', async () => {
+it('a verification can be signed by a person whose scope includes the learner and who has just signed in', async () => {
   expect((await sign('coach2', 10)).status).toBe(404);
   for (const late of [301, undefined]) {
     const reply = await sign('coach', late);
@@ -67,7 +67,7 @@ it('is signed by someone whose scope includes the person and who has just signed
   expect((await sign('coach', 60)).status).toBe(409);
 });
 
-it('becomes void once the result changes, and can be signed again, with another hash', async () => {
+it('a signature becomes void when the result changes, and the verification can be signed again with a new hash', async () => {
   const before = await seen();
   await test.sql('update portal.quiz_attempt set score = score where attempt_id = $1', [attemptId]);
   expect(await seen()).toMatchObject({ signature: { holds: true } });
@@ -80,7 +80,7 @@ it('becomes void once the result changes, and can be signed again, with another 
   expect(again.signature.hash).not.toBe(before.signature.hash);
 });
 
-it('cannot be signed on behalf of someone else, and is not offered', async () => {
+it('a verification cannot be signed by a delegate, and signing is not offered to them', async () => {
   await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
   expect(await seen()).toMatchObject({ signature: null, can: { sign: true } });
   const [{ team }] = await test.sql('select team_id as team from portal.account_user where user_id = $1', [
@@ -103,7 +103,7 @@ it('cannot be signed on behalf of someone else, and is not offered', async () =>
   });
 });
 
-it('is filled in by the observer of the learner, and is in the results of its sitting under both names', async () => {
+it('an observer can fill in a verification, which is in the results of its session under both names', async () => {
   const task = make.single('Moors the boat');
   const { quizId } = await make.placeQuiz(test, {
     kind: 'verification',
