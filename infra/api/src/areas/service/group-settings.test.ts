@@ -36,7 +36,7 @@ it('shows a member the name, teams and limits of the organisation, and the enabl
   });
 });
 
-it('hides other organisations, except from people whose role reaches all', async () => {
+it('does not find other organisations, except for people whose scope includes them', async () => {
   const mine = (await organisations('learner')).map(({ id }) => id);
   const [other] = await test.sql(
     `select organisation_id as id from portal.account_organisation

@@ -24,8 +24,8 @@ const send = (imageData: string, whose = username) =>
   test.ask('service/updateImage', { as: 'learner', body: { username: whose, imageData } });
 const link = /^http:\/\/m-harbour\.content\.localhost:8081\/[0-9a-f-]{36}\/[\w-]+\.[\w-]+\/picture$/;
 
-describe('a picture uploaded before', () => {
-  it('is shown by a link in every answer that shows the person, and the previous one is deleted', async () => {
+describe('a profile picture set from an uploaded file', () => {
+  it('is returned as a link wherever the person is shown, and replaces and deletes the previous one', async () => {
     expect(await avatarOf('learner')).toBeNull();
     const first = (await upload(await png())).json();
     const named = await name(first.MediaURL);
@@ -44,7 +44,7 @@ describe('a picture uploaded before', () => {
     expect((await avatarOf('learner')).startsWith(`${second.MediaURL}/`)).toBe(true);
   });
 
-  it('disappears when its file is deleted, by its owner only', async () => {
+  it('disappears when its file is deleted, which only its owner can do', async () => {
     const current = await avatarOf('learner');
     const remove = (as: string) =>
       test.ask('media/file/', {
@@ -57,7 +57,7 @@ describe('a picture uploaded before', () => {
     expect([await avatarOf('learner'), await files()]).toEqual([null, 0]);
   });
 
-  it('must be one’s own, a picture, and free', async () => {
+  it('must be an image that the person uploaded themselves', async () => {
     const mine = (await upload(await png())).json();
     expect((await name(mine.MediaURL, 'learner2', 'learner2@harbour.example')).status).toBe(404);
     expect((await name(mine.MediaURL, 'learner', 'learner2@harbour.example')).status).toBe(404);
@@ -85,8 +85,8 @@ describe('a picture uploaded before', () => {
   });
 });
 
-describe('a picture that is sent', () => {
-  it('as base64 or as a data address is stored like any other', async () => {
+describe('a profile picture sent as data', () => {
+  it('as base64 or as a data URL is stored like an upload', async () => {
     const bytes = await png({ width: 700, height: 700 });
     const reply = await send(`data:image/png;base64,${bytes.toString('base64')}`);
     expect([reply.status, reply.json().AvatarImage]).toEqual([200, expect.stringMatching(link)]);
@@ -95,17 +95,17 @@ describe('a picture that is sent', () => {
     expect(await files()).toBe(before);
   });
   it.each([
-    ['that is none', Buffer.from('<svg onload=alert(1)>').toString('base64'), 415],
-    ['that is no base64', 'data:image/png;base64,***', 400],
-    ['as a page', `data:text/html;base64,${Buffer.from('<p>').toString('base64')}`, 400],
-    ['that is a document', pdf().toString('base64'), 415],
+    ['that is an SVG', Buffer.from('<svg onload=alert(1)>').toString('base64'), 415],
+    ['that is not base64', 'data:image/png;base64,***', 400],
+    ['that is an HTML page', `data:text/html;base64,${Buffer.from('<p>').toString('base64')}`, 400],
+    ['that is a PDF', pdf().toString('base64'), 415],
     ['larger than a request may be', 'A'.repeat(8_000_000), 413],
   ])('%s is refused', async (_, imageData, status) => {
     const before = await files();
     expect((await send(imageData)).status).toBe(status);
     expect(await files()).toBe(before);
   });
-  it('belongs to the caller', async () => {
+  it('can be set by the caller for themselves only', async () => {
     expect((await send((await png()).toString('base64'), 'coach@harbour.example')).status).toBe(404);
   });
   it('of 4 MB is refused', async () => {
@@ -120,7 +120,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-it('no one sets the picture of the person they act for', async () => {
+it('a delegate cannot set the picture of the principal', async () => {
   const { userId } = test.ids('coach');
   const { userId: account } = test.ids('delegate');
   const [row] = await test.sql(

@@ -37,7 +37,7 @@ const linkOf = async (as: string, key: string, whose = as): Promise<CourseLink> 
 };
 
 describe('getCurriculums', () => {
-  it('answers curricula before their sections, with the caller’s progress', async () => {
+  it('returns curricula before their sections, with the caller’s progress', async () => {
     const all = (await curriculums('learner')).json() as CourseOrCurriculum[];
     expect(all.map((one) => [one.kind, one.name])).toEqual([
       ['curriculum', 'Welcome to Harbour'],
@@ -59,7 +59,7 @@ describe('getCurriculums', () => {
     expect(spoken).toMatchObject({ minutes: 202, progress: 5, isCompleted: false });
   });
 
-  it('shows the packaged course unchanged, due in four days', async () => {
+  it('contains the packaged course, due in four days', async () => {
     const all = (await curriculums('learner')).json() as CourseOrCurriculum[];
     const found = all.flatMap((one) => one.courses).find((one: Course) => one.CourseID === demoCourseId(tenant));
     expect(found).toMatchObject({
@@ -74,12 +74,12 @@ describe('getCurriculums', () => {
     });
   });
 
-  it('lists leadership to leaders only', async () => {
+  it('includes the leadership curriculum for a leader', async () => {
     const names = ((await curriculums('coach')).json() as CourseOrCurriculum[]).map((one) => one.name);
     expect(names).toContain('Leading a team');
   });
 
-  it('without a team answers what everyone has', async () => {
+  it('without a team returns the curricula assigned to everyone', async () => {
     const reply = await test.ask('service/getCurriculums', { as: 'admin' });
     expect((reply.json() as CourseOrCurriculum[]).map((one) => one.name)).toEqual(['Rules we all follow']);
   });
@@ -90,17 +90,17 @@ describe('getCurriculums', () => {
     ['support1', 0],
     ['learner', 2],
     ['admin', 2],
-  ])('%s does not find the team %i', async (as, team) => {
+  ])('%s does not find team %i', async (as, team) => {
     expect((await curriculums(as, teamOf(team))).status).toBe(404);
   });
 
-  it.each(['coach', 'country', 'admin'])('%s reads the team', async (as) => {
+  it.each(['coach', 'country', 'admin'])('%s finds the team', async (as) => {
     expect((await curriculums(as)).status).toBe(200);
   });
 });
 
 describe('getCoursesCurriculumsLinks', () => {
-  it('answers each course at its place', async () => {
+  it('returns each course with its curriculum and section', async () => {
     const link = await linkOf('learner', 'listening');
     expect(link).toMatchObject({
       CourseName: 'Listening for the real question',
@@ -115,7 +115,7 @@ describe('getCoursesCurriculumsLinks', () => {
     expect([...types].sort()).toEqual([11, 12, 13, 15, 16, 17]);
   });
 
-  it('gives the reason why a course cannot be started', async () => {
+  it('returns the reason why a course cannot be started', async () => {
     expect(await linkOf('learner', 'deescalation')).toMatchObject({
       locked: 'prerequisite',
       prerequisite: { CourseID: demoCourseId(tenant), isCompleted: false },
@@ -124,7 +124,7 @@ describe('getCoursesCurriculumsLinks', () => {
     expect(await linkOf('learner', 'listening')).toMatchObject({ locked: 'noContent', can: { launch: false } });
   });
 
-  it('shows a coach the progress of their learner and nothing to start', async () => {
+  it('shows a coach the learner’s progress, without the right to launch or like', async () => {
     const link = await linkOf('coach', 'privacy', 'learner');
     expect(link).toMatchObject({ progress: 40, lessons: { done: 2, total: 5 }, dueOn: '2026-11-17' });
     expect(link.can).toEqual({ launch: false, like: false });
@@ -139,7 +139,7 @@ describe('getCoursesCurriculumsLinks', () => {
     expect((await links(as, whose)).status).toBe(404);
   });
 
-  it('refuses a team that is not the person’s', async () => {
+  it('does not find a team that the person does not belong to', async () => {
     expect((await links('admin', 'learner', teamOf(1))).status).toBe(404);
   });
 });
@@ -166,7 +166,7 @@ describe('likes', () => {
     expect((await set('unsetLike', 'learner')).json()).toMatchObject({ likes: before, liked: false });
   });
 
-  it('refuse what is not assigned to the person, and other people’s names', async () => {
+  it('are refused for courses not assigned to the person, and in other people’s names', async () => {
     const before = await test.fingerprint();
     expect((await set('setLike', 'learner', 'five-steps')).status).toBe(404);
     expect((await set('setLike', 'learner', 'welcome', 'learner2')).status).toBe(404);
@@ -174,7 +174,7 @@ describe('likes', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('are never set for the principal of a delegate', async () => {
+  it('cannot be set by a delegate', async () => {
     const [row] = await test.sql(
       'select organisation_id from portal.account_membership where tenant_id = $1 and user_id = $2',
       [tenant.tenantId, test.ids('delegate').userId],
@@ -197,7 +197,7 @@ describe('likes', () => {
       ).toBe(404);
   });
 
-  it('reach articles, ideas and tickets through their areas', async () => {
+  it('can be set on articles, ideas and tickets that the person may read', async () => {
     const subject = async (sql: string) => (await test.sql(sql, [tenant.tenantId]))[0]?.id as string;
     const article = await subject(
       `select article_id as id from portal.content_article where tenant_id = $1 and title = 'Winter timetable starts on Sunday'`,
@@ -240,7 +240,7 @@ describe('views and launches', () => {
     expect(after.lastOpenedOn).toBe('2026-11-16T08:00:00.000Z');
   });
 
-  it('are refused for other people, and for courses not assigned to one', async () => {
+  it('are refused for other people, and for courses not assigned to the person', async () => {
     const before = await test.fingerprint();
     for (const name of ['addViewCourse', 'addLaunchCourse'] as const) {
       expect((await use(name, 'learner', 'phishing', 'learner2')).status).toBe(404);
@@ -250,7 +250,7 @@ describe('views and launches', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('a course opens only after its prerequisite', async () => {
+  it('of a course are refused until its prerequisite is completed', async () => {
     const refused = await use('addLaunchCourse', 'learner', 'deescalation');
     expect(refused.status).toBe(409);
     expect(refused.json().error).toMatchObject({
@@ -277,7 +277,7 @@ describe('views and launches', () => {
 });
 
 describe('getLanguages', () => {
-  it('names each language in itself', async () => {
+  it('returns the name of each language in that language', async () => {
     const reply = await test.ask('service/getLanguages', { as: 'learner' });
     expect(reply.json()).toEqual([
       { code: 'en', name: 'English', isDefault: true },

@@ -26,7 +26,7 @@ describe('getUserItem', () => {
     return { status: reply.status, items: reply.json() as UserItem[] };
   };
 
-  it('names curricula, sections and courses with their parents', async () => {
+  it('returns curricula, sections and courses with their parents', async () => {
     const { items: all } = await items('learner');
     const one = (id: string, kind: string) => all.find((item) => item.id === id && item.kind === kind);
     expect(one(curriculumIdOf(tenant, 'start'), 'curriculum')).toMatchObject({
@@ -47,14 +47,14 @@ describe('getUserItem', () => {
     expect(one(demoCourseId(tenant), 'catalog')).toMatchObject({ locked: false });
   });
 
-  it('is for the person and those above them', async () => {
+  it('is available to the person and those above them only', async () => {
     expect((await items('coach', 'learner')).status).toBe(200);
     expect((await items('coach2', 'learner')).status).toBe(404);
     expect((await items('learner2', 'learner')).status).toBe(404);
   });
 });
 
-it('the story board puts the most urgent first, and leaves out locked courses', async () => {
+it('the story board lists the most urgent courses first and leaves out locked ones', async () => {
   const reply = await test.ask('service/listStoryBoardItems', {
     as: 'learner',
     query: { username: username('learner') },
@@ -70,7 +70,7 @@ it('the story board puts the most urgent first, and leaves out locked courses', 
   expect(board.map((one) => one.CourseID)).not.toContain(courseIdOf(tenant, 'deescalation'));
 });
 
-it('figures of courses follow the curricula’s order and include what was done', async () => {
+it('course figures are in the order of the curricula, with state, score and launches', async () => {
   const reply = await test.ask('service/getLRS_Courses_Stats', {
     as: 'learner',
     query: { username: username('learner') },
@@ -133,7 +133,7 @@ describe('skills', () => {
     );
   const listening = async () => (await skills()).find((one) => one.name === 'Staying calm');
 
-  it('result from what a course’s objectives show, and an objective without a skill shows nothing', async () => {
+  it('result from the scores of a course’s objectives; objectives without a score or a skill do not count', async () => {
     expect(await listening()).toBeUndefined();
     await record([{ id: 'agree_on_a_plan', status: 'incomplete', score: { raw: '', min: '', max: '' } }], '10');
     expect(await listening()).toBeUndefined();
@@ -153,7 +153,7 @@ describe('skills', () => {
     });
   });
 
-  it('count from the day on which an objective is assigned to a skill', async () => {
+  it('include earlier scores of an objective once it is assigned to a skill', async () => {
     const [skill] = await test.sql(
       `insert into portal.lms_skill values ($1, gen_random_uuid(), 'Patience') returning skill_id as id`,
       [tenant.tenantId],
@@ -194,7 +194,7 @@ describe('skills', () => {
     expect((await test.ask('lms/setCourseObjectives', { as: 'coach', body })).status).toBe(403);
   });
 
-  it('of an objective without a skill are those that its course teaches', async () => {
+  it('of a new objective without a skill are those that its course teaches', async () => {
     await record([shown('new_in_this_version', '20')], '13');
     const parts = (await skills())
       .filter(({ evidence }) => evidence.some(({ part }) => part === 'new_in_this_version'))
@@ -212,7 +212,7 @@ describe('skills', () => {
       };
     const set = (as: string, body: object) => test.ask('lms/setSkillTargets', { as, body });
 
-    it('are shown next to the person’s level, or as not shown yet', async () => {
+    it('are returned next to the person’s level, or as expected without a level', async () => {
       const { version, skills: all } = await targets('Learner');
       const idOf = (name: string) => all.find((one) => one.name === name)?.SkillID ?? '';
       const body = {
@@ -246,7 +246,7 @@ describe('skills', () => {
       expect((await asked('coach', 'coach')).json().expected).not.toContainEqual(answer.expected[0]);
     });
 
-    it('are set by learning administrators, from the current version, for existing skills', async () => {
+    it('can be set by learning administrators only, from the current version, for existing skills', async () => {
       const { version } = await targets('Learner');
       const one = { forRole: 'Learner', baseVersion: version, targets: [] };
       expect((await set('coach', one)).status).toBe(403);
@@ -277,7 +277,7 @@ describe('deep links', () => {
     });
 
   it.each([demoCourseId(tenant), 'handling difficult conversations', ` ${demoCourseId(tenant).toUpperCase()} /`])(
-    'name a course: %s',
+    'resolve to a course: %s',
     async (link) => {
       expect((await resolve(link)).json()).toEqual({
         CourseID: demoCourseId(tenant),
@@ -290,10 +290,10 @@ describe('deep links', () => {
 
   it.each([
     ['a course of another curriculum', demoCourseId(tenant), 'start'],
-    ['no course', 'Nothing of the kind', 'customers'],
-    ['a lesson that is not there', `${demoCourseId(tenant)}/no-such-lesson`, 'customers'],
-    ['nothing', '/', 'customers'],
-  ])('lead nowhere: %s', async (_, link, curriculum) => {
+    ['an unknown course name', 'Nothing of the kind', 'customers'],
+    ['a missing lesson', `${demoCourseId(tenant)}/no-such-lesson`, 'customers'],
+    ['an empty link', '/', 'customers'],
+  ])('are not found: %s', async (_, link, curriculum) => {
     expect((await resolve(link, curriculum)).status).toBe(404);
   });
 });
@@ -305,7 +305,7 @@ describe('getCourseOutcome', () => {
   const at = new Date('2026-11-16T07:00:00.000Z');
   const whole = { done: 3, total: 3, percent: 100, completed: true, seconds: 600, score: 80, at };
 
-  it('says what completing a course has earned, and which course of the curriculum comes next', async () => {
+  it('returns the certificate and points of a completed course, and the next course of the curriculum', async () => {
     const before = (await outcome(courseId)).json() as CourseOutcome;
     expect(before).toMatchObject({ completedOn: null, certificate: null, points: null });
     await test.inTenant(tenant.tenantId, (db) =>
@@ -323,7 +323,7 @@ describe('getCourseOutcome', () => {
     });
   });
 
-  it('says nothing of points where they are off', async () => {
+  it('returns no points while gamification is off', async () => {
     const set = (isOn: boolean) =>
       test.sql(
         `update platform.tenant set settings = jsonb_set(settings, '{flags,gamification}', $1::jsonb), version = version + 1
@@ -337,7 +337,7 @@ describe('getCourseOutcome', () => {
     await expect.poll(points).toBe(50);
   });
 
-  it('knows no course that the caller has not been given', async () => {
+  it('does not find unknown courses or courses of another tenant', async () => {
     expect((await outcome(crypto.randomUUID())).status).toBe(404);
     const elsewhere = demoCourseId({ tenantId: shippedTenantId('ember') });
     expect((await outcome(elsewhere)).status).toBe(404);
