@@ -13,7 +13,7 @@ afterAll(() => test?.close());
 const post = (as: string, name: string, body: object) =>
   test.ask(`support/${name}` as 'support/draftHelpArticle', { as, body });
 
-it('has the given title and the public answers of a solved ticket, and no reader sees it', async () => {
+it('a draft article has the chosen title and the public answers of a solved ticket, and readers cannot see it', async () => {
   const { metadata } = (await test.ask('support/getNewTicket', { as: 'learner' })).json();
   const { ticketID } = (
     await post('learner', 'submitTicket', {
@@ -45,7 +45,7 @@ it('has the given title and the public answers of a solved ticket, and no reader
   expect(help.hits).toEqual([]);
 });
 
-it('has no words of a requester’s delegate or of a follower, even if both are known to the portal', async () => {
+it('a draft article contains no words of the requester’s delegate or of followers, even if they have accounts', async () => {
   const { metadata } = (await test.ask('support/getNewTicket', { as: 'coach' })).json();
   const { ticketID } = (
     await post('coach', 'submitTicket', {

@@ -40,7 +40,7 @@ const notified = async (as: string) =>
     [test.ids(as).userId],
   );
 
-it('is announced from similar tickets of the line, and found by those who report the same', async () => {
+it('an incident can be announced from similar tickets of the line, is shown to people who report the same, and notifies them when it ends', async () => {
   const one = await submitted('learner', 'The zeppelin timetable shows nothing');
   const other = await submitted('learner2', 'Zeppelin timetable empty since nine');
   await submitted('coach', 'My headset crackles');
@@ -70,7 +70,7 @@ it('is announced from similar tickets of the line, and found by those who report
   expect(await found('I cannot see the zeppelin timetable')).toEqual([]);
 });
 
-it('can be withdrawn without notice, also by an administrator and by staff who have one of its tickets', async () => {
+it('an incident can be withdrawn without notification, by an administrator or by staff who have one of its tickets', async () => {
   const ticketID = await submitted('coach', 'The zeppelin timetable has flown away');
   const { incidentID } = (await raise('support1', [ticketID])).json();
   const withdraw = (as: string, id = incidentID) => post(as, 'endIncident', { incidentID: id, solved: false });
@@ -86,7 +86,7 @@ it('can be withdrawn without notice, also by an administrator and by staff who h
   expect([await found('zeppelin timetable'), await notified('coach')]).toEqual([[], []]);
 });
 
-it('ends by itself after its hours', async () => {
+it('an incident ends by itself after four hours', async () => {
   const ticketID = await submitted('learner', 'The zeppelin timetable shows nothing again');
   await raise('support1', [ticketID]);
   now = new Date(demoStart.getTime() + 4 * 3_600_000 - 1);

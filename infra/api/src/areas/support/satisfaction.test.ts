@@ -37,7 +37,7 @@ const read = async (as: string, ticketID: string) =>
   (await test.ask('support/getTicket', { as, query: { ticketID } })).json();
 const said = async (as: string) => (await test.ask('support/getSatisfaction', { as })).json();
 
-it('is asked of the requester once the ticket is solved, and of no one else', async () => {
+it('only the requester can rate a ticket, once it is solved', async () => {
   const ticketID = await submitted();
   expect([await rate('learner', ticketID), (await read('learner', ticketID)).mayRate]).toEqual([409, false]);
   await solve('support1', ticketID);
@@ -50,7 +50,7 @@ it('is asked of the requester once the ticket is solved, and of no one else', as
   expect(await read('support1', ticketID)).toMatchObject({ rating: 'good', SUP_TCK_UPDATED: updated });
 });
 
-it('is asked again after a ticket was reopened, because it was about the earlier solution', async () => {
+it('reopening a ticket removes its rating, because it was about the earlier solution', async () => {
   const ticketID = await submitted();
   await solve('support1', ticketID);
   await rate('learner', ticketID, 'poor');
@@ -58,7 +58,7 @@ it('is asked again after a ticket was reopened, because it was about the earlier
   expect(await read('learner', ticketID)).toMatchObject({ mayRate: false, rating: null });
 });
 
-it('is asked for thirty days, and a rating stays as it is after that', async () => {
+it('a ticket can be rated for thirty days, and the rating is final after that', async () => {
   const ticketID = await submitted();
   await solve('support1', ticketID);
   now = new Date(demoStart.getTime() + ratingDays * 24 * 3_600_000);
@@ -71,14 +71,14 @@ it('is asked for thirty days, and a rating stays as it is after that', async () 
   now = demoStart;
 });
 
-it('is not asked of staff about their own work', async () => {
+it('staff cannot rate their own work', async () => {
   const ticketID = await submitted('support1');
   await post('support1', 'allocateTickets', { ticketIDs: [ticketID], to: test.ids('support1').userId });
   await solve('support1', ticketID);
   expect([(await read('support1', ticketID)).mayRate, await rate('support1', ticketID)]).toEqual([false, 409]);
 });
 
-it('is summed up for the line from five people on, over the last ninety days', async () => {
+it('ratings of the last ninety days are summarised for the line once five people have rated', async () => {
   await test.sql('update portal.support_ticket set rating = null, rated_at = null where tenant_id = $1', [tenantId]);
   const people = ['learner', 'learner2', 'coach', 'coach2', 'country'];
   for (const [at, as] of people.entries()) {

@@ -36,7 +36,7 @@ const submit = (as: string, body: object = draft(), more: Ask = {}) =>
   test.ask('support/submitTicket', { as, body, ...more });
 
 describe('lists', () => {
-  it('created by the caller are open ones by default', async () => {
+  it('of created tickets contain only open ones by default', async () => {
     const open = ['Headset is silent on one side', 'Course begins at the start again'];
     expect(titles(await list('getCreatedTickets', 'learner'))).toEqual(open);
     expect(titles(await list('getCreatedTickets', 'learner', 'open'))).toEqual(open);
@@ -46,7 +46,7 @@ describe('lists', () => {
     expect(await list('getCreatedTickets', 'learner', 'all')).toHaveLength(3);
   });
 
-  it('assigned to a staff member are their own', async () => {
+  it('of assigned tickets contain those of the staff member', async () => {
     expect(titles(await list('getAllocatedTickets', 'support2')).sort()).toEqual([
       'Course begins at the start again',
       'One-to-one shows an hour too early',
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(await list('getAllocatedTickets', 'admin')).toEqual([]);
   });
 
-  it('not assigned to anyone are the line’s, the longest waiting first', async () => {
+  it('of unassigned tickets contain those of the line, the oldest first', async () => {
     expect(titles(await list('getUnAllocatedTickets', 'support1'))).toEqual([
       'Badge does not open the training room',
       'Video without captions in “Fire and evacuation”',
@@ -69,7 +69,7 @@ describe('lists', () => {
     expect(await list('getUnAllocatedTickets', 'admin')).toHaveLength(6);
   });
 
-  it('of staff are refused to everyone else', async () => {
+  it('for staff are refused to everyone else', async () => {
     for (const as of ['learner', 'coach', 'country'])
       for (const call of ['getAllocatedTickets', 'getUnAllocatedTickets'] as const)
         expect((await test.ask(`support/${call}`, { as })).status).toBe(403);
@@ -78,7 +78,7 @@ describe('lists', () => {
     );
   });
 
-  it('of everyone are those one may read', async () => {
+  it('of all tickets contain those that the person may read', async () => {
     const all = async (as: string): Promise<TicketSummary[]> => (await test.ask('support/getTickets', { as })).json();
     expect(await all('learner')).toHaveLength(3);
     expect(await all('admin')).toHaveLength(13);
@@ -88,7 +88,7 @@ describe('lists', () => {
 });
 
 describe('a ticket', () => {
-  it('has its thread; internal notes are for people who work on it', async () => {
+  it('has its thread, with internal notes only for people who work on it', async () => {
     const id = await idOf('Course begins at the start again');
     const forMaker: Ticket = (await read('learner', id)).json();
     expect(forMaker.thread.map((one) => one.internal)).toEqual([false, false, false]);
@@ -113,7 +113,7 @@ describe('a ticket', () => {
     ['support3', 404],
     // The first line handed the ticket over and can still read it.
     ['support1', 200],
-  ] as const)('of the second line answers %s with %i', async (as, status) => {
+  ] as const)('of the second line returns to %s the status %i', async (as, status) => {
     expect((await read(as, await idOf('Course begins at the start again'))).status).toBe(status);
   });
 
@@ -125,7 +125,7 @@ describe('a ticket', () => {
 });
 
 describe('submitting', () => {
-  it('is stored for first line, and read back everywhere', async () => {
+  it('a ticket stores it for the first line, and lists it for the requester and the line', async () => {
     const made: Ticket = (await submit('learner2')).json();
     expect(made).toMatchObject({
       SUP_TCK_TITLE: 'The board does not load.',
@@ -150,7 +150,7 @@ describe('submitting', () => {
     expect(made).toMatchObject({ SUP_TCK_TITLE: 'No board', SUP_TCK_SEVERITY: { id: SUP_TCK_SEVERITY } });
   });
 
-  it('reports missing fields in the catalogued words, and stores nothing', async () => {
+  it('without required fields is refused with the specified messages, and stores nothing', async () => {
     const before = await test.fingerprint();
     const reply = await submit('learner', { comment: '  ' });
     expect(reply.json().error).toMatchObject({
@@ -177,7 +177,7 @@ describe('submitting', () => {
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('is stored once, however often it is sent', async () => {
+  it('the same request again stores one ticket', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const once = (await submit('learner2', draft(), { headers })).json();
     const again = (await submit('learner2', draft(), { headers })).json();
@@ -188,7 +188,7 @@ describe('submitting', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('for someone else names both', async () => {
+  it('by a delegate names both people', async () => {
     const [row] = await test.sql('select organisation_id from portal.account_membership where user_id = $1', [
       test.ids('delegate').userId,
     ]);
@@ -211,7 +211,7 @@ describe('submitting', () => {
 });
 
 describe('form and staff', () => {
-  it('the form starts empty and lists the choices for its fields', () => {
+  it('the form lists the choices for its fields', () => {
     expect(metadata.Types.map((one) => one.SUP_TYPE_NAME)).toEqual([
       'Bug',
       'Question',
@@ -222,7 +222,7 @@ describe('form and staff', () => {
     expect(metadata.States.map((one) => one.code)).toEqual(['new', 'in-progress', 'waiting', 'resolved']);
   });
 
-  it('staff are listed in their lines', async () => {
+  it('staff are listed by line, for staff only', async () => {
     const staff = (await test.ask('support/getSupportStaff', { as: 'support1' })).json();
     const ids = (line: { UserID: string }[]) => line.map((one) => one.UserID);
     expect([ids(staff.FirstLine), ids(staff.SecondLine), ids(staff.ThirdLine)]).toEqual([

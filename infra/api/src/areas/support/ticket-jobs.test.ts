@@ -79,7 +79,7 @@ const closing = () => received('learner', 'ticket.closing', 'ticket.closed');
 const stateOf = async (ticketID: string): Promise<string> =>
   (await test.ask('support/getTicket', { as: 'learner', query: { ticketID } })).json().SUP_TCK_STATE.code;
 
-it('warns the line of an unassigned ticket from three quarters of the time on, once for each clock', async () => {
+it('the line of an unassigned ticket is warned after three quarters of the time, once for each clock', async () => {
   await submitted();
   at(44);
   await run();
@@ -94,7 +94,7 @@ it('warns the line of an unassigned ticket from three quarters of the time on, o
   expect(await due('support1')).toEqual(['ticket.reply-due', 'ticket.solution-due']);
 });
 
-it('warns only the assignee, and of no reply that was given', async () => {
+it('only the assignee is warned, and not about a reply that was already sent', async () => {
   const ticketID = await submitted();
   await take('support1', ticketID);
   await answer('support1', ticketID);
@@ -105,7 +105,7 @@ it('warns only the assignee, and of no reply that was given', async () => {
   expect([await due('support1'), await due('admin')]).toEqual([['ticket.solution-due'], []]);
 });
 
-it('warns the line if the assignee has left or works elsewhere', async () => {
+it('the line is warned if the assignee has left or changed role', async () => {
   const ticketID = await submitted();
   await take('support1', ticketID);
   await post('support1', 'allocateTickets', { ticketIDs: [ticketID], to: test.ids('support2').userId });
@@ -121,7 +121,7 @@ it('warns the line if the assignee has left or works elsewhere', async () => {
   await test.sql(`update portal.account_user set role = 'Support Second Line' where user_id = $1`, [support2]);
 });
 
-it('warns again after a hand-over and when the time allowed changes', async () => {
+it('a new warning is sent after a hand-over and when the allowed time changes', async () => {
   const ticketID = await submitted();
   at(50);
   await run();
@@ -141,7 +141,7 @@ it('warns again after a hand-over and when the time allowed changes', async () =
   await test.sql('update portal.support_clock set first_reply_minutes = 60 where priority_id = $1', [other]);
 });
 
-it('does not count pauses, and says nothing about a clock that is over', async () => {
+it('paused time does not count, and no warning is sent after the time is over', async () => {
   const paused = await submitted();
   await take('support1', paused);
   await answer('support1', paused, 'waiting');
@@ -163,7 +163,7 @@ it('does not count pauses, and says nothing about a clock that is over', async (
   expect(await due('support1')).toEqual([]);
 });
 
-it('closes what waits for its requester after a warning by mail, and lets it be reopened', async () => {
+it('a ticket waiting for its requester is closed after a warning by mail, and can be reopened', async () => {
   const ticketID = await submitted();
   await answer('support1', ticketID, 'waiting');
   at(7 * day - 1);
@@ -193,7 +193,7 @@ it('closes what waits for its requester after a warning by mail, and lets it be 
   expect(await stateOf(ticketID)).toBe('in-progress');
 });
 
-it('begins the wait again after anything that happens to the ticket, and closes no other ticket', async () => {
+it('any activity on a ticket restarts the wait, and tickets that do not wait are not closed', async () => {
   const asked = await submitted();
   const untouched = await submitted();
   await answer('support1', asked, 'waiting');

@@ -14,7 +14,7 @@ const save = (as: string, name: string, change: object = {}) =>
   test.ask('support/saveTicketView', { as, body: { name, filter: { ...filter, ...change } } });
 const views = async (as: string) => (await test.ask('support/getTicketViews', { as })).json();
 
-it('is for the person only, and replaced by one of the same name', async () => {
+it('a saved view belongs to one person, and is replaced by one of the same name, ignoring case', async () => {
   const { viewID } = (await save('support1', 'Boards')).json();
   expect(await views('support1')).toEqual([{ viewID, name: 'Boards', filter }]);
   expect(await views('support2')).toEqual([]);
@@ -25,7 +25,7 @@ it('is for the person only, and replaced by one of the same name', async () => {
   expect([(await remove('support1')).status, await views('support1')]).toEqual([200, []]);
 });
 
-it('has a limit for each person, at which views can still be replaced', async () => {
+it('the number of saved views is limited for each person, and at the limit views can still be replaced', async () => {
   for (let at = 0; at < mostViews; at += 1) expect((await save('support3', `View ${at}`)).status).toBe(200);
   expect([(await save('support3', 'One more')).status, (await save('support3', 'View 3')).status]).toEqual([409, 200]);
   expect(await views('support3')).toHaveLength(mostViews);

@@ -77,7 +77,7 @@ const lastMail = async (address: string): Promise<Mail> => {
 };
 
 describe('three lines', () => {
-  it('hand a ticket over with the reason, and it is unassigned there until someone takes it', async () => {
+  it('can hand a ticket over with a reason, which leaves it unassigned in the new line', async () => {
     const { ticketID } = await submitted();
     const hand = (as: string, line: string) => post(as, 'handOverTicket', { ticketID, line, reason: `To ${line}` });
     expect((await hand('support2', 'ThirdLine')).status).toBe(404);
@@ -102,7 +102,7 @@ describe('three lines', () => {
     ]);
   });
 
-  it('share their work in turn if configured: the person with the least work gets the next one', async () => {
+  it('assign a ticket that is handed over automatically if configured', async () => {
     const stored = await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
     expect(stored.status, stored.text).toBe(200);
     const { ticketID } = await submitted();
@@ -113,7 +113,7 @@ describe('three lines', () => {
 });
 
 describe('internal information', () => {
-  it('is in no answer to the requester: notes, their files, their number, reasons, links and assignments', async () => {
+  it('is hidden from the requester: notes, their number, reasons, links and assignments', async () => {
     const secret = 'internal word';
     const { ticketID } = await submitted();
     const other = await submitted('learner2', { SUP_TCK_TITLE: `${secret} of another ticket` });
@@ -161,7 +161,7 @@ describe('files of an answer', () => {
   const filesOf = async (as: string, ticketID: string) =>
     (await read(as, ticketID)).thread.map(({ files }) => files.map(({ name }) => name));
 
-  it('are the writer’s own, and shown to readers of the answer', async () => {
+  it('must be the writer’s own uploads, and are shown only to readers of the answer', async () => {
     const { ticketID } = await submitted('learner', { files: [await upload('learner', 'board.png')] });
     const note = { internal: true, files: [await upload('support1', 'cable.png')] };
     expect((await answer('support1', ticketID, 'Only for us.', note)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('files of an answer', () => {
 });
 
 describe('two staff members who answer at once', () => {
-  it('one answer is sent; the other writer reads it first, loses nothing, and may send theirs anyway', async () => {
+  it('only one answer is sent; the other is refused with it, and can still be sent after that', async () => {
     const { ticketID, thread } = await submitted();
     const seen = thread[0]?.id ?? null;
     const replies = await Promise.all(
@@ -196,7 +196,7 @@ describe('two staff members who answer at once', () => {
     ]);
   });
 
-  it('the requester never has to wait for that', async () => {
+  it('an answer of the requester is never refused for that', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'We look at it.');
     expect((await answer('learner', ticketID, 'Thank you')).status).toBe(200);
@@ -204,7 +204,7 @@ describe('two staff members who answer at once', () => {
 });
 
 describe('clocks', () => {
-  it('stand still while support waits, and report the time without that', async () => {
+  it('are paused while support waits for the requester, and measure the time without pauses', async () => {
     await test.sql(
       `insert into portal.support_clock (tenant_id, priority_id, first_reply_minutes, solution_minutes) values ($1, $2, 60, 240)
        on conflict (tenant_id, priority_id) do update set first_reply_minutes = 60, solution_minutes = 240`,
@@ -253,7 +253,7 @@ describe('clocks', () => {
   });
 });
 
-it('the requester’s panel: requesters end their own ticket without working on it, and no other reader can', async () => {
+it('requesters can close their own ticket, and followers cannot', async () => {
   const { ticketID } = await submitted();
   const can = async (as: string) => (await read(as, ticketID)).can;
   expect(await can('learner')).toMatchObject({ close: true, allocate: false });
@@ -268,7 +268,7 @@ it('the requester’s panel: requesters end their own ticket without working on 
 });
 
 describe('merging', () => {
-  it('continues in the other one, with followers; each requester reads their own words and the answers to them', async () => {
+  it('moves the thread and followers to the other ticket, where each requester reads only their own part', async () => {
     const one = await submitted('learner', { comment: 'Words of the first' });
     const two = await submitted('learner2', { comment: 'Words of the second' });
     await follow('learner', one.ticketID, 'friend@elsewhere.example');
@@ -295,7 +295,7 @@ describe('merging', () => {
     expect((await read('support1', one.ticketID)).mergedInto?.ticketID).toBe(three.ticketID);
   });
 
-  it('needs the right to both', async () => {
+  it('is refused without access to both tickets', async () => {
     const one = await submitted();
     const two = await submitted();
     await post('support1', 'handOverTicket', { ticketID: two.ticketID, line: 'SecondLine', reason: 'Logs' });
@@ -311,7 +311,7 @@ describe('merging', () => {
 });
 
 describe('linking', () => {
-  it('is noted on both, and removed from either; requesters see nothing of it', async () => {
+  it('is recorded on both tickets, can be removed, and is hidden from requesters', async () => {
     const one = await submitted('learner', { SUP_TCK_TITLE: 'Left' });
     const two = await submitted('learner2', { SUP_TCK_TITLE: 'Right' });
     const link = (as: string, linked: boolean) =>
@@ -329,7 +329,7 @@ describe('linking', () => {
 });
 
 describe('severity', () => {
-  it('is set and removed by people who work on the ticket', async () => {
+  it('can be set and removed only by people who work on the ticket', async () => {
     const { ticketID } = await submitted();
     const [minor] = metadata.Severitys;
     const rate = (as: string, id: string | null) =>
@@ -366,7 +366,7 @@ describe('actions on many tickets', () => {
     ).toBe(404);
   });
 
-  it('requesters may end theirs, and nothing else', async () => {
+  it('requesters can close their own tickets, and nothing else', async () => {
     const { ticketID } = await submitted();
     expect((await post('learner', 'setTicketState', { ticketIDs: [ticketID], state: 'waiting' })).status).toBe(409);
     expect((await post('learner2', 'setTicketState', { ticketIDs: [ticketID], state: 'resolved' })).status).toBe(404);
@@ -377,7 +377,7 @@ describe('actions on many tickets', () => {
 });
 
 describe('followers', () => {
-  it('get public answers by mail until their link ends it, and can undo that with the same link', async () => {
+  it('get public answers by mail until they unsubscribe by link, and can resubscribe with the same link', async () => {
     const { ticketID } = await submitted();
     expect(await followers('learner', ticketID)).toEqual(['learner@harbour.example']);
     const friend = `friend-${ticketID.slice(0, 8)}@elsewhere.example`;
@@ -409,7 +409,7 @@ describe('followers', () => {
 describe('a subject with invisible characters', () => {
   const subject = 'Board\tof\u2028team\u0085A\r\nis\vempty';
 
-  it('is one line, and the ticket can be answered', async () => {
+  it('is stored as one line, and the ticket can be answered', async () => {
     const { ticketID, SUP_TCK_TITLE } = await submitted('learner', { SUP_TCK_TITLE: subject });
     expect(SUP_TCK_TITLE).toBe('Board of team A is empty');
     expect((await answer('support1', ticketID, 'It\fworks\vagain.')).status).toBe(200);
@@ -418,7 +418,7 @@ describe('a subject with invisible characters', () => {
     });
   });
 
-  it('can be answered if it was stored before', async () => {
+  it('does not prevent answers to a ticket that was stored with it', async () => {
     const { ticketID } = await submitted();
     await test.sql('update portal.support_ticket set title = $2 where ticket_id = $1', [ticketID, subject]);
     expect((await answer('support1', ticketID, 'Now?')).status).toBe(200);
@@ -440,7 +440,7 @@ describe('an answer by mail', () => {
     });
   const tokenFor = async (address: string) => (await lastMail(address)).template_values.reply ?? '';
 
-  it('is added to the ticket under its writer, once, and restarts the work', async () => {
+  it('is added to the ticket once under its author, and ends the wait for the requester', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?', { state: 'waiting' });
     const token = await tokenFor('learner@harbour.example');
@@ -467,7 +467,7 @@ describe('an answer by mail', () => {
     expect((await read('support1', ticketID)).thread).toHaveLength(3);
   });
 
-  it('of another sender is for staff only, under the sender’s address', async () => {
+  it('from another sender is shown to staff only, under the sender’s address', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');
@@ -480,7 +480,7 @@ describe('an answer by mail', () => {
     });
   });
 
-  it('of a follower without account is public, under their address', async () => {
+  it('from a follower without an account is public, under their address', async () => {
     const { ticketID } = await submitted();
     const friend = `helper-${ticketID.slice(0, 8)}@elsewhere.example`;
     await follow('learner', ticketID, friend);
@@ -493,7 +493,7 @@ describe('an answer by mail', () => {
     });
   });
 
-  it('loses no word, wherever it is in the mail', async () => {
+  it('loses no text, wherever it is in the mail', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');
@@ -509,7 +509,7 @@ describe('an answer by mail', () => {
     expect(await last()).toMatchObject({ text: expect.stringMatching(/word…$/), mailText: long });
   });
 
-  it('with a token that is forged, cut, of another tenant or expired opens nothing', async () => {
+  it('with a token that is forged, truncated, of another tenant or expired is not found', async () => {
     const { ticketID } = await submitted();
     await answer('support1', ticketID, 'Since when?');
     const token = await tokenFor('learner@harbour.example');

@@ -23,7 +23,7 @@ const answer = {
   ...{ state: 'waiting', line: null, priorityID: null, take: true },
 } as const;
 
-it('a prepared answer is available to staff as soon as it is saved, changed and deleted', async () => {
+it('a prepared answer that is saved, changed or deleted changes for staff at once', async () => {
   const before = await macros();
   const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
   expect((await macros()).filter((one) => one.macroID === macroID)).toEqual([{ ...answer, macroID, version }]);
@@ -35,7 +35,7 @@ it('a prepared answer is available to staff as soon as it is saved, changed and 
   expect((await post('removeMacro', { macroID })).status).toBe(404);
 });
 
-it('the later save sees the earlier one, and none of its own changes are stored', async () => {
+it('a prepared answer saved since it was read is not overwritten, and the later save gets the earlier one', async () => {
   const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
   const save = (reply: string) => post('saveMacro', { macroID, baseVersion: version, macro: { ...answer, reply } });
   expect((await save('The first.')).status).toBe(200);
@@ -45,14 +45,14 @@ it('the later save sees the earlier one, and none of its own changes are stored'
   expect((await macros()).find((one) => one.macroID === macroID)?.reply).toBe('The first.');
 });
 
-it('a prepared answer names only existing priorities, and has text', async () => {
+it('a prepared answer with an unknown priority or without a name is refused', async () => {
   const macro = { ...answer, priorityID: (await ofKind('type'))[0]?.id };
   expect((await post('saveMacro', { macroID: null, baseVersion: 0, macro })).status).toBe(404);
   const empty = { ...answer, name: ' ' };
   expect((await post('saveMacro', { macroID: null, baseVersion: 0, macro: empty })).status).toBe(400);
 });
 
-it('a choice is added at the end, renamed and retired; one always remains', async () => {
+it('a choice can be added at the end, renamed and retired, except for the last one', async () => {
   const { id } = (await post('addTicketChoice', { kind: 'severity', name: 'Cosmetic' })).json();
   expect((await offered()).Severitys.map(({ name }: ManagedChoice) => name)).toEqual([
     'Minor',
@@ -74,7 +74,7 @@ it('a choice is added at the end, renamed and retired; one always remains', asyn
     expect((await save(one, one.name, false)).status).toBe(200);
 });
 
-it('a ticket does not lose a retired choice, and a new one may not have it', async () => {
+it('a ticket keeps a retired choice, and a new ticket with it is refused', async () => {
   const { id } = (await post('addTicketChoice', { kind: 'impact', name: 'The van' })).json();
   const { Types, Priorities } = await offered();
   const draft = { SUP_TCK_TYPE: Types[0].id, SUP_TCK_PRIORTY: Priorities[0].id, SUP_TCK_IMPACT: id, comment: 'Flat.' };
@@ -90,7 +90,7 @@ it('a ticket does not lose a retired choice, and a new one may not have it', asy
   ]);
 });
 
-it('one of each kind can be the default for new tickets, until it is retired', async () => {
+it('one choice of each kind can be the default for new tickets until it is retired', async () => {
   const template = async () => (await test.ask('support/getNewTicket', { as: 'learner' })).json().template;
   const nothing = { SUP_TCK_TYPE: null, SUP_TCK_PRIORTY: null, SUP_TCK_IMPACT: null, SUP_TCK_SEVERITY: null };
   expect(await template()).toEqual(nothing);
@@ -122,7 +122,7 @@ it('states can only be renamed, neither added nor removed', async () => {
   expect((await offered()).States[0]).toMatchObject({ code: 'new', name: 'Just in' });
 });
 
-it('a tenant’s own choice has the tenant’s name in each language, otherwise its single name', async () => {
+it('a tenant’s own choice has its translated name in each language, or else its main name', async () => {
   const named = { kind: 'type', name: 'Rota', names: { de: 'Dienstplan', fr: '' } };
   const { id } = (await post('addTicketChoice', named)).json();
   const stored = async () => (await ofKind('type')).find((one) => one.id === id);
@@ -144,7 +144,7 @@ it('a tenant’s own choice has the tenant’s name in each language, otherwise 
   expect((await stored())?.names).toEqual({});
 });
 
-it('an order names each item of the list once', async () => {
+it('a new order must name each item of the list once', async () => {
   const ids = (await ofKind('priority')).map(({ id }) => id);
   const order = (named: string[]) => post('orderTicketChoices', { kind: 'priority', order: named });
   for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [crypto.randomUUID(), ...ids.slice(1)]])
@@ -153,7 +153,7 @@ it('an order names each item of the list once', async () => {
   expect((await offered()).Priorities.map(({ id }: ManagedChoice) => id)).toEqual([...ids].reverse());
 });
 
-it('a clock is set by priority, and a line can assign its work in turn', async () => {
+it('a clock can be set for each priority, and a line can assign its work in turn', async () => {
   const { priorityID, version } = (await settings()).clocks[0] ?? { priorityID: '', version: -1 };
   const clock = { priorityID, baseVersion: version, firstReplyMinutes: 30, solutionMinutes: null };
   expect((await post('saveTicketClock', clock)).json()).toEqual({ version: version + 1 });
@@ -171,7 +171,7 @@ it('a clock is set by priority, and a line can assign its work in turn', async (
   ]);
 });
 
-it('only support administrators manage these settings, and a refusal changes nothing', async () => {
+it('only support administrators can change these settings, and a refusal changes nothing', async () => {
   const [choice] = await ofKind('type');
   const { priorityID } = (await settings()).clocks[0] ?? {};
   const before = await test.fingerprint();
