@@ -5,12 +5,12 @@ import { administers } from './administers.ts';
 
 const principal = {} as NonNullable<Actor['principal']>;
 
-it('depends on the actor’s own role', () => {
+it('administrative rights depend on the actor’s role', () => {
   expect(administers({ role: 'System Administrator', principal: undefined }, 'audit')).toBe(true);
   expect(administers({ role: 'Global CS Admin', principal: undefined }, 'audit')).toBe(false);
 });
 
-it.each(roles)('never holds on behalf of someone else: %s', (role) => {
+it.each(roles)('delegates have no administrative rights, even with the role %s', (role) => {
   expect(administers({ role, principal }, 'people')).toBe(false);
   expect(administers({ role, principal }, 'audit')).toBe(false);
 });

@@ -17,7 +17,7 @@ const refusal = async (reply: Promise<Reply>): Promise<[number, string]> => {
 };
 
 describe('tenant', () => {
-  it.each(['nobody', 'localhost', 'harbour.evil', 'www.harbour'])('host %s has none', async (host) => {
+  it.each(['nobody', 'localhost', 'harbour.evil', 'www.harbour'])('host %s has no tenant', async (host) => {
     expect(await refusal(save({ host }))).toEqual([404, 'not_found']);
   });
 
@@ -25,7 +25,7 @@ describe('tenant', () => {
     expect(await refusal(save({ tenant: 'ember', host: 'harbour' }))).toEqual([401, 'not_signed_in']);
   });
 
-  it('trusts only the host name', async () => {
+  it('is taken from the host name only, not from other headers', async () => {
     const spoofed = await save({ headers: { 'x-forwarded-host': 'ember.localhost', 'x-tenant': 'ember' } });
     expect(spoofed.status).toBe(200);
   });
@@ -37,7 +37,7 @@ describe('token', () => {
     return { tenantId, oid: '00000000-0000-4000-8000-000000000000', username: 'x@harbour.example' };
   };
 
-  it('is required, well formed, ours and unexpired', async () => {
+  it('is refused if it is missing, malformed, wrongly signed or expired', async () => {
     expect(await refusal(test.ask('account/UpdateFirstNameLastName', { body: names }))).toEqual([401, 'not_signed_in']);
     expect(await refusal(save({ token: 'x.y.z' }))).toEqual([401, 'not_signed_in']);
     expect(await refusal(save({ headers: { authorization: 'Basic eDp5' } }))).toEqual([401, 'not_signed_in']);
@@ -54,33 +54,33 @@ describe('token', () => {
   });
 });
 
-describe('other sites', () => {
+describe('cross-site requests', () => {
   it.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://ember.localhost:8080' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('refuses %o', async (headers) => {
+  ])('are refused with %o', async (headers) => {
     const before = await test.fingerprint();
     expect(await refusal(save({ headers: headers as Record<string, string> }))).toEqual([403, 'forbidden']);
     expect(await test.fingerprint()).toBe(before);
   });
 
-  it('accepts our own page', async () => {
+  it('do not include requests of our own page', async () => {
     const headers = { origin: 'http://harbour.localhost:8080', 'sec-fetch-site': 'same-origin' };
     expect((await save({ headers })).status).toBe(200);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses a body of type %s',
+    'are prevented by refusing a body of type %s',
     async (type) => {
       const reply = save({ body: JSON.stringify(names), headers: { 'content-type': type } });
       expect(await refusal(reply)).toEqual([415, 'unsupported_type']);
     },
   );
 
-  it('allows no one by CORS', async () => {
+  it('get no CORS headers', async () => {
     const reply = await test.api.inject({
       method: 'OPTIONS',
       url: '/api/account/SaveSettings',
@@ -96,13 +96,13 @@ describe('input', () => {
 
   it.each([
     ['broken JSON', '{'],
-    ['no object', '[]'],
+    ['an array instead of an object', '[]'],
     ['null', 'null'],
-    ['a field too many', JSON.stringify({ ...names, role: 'System Administrator' })],
+    ['an unknown field', JSON.stringify({ ...names, role: 'System Administrator' })],
     ['a prototype', `{"FirstName":"A","LastName":"B","__proto__":{"admin":true}}`],
     ['a constructor', `{"FirstName":"A","LastName":"B","constructor":{"prototype":{}}}`],
-    ['half a surrogate pair alone', `{"FirstName":"\\ud800","LastName":"B"}`],
-    ['NUL in a name of a field', `{"FirstName\\u0000":"A","FirstName":"A","LastName":"B"}`],
+    ['a lone surrogate', `{"FirstName":"\\ud800","LastName":"B"}`],
+    ['NUL in a field name', `{"FirstName\\u0000":"A","FirstName":"A","LastName":"B"}`],
     ['deep nesting', `{"FirstName":${'['.repeat(3000)}${']'.repeat(3000)},"LastName":"B"}`],
   ])('refuses %s', async (_, body) => {
     const before = await test.fingerprint();
@@ -140,7 +140,7 @@ describe('input', () => {
 });
 
 describe('features', () => {
-  it('a call of a disabled feature does not exist', async () => {
+  it('a call of a disabled feature is not found', async () => {
     const ask = () => test.ask('player/getCourseOutline', { as: 'learner', query: { courseID: crypto.randomUUID() } });
     const switchLms = (on: boolean) =>
       test.sql(
@@ -156,7 +156,7 @@ describe('features', () => {
 });
 
 describe('answers', () => {
-  it('have the request’s id and the safe headers, even when refused', async () => {
+  it('have the request’s id and security headers, even when refused', async () => {
     for (const reply of [await save({}), await save({ token: 'x' }), await test.ask('account/nothing')]) {
       expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(reply.headers).toMatchObject({
@@ -170,13 +170,13 @@ describe('answers', () => {
     expect(refused.json().error.requestId).toBe(refused.headers['x-request-id']);
   });
 
-  it('accept the edge’s id and nothing else', async () => {
+  it('use the request id from the edge only if it is valid', async () => {
     const id = crypto.randomUUID();
     expect((await save({ headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
     expect((await save({ headers: { 'x-request-id': 'a\tb' } })).headers['x-request-id']).not.toBe('a\tb');
   });
 
-  it('are logged with path and id, without the query', async () => {
+  it('are logged with path and request id, without the query', async () => {
     const reply = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: 'my-secret' } });
     const line = test.log.find(
       (one) => one.fields.requestId === reply.headers['x-request-id'] && one.event === 'request',
@@ -186,8 +186,8 @@ describe('answers', () => {
   });
 });
 
-describe('documents', () => {
-  it('OpenAPI names every bound call', async () => {
+describe('paths without a tenant', () => {
+  it('the OpenAPI document describes calls with their parameters and bodies', async () => {
     const document = JSON.parse((await test.api.inject('/api/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/account/SaveSettings'].post.requestBody.content['application/json'].schema.type).toBe(

@@ -23,7 +23,7 @@ async function listOfPeople(accepted: string | undefined) {
   return { sent: rawPayload, headers };
 }
 
-it('sends a list in a third of its bytes, and says that the answer varies with the accepted encoding', async () => {
+it('a list is compressed to less than a third, with Vary for the accepted encoding', async () => {
   const plain = await listOfPeople(undefined);
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -44,7 +44,7 @@ it('sends a list in a third of its bytes, and says that the answer varies with t
   }
 });
 
-it('leaves small answers and refusals uncompressed', async () => {
+it('small answers and refusals are not compressed', async () => {
   const small = await test.ask('account/ValidateUser', { as: 'learner', headers: { 'accept-encoding': 'br' } });
   expect(small.text.length).toBeLessThan(1024);
   expect(small.headers['content-encoding']).toBeUndefined();

@@ -18,8 +18,8 @@ const unread = (name: string, rest: Ask) =>
   test.ask('portal/getUnreadNotifications', { as: name, query: { userID: test.ids(name).userId }, ...rest });
 const codeOf = async (reply: ReturnType<typeof unread>) => (await reply).json().error?.code ?? (await reply).status;
 
-describe('one account', () => {
-  it('needs no header, and may have one', async () => {
+describe('a person with one account', () => {
+  it('needs no context header, but can send one', async () => {
     const [organisation = ''] = await organisationsOf('learner');
     expect((await unread('learner', {})).status).toBe(200);
     expect((await unread('learner', { context: { account: test.ids('learner').userId, organisation } })).status).toBe(
@@ -27,7 +27,7 @@ describe('one account', () => {
     );
   });
 
-  it('is refused as another person, in a foreign organisation, for a principal without delegation', async () => {
+  it('is refused with another person’s account, another organisation, or a principal without a delegation', async () => {
     const account = test.ids('learner').userId;
     const [organisation = ''] = await organisationsOf('learner');
     const foreign = (await organisationsOf('multi')).find((id) => id !== organisation) ?? '';
@@ -47,8 +47,8 @@ describe('one account', () => {
   );
 });
 
-describe('twin: two accounts', () => {
-  it('must name one', async () => {
+describe('a person with two accounts', () => {
+  it('must name the account to use', async () => {
     expect(await codeOf(unread('twin', {}))).toBe('context_required');
     for (const name of ['twin', 'twin.lead']) {
       const [organisation = ''] = await organisationsOf(name);
@@ -63,7 +63,7 @@ describe('twin: two accounts', () => {
     expect(await codeOf(unread('twin.lead', { context }))).toBe('not_found');
   });
 
-  it('need not name one once the other is disabled', async () => {
+  it('need not name the account once the other one is disabled', async () => {
     const lead = test.ids('twin.lead').userId;
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [lead]);
     expect((await unread('twin', {})).status).toBe(200);
@@ -73,8 +73,8 @@ describe('twin: two accounts', () => {
   });
 });
 
-describe('multi: two organisations', () => {
-  it('can be used in either', async () => {
+describe('a person with two organisations', () => {
+  it('can use either organisation', async () => {
     const organisations = await organisationsOf('multi');
     expect(organisations).toHaveLength(2);
     for (const organisation of organisations)
@@ -84,7 +84,7 @@ describe('multi: two organisations', () => {
   });
 });
 
-describe('delegate', () => {
+describe('a delegate', () => {
   const acting = async () => {
     const [organisation = ''] = await organisationsOf('delegate');
     return { account: test.ids('delegate').userId, organisation, principal: test.ids('coach').userId };
@@ -96,7 +96,7 @@ describe('delegate', () => {
       query: { userID: test.ids('coach').userId },
     });
 
-  it('reads as the principal only in that context', async () => {
+  it('can read for the principal only in the principal’s context', async () => {
     expect((await forCoach()).status).toBe(200);
     const without = await test.ask('portal/getWaiting', {
       as: 'delegate',
@@ -105,7 +105,7 @@ describe('delegate', () => {
     expect(without.status).toBe(404);
   });
 
-  it('loses it immediately when the delegation has ended or not started, or the principal is disabled', async () => {
+  it('is refused at once when the delegation has ended or not started, or the principal is disabled', async () => {
     const where = 'where delegate_id = $1';
     const id = test.ids('delegate').userId;
     const [stored] = await test.sql(`select starts_at, ends_at from portal.account_delegation ${where}`, [id]);
@@ -124,14 +124,14 @@ describe('delegate', () => {
   });
 });
 
-describe('no account', () => {
-  it('newcomer has none, blocked has a disabled one', async () => {
+describe('a person without an active account', () => {
+  it('is refused with no_account or account_disabled', async () => {
     const anybody = { query: { userID: test.ids('learner').userId } };
     expect(await codeOf(test.ask('portal/getUnreadNotifications', { as: 'newcomer', ...anybody }))).toBe('no_account');
     expect(await codeOf(unread('blocked', {}))).toBe('account_disabled');
   });
 
-  it('a person who is now disabled is refused at the next call', async () => {
+  it('is refused at the next call after being disabled', async () => {
     const { userId } = test.ids('support2');
     expect((await unread('support2', {})).status).toBe(200);
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId]);

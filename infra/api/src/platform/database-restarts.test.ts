@@ -174,7 +174,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
 }
 
 it.each(Object.entries(ways))(
-  'S1: a database that is stopped by %s under load',
+  'S1: no accepted write is lost when the database is stopped by %s under load',
   async (_, stop) => {
     for (let round = 0; round < rounds / 4; round += 1) {
       const took = await stopUnderLoad(stop);

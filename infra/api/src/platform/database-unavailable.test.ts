@@ -31,7 +31,7 @@ const save = (FirstName: string) =>
   asked().ask('account/UpdateFirstNameLastName', { as: 'learner', body: { FirstName, LastName: 'Lovelace' } });
 const stateOf = async (path: string) => (await asked().api.inject(path)).statusCode;
 
-it('answers 503 with Retry-After while it is unavailable, loses no accepted write, recovers when it is back', async () => {
+it('while the database is unavailable, the API answers 503 with Retry-After; accepted writes are kept, and it recovers', async () => {
   expect((await save('Before')).status).toBe(200);
   expect(await asked().api.ready()).toBe(true);
 

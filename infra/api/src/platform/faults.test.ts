@@ -28,31 +28,34 @@ describe('faults', () => {
     ['namesUnknown', 500, 'unexpected', /relation "portal.nowhere"/],
     ['collides', 409, 'conflict', undefined],
     ['sleeps', 504, 'timed_out', /statement timeout/],
-  ])('%s: %i %s, nothing changed, nothing leaked, the whole story in the log', async (name, status, code, words) => {
-    const before = await test.fingerprint();
-    const reply = await ask(name);
-    expect(received(reply)).toEqual([status, code]);
-    expect(await test.fingerprint()).toBe(before);
-    expect(reply.text).not.toMatch(inside);
-    const { requestId } = reply.json().error;
-    const story = test.log.find((line) => line.event === 'request failed' && line.fields.requestId === requestId)
-      ?.fields.story;
-    if (words) expect(story).toMatch(words);
-    else expect(story).toBeUndefined();
-  });
+  ])(
+    'a call that fails (%s) returns %i %s, changes nothing, and discloses the cause only in the log',
+    async (name, status, code, words) => {
+      const before = await test.fingerprint();
+      const reply = await ask(name);
+      expect(received(reply)).toEqual([status, code]);
+      expect(await test.fingerprint()).toBe(before);
+      expect(reply.text).not.toMatch(inside);
+      const { requestId } = reply.json().error;
+      const story = test.log.find((line) => line.event === 'request failed' && line.fields.requestId === requestId)
+        ?.fields.story;
+      if (words) expect(story).toMatch(words);
+      else expect(story).toBeUndefined();
+    },
+  );
 
-  it('removes what the contract does not name', async () => {
+  it('undeclared fields are removed from the answer', async () => {
     expect((await ask('answersTooMuch')).json()).toEqual({ ok: true });
   });
 
-  it('the connection is usable afterwards', async () => {
+  it('database connections remain usable after errors', async () => {
     for (let round = 0; round < 6; round += 1) await ask('namesUnknown');
     expect((await ask('answersTooMuch')).status).toBe(200);
   });
 });
 
-describe('strict answers', () => {
-  it('make a handler fail that answers too much', async () => {
+describe('strict checking of answers', () => {
+  it('fails a handler that returns undeclared fields', async () => {
     const strict = await startTestApi({ areas: [faultArea], strictAnswers: true });
     const reply = await strict.ask('hr/answersTooMuch', { as: 'learner', body: { note: '' } });
     expect([reply.status, strict.log.find((line) => line.event === 'request failed')?.fields.story]).toEqual([
@@ -63,8 +66,8 @@ describe('strict answers', () => {
   });
 });
 
-describe('crowds', () => {
-  it('no free connection: 503 with Retry-After instead of waiting indefinitely', async () => {
+describe('all database connections busy', () => {
+  it('returns 503 with Retry-After instead of waiting indefinitely', async () => {
     let open = () => {};
     gate.opened = new Promise((resolve) => {
       open = resolve;
@@ -81,8 +84,8 @@ describe('crowds', () => {
   });
 });
 
-describe('deadlock', () => {
-  it('is retried once, and both take effect', async () => {
+describe('a deadlock', () => {
+  it('is retried once, so that both transactions succeed', async () => {
     const patient = await startTestApi({ areas: [faultArea] });
     const one = patient.ids('learner').userId;
     const two = patient.ids('learner2').userId;

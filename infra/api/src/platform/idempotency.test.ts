@@ -23,7 +23,7 @@ const rename = (as: string, FirstName: string, key?: string) =>
 const versionOf = async (name: string): Promise<number> =>
   (await test.sql('select version from portal.account_user where user_id = $1', [test.ids(name).userId]))[0].version;
 
-it('a repetition gets the answer to the first request and changes nothing', async () => {
+it('a repeated request gets the first answer and changes nothing', async () => {
   const key = crypto.randomUUID();
   const before = await versionOf('learner');
   const first = await rename('learner', 'Ada', key);
@@ -34,7 +34,7 @@ it('a repetition gets the answer to the first request and changes nothing', asyn
   expect(await versionOf('learner')).toBe(before + 2);
 });
 
-it('twenty at once have one effect', async () => {
+it('twenty concurrent requests with one key take effect once', async () => {
   const key = crypto.randomUUID();
   const before = await versionOf('learner2');
   const replies = await Promise.all(Array.from({ length: 20 }, () => rename('learner2', 'Ada', key)));
@@ -43,7 +43,7 @@ it('twenty at once have one effect', async () => {
   expect(await versionOf('learner2')).toBe(before + 1);
 });
 
-it('a key identifies one request of one person', async () => {
+it('a key belongs to one request of one person', async () => {
   const key = crypto.randomUUID();
   await rename('coach', 'Ada', key);
   const other = await rename('coach', 'Grace', key);
@@ -52,7 +52,7 @@ it('a key identifies one request of one person', async () => {
   expect([neighbour.status, neighbour.headers['idempotent-replayed']]).toEqual([200, undefined]);
 });
 
-it('stored answers are unreadable without the person’s key, and a repetition after erasure is refused, not run again', async () => {
+it('stored answers are unreadable without the person’s key, and a repeated request after erasure is refused, not run again', async () => {
   const key = crypto.randomUUID();
   await rename('country', 'Hildegard', key);
   const [row] = await test.sql('select * from portal.platform_idempotency where key = $1', [key]);
@@ -69,7 +69,7 @@ it('stored answers are unreadable without the person’s key, and a repetition a
   expect(await versionOf('country')).toBe(before + 1);
 });
 
-it('a refused call is judged again', async () => {
+it('a refused call can be repeated with the same key', async () => {
   const key = crypto.randomUUID();
   const zone = (timeZone: string) =>
     test.ask('account/SaveSettings', {
@@ -81,7 +81,7 @@ it('a refused call is judged again', async () => {
   expect((await zone('Europe/Lisbon')).status).toBe(200);
 });
 
-it('refuses a key that is not a UUID', async () => {
+it('a key that is not a UUID is refused', async () => {
   expect((await rename('learner', 'Ada', 'again')).json().error.fields).toEqual([
     { path: 'header.idempotency-key', message: 'must be one UUID' },
   ]);

@@ -10,8 +10,8 @@ async function publicKey(kid: string) {
   return { ...(await exportJWK(publicKey)), kid, alg: 'ES256' };
 }
 
-describe('keys in process', () => {
-  test('are reloaded for a new key, but not for every invented one', async () => {
+describe('signing keys in memory', () => {
+  test('are reloaded for an unknown key id, but not at every attempt', async () => {
     let at = 0;
     let reads = 0;
     const set: JSONWebKeySet = { keys: [await publicKey('one')] };
@@ -36,21 +36,21 @@ describe('keys in process', () => {
   });
 });
 
-describe('keys by discovery', () => {
+describe('signing keys by discovery', () => {
   const answering = (document: unknown, status = 200): typeof fetch =>
     (async () => new Response(JSON.stringify(document), { status })) as typeof fetch;
 
   test.each([
     ['another issuer', { issuer: 'https://evil.example', jwks_uri: 'https://evil.example/keys' }, 'another issuer'],
     ['keys without https', { issuer: 'https://sso.example', jwks_uri: 'http://sso.example/keys' }, 'without https'],
-    ['a file', { issuer: 'https://sso.example', jwks_uri: 'file:///etc/passwd' }, 'without https'],
-    ['something else', ['x'], 'is not a discovery document'],
-  ])('refuse a document with %s', async (_what, document, message) => {
+    ['a file URL', { issuer: 'https://sso.example', jwks_uri: 'file:///etc/passwd' }, 'without https'],
+    ['another type of content', ['x'], 'is not a discovery document'],
+  ])('are refused from a document with %s', async (_what, document, message) => {
     const keys = keysByDiscovery('https://sso.example', answering(document));
     await expect(keys(header('one'), jws)).rejects.toThrow(message);
   });
 
-  test('are read again after a failure', async () => {
+  test('are requested again after a failure', async () => {
     let asked = 0;
     const keys = keysByDiscovery('https://sso.example', (async () => {
       asked += 1;

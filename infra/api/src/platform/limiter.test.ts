@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts';
 describe('limiter', () => {
   const limits = { read: 6, write: 1, search: 1, credential: 1, upload: 1, progress: 1 };
 
-  it('allows a minute’s worth at once, then one at a time', () => {
+  it('allows a minute’s limit at once, then one request at a time', () => {
     let now = 0;
     const limiter = createLimiter(limits, () => now);
     expect(Array.from({ length: 6 }, () => limiter.take('a', 'read'))).toEqual([0, 0, 0, 0, 0, 0]);
@@ -18,7 +18,7 @@ describe('limiter', () => {
     expect(limiter.take('a', 'read')).toBe(10);
   });
 
-  it('treats callers and classes separately', () => {
+  it('counts callers and classes separately', () => {
     const limiter = createLimiter(limits, () => 0);
     expect(limiter.take('a', 'write')).toBe(0);
     expect(limiter.take('a', 'write')).toBe(60);
@@ -26,7 +26,7 @@ describe('limiter', () => {
     expect(limiter.take('a', 'search')).toBe(0);
   });
 
-  it('never exceeds its rate over any period, and drops only full buckets', () => {
+  it('never exceeds its rate in any period', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(90_000)), { maxLength: 200 });
     fc.assert(
       fc.property(steps, (asked) => {
@@ -48,7 +48,7 @@ describe('limiter', () => {
     );
   });
 
-  it('stores a limited number of made-up callers', () => {
+  it('stores a bounded number of callers', () => {
     const most = 1000;
     let now = 0;
     const limiter = createLimiter(limits, () => now, most);
@@ -70,7 +70,7 @@ describe('limits of calls', () => {
   });
   afterAll(() => test.close());
 
-  it('answers 429 with Retry-After, and does not affect others', async () => {
+  it('return 429 with Retry-After, and do not affect other people', async () => {
     const ask = (as: string) =>
       test.ask('portal/getUnreadNotifications', { as, query: { userID: test.ids(as).userId } });
     expect([(await ask('learner')).status, (await ask('learner')).status]).toEqual([200, 200]);
@@ -83,7 +83,7 @@ describe('limits of calls', () => {
     expect((await ask('learner2')).status).toBe(200);
   });
 
-  it('counts a link however it is spelt, and made-up links never block it', async () => {
+  it('count a link in any encoding, and other links separately', async () => {
     const link = 'Ab-c_d';
     const read = (query: string) => test.ask('link/getMailSubscription', { query });
     const spellings = [`link=${link}`, `link=%41b-c_d`, `&&link=${link}&`, `%6Cink=${link}`];
@@ -93,7 +93,7 @@ describe('limits of calls', () => {
     for (let made = 0; made < 30; made += 1) expect((await read(`link=other${made}`)).status).toBe(404);
   });
 
-  it('counts the mails to one ticket, and junk mail blocks no other', async () => {
+  it('count the mails to one ticket, and junk mail blocks no other address', async () => {
     const mail = (to: string) =>
       test.ask('support/receiveMail', { body: { to, from: 'a@b.example', text: 'Hello', messageId: to } });
     const statuses = [];
@@ -103,7 +103,7 @@ describe('limits of calls', () => {
     for (let junk = 0; junk < 30; junk += 1) expect((await mail(`junk${junk}@mail.example`)).status).toBe(404);
   });
 
-  it('limits all anonymous calls together, for each call separately', async () => {
+  it('count all anonymous requests of a call together, for each call and tenant separately', async () => {
     const crowded = await startTestApi({ publicCeilings: { read: 5 } });
     try {
       const ask = (link: number) => crowded.ask('link/getMailSubscription', { query: `link=${link}` });
@@ -117,7 +117,7 @@ describe('limits of calls', () => {
     }
   });
 
-  it('limits guesses at the hook’s credential', async () => {
+  it('include guesses of the sign-up hook’s credential', async () => {
     const guess = (credential: string) =>
       test.ask('account/azureSignUpValidation', {
         body: { email: 'a@b.example' },

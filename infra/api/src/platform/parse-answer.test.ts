@@ -4,13 +4,13 @@ import { BrokenAnswer, parseAnswer } from './parse-answer.ts';
 
 const group = { kind: 'course', total: 0, hits: [], next: null };
 
-test('undeclared fields are cut, and refused in tests', () => {
+test('undeclared fields are removed, and in tests refused', () => {
   const answer = { groups: [{ ...group, rank: 3 }] };
   expect(parseAnswer(find, answer, false)).toEqual({ groups: [group] });
   expect(() => parseAnswer(find, answer, true)).toThrow('more than it names: .groups[].rank');
 });
 
-test('an entry of an undeclared kind never leaves the server, and is refused in tests', () => {
+test('entries of an undeclared kind are removed, and in tests refused', () => {
   const answer = { groups: [group, { ...group, kind: 'recipe' }] };
   expect(parseAnswer(find, answer, false)).toEqual({ groups: [group] });
   expect(() => parseAnswer(find, answer, true)).toThrow(BrokenAnswer);

@@ -15,13 +15,13 @@ const verifierOf = (key: Uint8Array, real = Date.now) =>
   });
 const sign = (key = seed, at = Date.now()) => signSeatToken(key, { tenantId, seatId, seat }, at);
 
-describe('a visitor’s token', () => {
+describe('an anonymous visitor’s token', () => {
   it('identifies its seat and tenant, and is not a member’s', async () => {
     const caller = await verifierOf(seed).verify((await sign()).token);
     expect(caller).toMatchObject({ kind: 'anonymous', key: `anon/${seatId}`, tenantId, seat, oid: '' });
   });
 
-  it('is signed by the same key in every process', async () => {
+  it('is valid in every process with the same key, and not with another key', async () => {
     await expect(verifierOf(new Uint8Array(seed)).verify((await sign()).token)).resolves.toBeDefined();
     const stranger = (await sign(new Uint8Array(32).fill(4))).token;
     await expect(verifierOf(seed).verify(stranger)).rejects.toMatchObject({ reason: 'invalid' });
@@ -33,7 +33,7 @@ describe('a visitor’s token', () => {
     await expect(verifierOf(seed).verify(token)).rejects.toMatchObject({ reason: 'expired' });
   });
 
-  it('of another type, algorithm or without its revision is refused', async () => {
+  it('is refused without its revision', async () => {
     const claims = new SignJWT({ scp: 'quiz.answer', inv: seat.invitation, share: seat.share, quiz: seat.quiz })
       .setProtectedHeader({ alg: 'HS256', typ: 'anon+jwt' })
       .setIssuer(seatIssuer(tenantId, seed).issuer)

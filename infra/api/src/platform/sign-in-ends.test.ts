@@ -84,7 +84,7 @@ const ways: Readonly<Record<string, { who: string; end(person: Person): Promise<
     who: 'support1',
     end: ({ userId }) => asAdmin('admin/endSignIns', { UserID: userId }),
   },
-  'being deactivated and let in again': {
+  'being deactivated and reactivated': {
     who: 'support2',
     async end({ userId }) {
       await asAdmin('admin/setPersonActive', { UserID: userId, active: false });
@@ -131,7 +131,7 @@ async function opensLink(link: string): Promise<boolean> {
 }
 
 describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
-  it('ends calls, the stream, the download and the link immediately, and a new sign-in opens them again', async () => {
+  it('ends access to calls, streams, downloads and file links immediately, until a new sign-in', async () => {
     const { test, port, pool, tenantId } = live;
     const person = await personOf(who);
     const token = await person.token('before', -60);
@@ -176,7 +176,7 @@ describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
   });
 });
 
-it('a token renewed from an ended sign-in is refused, however new it is', async () => {
+it('a token renewed from an ended sign-in is refused, even if it was issued later', async () => {
   const person = await personOf('coach2');
   await asProvider('select platform.end_sign_ins(array[$1], null)', [person.identity]);
   // A renewed token carries the time at which the credentials were entered.
@@ -184,7 +184,7 @@ it('a token renewed from an ended sign-in is refused, however new it is', async 
   expect((await live.test.ask('account/getSignIns', { token: renewed })).status).toBe(401);
 });
 
-it('the identity provider may report ended sign-ins but sees nothing of the portal', async () => {
+it('the identity provider’s database role can end sign-ins but read no accounts or sign-ins', async () => {
   await expect(asProvider('select 1 from portal.account_identity', [])).rejects.toThrow(/permission denied/);
   await expect(asProvider('select 1 from portal.account_sign_in', [])).rejects.toThrow(/permission denied/);
 });

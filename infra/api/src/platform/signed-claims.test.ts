@@ -5,7 +5,7 @@ import { signerFor } from './signed-claims.ts';
 const key = new Uint8Array(32).fill(1);
 const signer = signerFor('player commit', key);
 
-it('reads what it signed', () => {
+it('signed claims can be read back', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const claims = { value: JSON.parse(JSON.stringify(value)) as unknown };
@@ -14,7 +14,7 @@ it('reads what it signed', () => {
   );
 });
 
-it('refuses what was signed for another use or with another key, or was changed by a single letter', () => {
+it('claims signed for another use, with another key or changed by one character are refused', () => {
   const token = signer.sign({ fence: 1 });
   expect(signerFor('player open', key).read(token)).toBeUndefined();
   expect(signerFor('player commit', new Uint8Array(32)).read(token)).toBeUndefined();
@@ -26,6 +26,6 @@ it('refuses what was signed for another use or with another key, or was changed 
   );
 });
 
-it.each(['', '.', 'a.b', 'a.b.c', '..', `${'x'.repeat(100_000)}.y`])('refuses %j', (token) => {
+it.each(['', '.', 'a.b', 'a.b.c', '..', `${'x'.repeat(100_000)}.y`])('the malformed value %j is refused', (token) => {
   expect(signer.read(token)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ function post(path: string, token: string): Promise<{ status: number; retryAfter
   });
 }
 
-it('waits for the running request, refuses the next, and is not ready during that time', async () => {
+it('a server that is stopping finishes running requests, refuses new ones, and is not ready', async () => {
   const token = await test.tokenOf('learner');
   let open = () => {};
   gate.opened = new Promise((resolve) => {
@@ -51,7 +51,7 @@ it('waits for the running request, refuses the next, and is not ready during tha
   await closing;
 });
 
-it('says that it is not ready before it refuses anything', async () => {
+it('a server that is about to stop is not ready, but still answers requests', async () => {
   const token = await test.tokenOf('learner');
   test.api.leave();
   expect(await test.api.ready()).toBe(false);
@@ -60,8 +60,15 @@ it('says that it is not ready before it refuses anything', async () => {
   expect((await post('/api/hr/holds', token)).status).toBe(200);
 });
 
-it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])('HEAD on %s answers like GET', async (path) => {
-  const whole = await test.api.inject(path);
-  const head = await test.api.inject({ method: 'HEAD', url: path });
-  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, whole.headers['content-type'], '']);
-});
+it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json'])(
+  'HEAD on %s has the status and type of GET',
+  async (path) => {
+    const whole = await test.api.inject(path);
+    const head = await test.api.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      200,
+      whole.headers['content-type'],
+      '',
+    ]);
+  },
+);

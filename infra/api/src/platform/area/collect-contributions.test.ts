@@ -4,7 +4,7 @@ import { collectContributions } from './collect-contributions.ts';
 
 const media: MediaSubject = { readable: async () => new Set(), mayChange: async () => false };
 
-it('joins what areas contribute, in the order of the list', () => {
+it('contributions of areas are joined in the order of the list', () => {
   const one = { step: 'people', statement: 'select true as done' } as const;
   const other = { step: 'brand', statement: 'select false as done' } as const;
   const { setup, tasks } = collectContributions([{ setup: [one] }, {}, { setup: [other] }]);
@@ -12,7 +12,7 @@ it('joins what areas contribute, in the order of the list', () => {
   expect(tasks).toEqual([]);
 });
 
-it('refuses a kind that two areas define', () => {
+it('a kind that two areas define is refused', () => {
   expect(Object.keys(collectContributions([{ media: { course: media } }]).media)).toEqual(['course']);
   expect(() => collectContributions([{ media: { course: media } }, { media: { course: media } }])).toThrow(
     'Two areas define course under media.',

@@ -46,7 +46,7 @@ const personalOf = (record: { audit_id: string; person_id: string; sealed: Buffe
   );
 
 describe('a write', () => {
-  it('records who, what, when, and values before and after; names are sealed', async () => {
+  it('records actor, call, time and the values before and after, with names sealed', async () => {
     await rename('learner', 'Beatrix');
     const { record } = await rename('learner', 'Cornelia');
     const { userId } = test.ids('learner');
@@ -71,7 +71,7 @@ describe('a write', () => {
     });
   });
 
-  it('by a delegate names both people, and the person named by the call', async () => {
+  it('by a delegate records both people, and the person named in the call', async () => {
     const [organisation] = await test.sql(
       'select organisation_id as id from portal.account_membership where user_id = $1',
       [test.ids('delegate').userId],
@@ -93,7 +93,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('a sign-in names the account it opened', async () => {
+  it('of a sign-in records the account it opened', async () => {
     const { record } = await recordOf('account/Validate', {
       as: 'coach',
       body: { Username: 'coach@harbour.example', LastLoginDate: now.toISOString() },
@@ -101,7 +101,7 @@ describe('a write', () => {
     expect(record).toMatchObject({ kind: 'sign_in', object_kind: 'account', object_id: test.ids('coach').userId });
   });
 
-  it('reopening a page is not another sign-in', async () => {
+  it('is not recorded as a sign-in when a page is reopened', async () => {
     const { record } = await recordOf('account/Validate', { as: 'coach', body: { Username: 'coach@harbour.example' } });
     expect(record).toMatchObject({ kind: 'write', object_kind: 'account', object_id: test.ids('coach').userId });
   });
@@ -133,7 +133,7 @@ describe('a refusal', () => {
   const names = { FirstName: 'Ada', LastName: 'Lovelace' };
   const save = (ask: Ask) => recordOf('account/UpdateFirstNameLastName', { as: 'learner', body: names, ...ask });
 
-  it('because of a role, a context, a stranger’s name or a foreign token is recorded with its code', async () => {
+  it('because of a missing account, a context, another person’s id or another tenant’s token is recorded with its code', async () => {
     expect((await save({ as: 'newcomer' })).record).toMatchObject({ kind: 'refusal', refusal: 'no_account' });
     expect((await save({ headers: { 'portico-context': 'x' } })).record).toMatchObject({ refusal: 'context_refused' });
     const stranger = { userID: test.ids('learner2').userId };
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     expect(foreign.record.identity).toMatch(new RegExp(`^${other}/`));
   });
 
-  it('of our own expired token is recorded, of anything unsigned is not', async () => {
+  it('of our own expired token is recorded, and of a token with a wrong signature is not', async () => {
     const person = { tenantId, oid: '00000000-0000-4000-8000-000000000000', username: 'x@harbour.example' };
     const expired = await save({ token: await test.issuer.token(person, { exp: 1 }) });
     expect([expired.status, expired.rows.length]).toEqual([401, 1]);
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     expect((await save({ token: 'x.y.z' })).rows).toEqual([]);
   });
 
-  it('is still thrown if it cannot be recorded, and the log says so', async () => {
+  it('is still returned if it cannot be recorded, and the failure is logged', async () => {
     await test.sql('revoke insert on portal.platform_audit from portico_api');
     try {
       const { status, rows } = await save({ as: 'blocked' });
@@ -177,7 +177,7 @@ describe('records', () => {
     'alter table portal.platform_audit disable row level security',
     'delete from portal.platform_person_key',
     'update portal.platform_person_key set person_id = gen_random_uuid()',
-  ])('the API’s role may not: %s', async (order) => {
+  ])('cannot be changed by the API’s database role: %s', async (order) => {
     await expect(inHarbour((db) => db.query(order))).rejects.toThrow(/permission denied|must be owner/);
   });
 
@@ -191,7 +191,7 @@ describe('records', () => {
 });
 
 describe('erasure', () => {
-  it('destroys the key: old values are unreadable, later ones are not stored, others’ remain', async () => {
+  it('destroys the person’s key: old values are unreadable, later ones are not stored, and others’ remain readable', async () => {
     const { record: old } = await rename('learner2', 'Dorothea');
     const { record: others } = await rename('coach2', 'Edwin');
     const { userId } = test.ids('learner2');
@@ -208,7 +208,7 @@ describe('erasure', () => {
     await expect(personalOf({ ...record, audit_id: crypto.randomUUID() })).rejects.toThrow();
   });
 
-  it('two first uses at once result in one key', async () => {
+  it('concurrent first uses create only one key for a person', async () => {
     const person = crypto.randomUUID();
     const made = await Promise.all([1, 2, 3].map(() => inHarbour((db) => ensurePersonKey(keys(db), person, now))));
     expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(1);

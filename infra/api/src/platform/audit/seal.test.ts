@@ -5,14 +5,14 @@ import { keyBytes, seal, unseal } from './seal.ts';
 const key = randomBytes(keyBytes);
 const plain = Buffer.from('Ida');
 
-it('opens what it sealed, and never produces the same output twice', () => {
+it('a sealed value can be unsealed, and sealing it again produces different bytes', () => {
   const [one, other] = [seal(key, plain, 'here'), seal(key, plain, 'here')];
   expect([unseal(key, one, 'here').toString(), unseal(key, other, 'here').toString()]).toEqual(['Ida', 'Ida']);
   expect(one.equals(other)).toBe(false);
   expect(one.includes('Ida')).toBe(false);
 });
 
-it('does not open with another key, for another place, or after a change of any byte', () => {
+it('a sealed value cannot be unsealed with another key, in another context, or after any byte was changed', () => {
   const sealed = seal(key, plain, 'here');
   expect(() => unseal(randomBytes(keyBytes), sealed, 'here')).toThrow();
   expect(() => unseal(key, sealed, 'there')).toThrow();

@@ -17,7 +17,7 @@ test.each([
     ['portal.a', 'portal.b'],
   ],
   ['select platform.change_own_tenant($1, $2, $3) as version', ['platform.change_own_tenant'], ['platform.tenant']],
-])('%s', (text, named, written) => {
+])('finds the tables that are named and written in: %s', (text, named, written) => {
   expect(tablesOf(text)).toEqual({ named, written });
   expect(tablesOf(text)).toBe(tablesOf(text));
 });

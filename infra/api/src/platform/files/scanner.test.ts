@@ -62,6 +62,6 @@ it.each([
   ['http://scanner', undefined],
   ['unix://', undefined],
   ['', undefined],
-])('address %j', (address, where) => {
+])('the scanner URL %j is read or rejected', (address, where) => {
   expect(readScannerUrl(address)).toEqual(where);
 });

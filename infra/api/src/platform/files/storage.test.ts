@@ -39,7 +39,7 @@ async function local(bytes: Buffer): Promise<string> {
   return file;
 }
 
-describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
+describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   it('stores a file and returns it completely or in part', async () => {
     const storage = storages[kind];
     const bytes = crypto.getRandomValues(Buffer.alloc(60_000));
@@ -60,14 +60,14 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     await storage.remove('media/t/large');
   });
 
-  it('finds nothing that it does not store', async () => {
+  it('finds no file that was not stored', async () => {
     const storage = storages[kind];
     expect(await storage.find('media/t/none')).toBeUndefined();
     await expect(storage.read('media/t/none')).rejects.toThrow();
     await storage.remove('media/t/none');
   });
 
-  it('lists what is below the prefix, and no more', async () => {
+  it('lists only files below the prefix', async () => {
     const storage = storages[kind];
     for (const key of ['media/l/a', 'media/l/b', 'media/lower/c'])
       await storage.put(key, await local(Buffer.from(key)));
@@ -97,12 +97,12 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
   });
 });
 
-it('leaves no draft beside the file in a folder', async () => {
+it('storing a file in a folder leaves no temporary file beside it', async () => {
   await storages['a folder'].put('media/d/one', await local(Buffer.from('x')));
   expect(await readdir(path.join(base, 'files/media/d'))).toEqual(['one']);
 });
 
-it('an unavailable bucket fails instead of seeming empty', async () => {
+it('an unavailable bucket is an error, not an empty result', async () => {
   const address = readStorageUrl('s3://a:b@127.0.0.1:9/portico?tls=0');
   const away = openStorage(address ?? { kind: 'file', folder: base });
   await expect(away.find('media/t/one')).rejects.toThrow();

@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(done.toSorted()).toEqual(['one harbour', 'two ember']);
   });
 
-  it('does not exist if its transaction was rolled back', async () => {
+  it('is not added if its transaction was rolled back', async () => {
     const undone = within(async (db) => {
       await addJob(db, note, { text: 'never' }, { now });
       throw new Error('the business failed');
@@ -117,8 +117,8 @@ describe('a job', () => {
   });
 });
 
-describe('time', () => {
-  it('waits for the business clock', async () => {
+describe('a delayed job', () => {
+  it('runs when the business clock reaches its time', async () => {
     await within((db) => addJob(db, note, { text: 'later' }, { now, runAt: later(90) }));
     now = later(89);
     await jobs.runDue();
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(done).toEqual(['later harbour']);
   });
 
-  it('a waiting one is replaced by the next with the same key, in its tenant', async () => {
+  it('is replaced by the next one with the same key in its tenant', async () => {
     for (const text of ['first', 'second'])
       await within((db) => addJob(db, note, { text }, { now, runAt: later(5), key: 'k' }));
     await within((db) => addJob(db, note, { text: 'other' }, { now, runAt: later(5), key: 'k' }), 'ember');
@@ -138,8 +138,8 @@ describe('time', () => {
   });
 });
 
-describe('failure', () => {
-  it('is logged and retried; the others continue', async () => {
+describe('a failed job', () => {
+  it('is logged and retried, and other jobs continue', async () => {
     await within((db) => addJob(db, fails, { times: 1 }, { now }));
     await within((db) => addJob(db, note, { text: 'unharmed' }, { now }));
     await jobs.runDue();
@@ -168,7 +168,7 @@ describe('failure', () => {
 });
 
 describe('the worker', () => {
-  it('runs jobs added before and after its start, and waits for a running job', async () => {
+  it('runs jobs added before and after its start, and none after it is closed', async () => {
     const own = openJobs(options());
     await within((db) => addJob(db, note, { text: 'before' }, { now }));
     own.start();
@@ -182,7 +182,7 @@ describe('the worker', () => {
     expect(done).toContain('closed harbour');
   });
 
-  it('leaves nothing open if closed while starting or never started', async () => {
+  it('can be closed while it is starting or before it is started', async () => {
     const never = openJobs(options());
     await never.close();
     const early = openJobs(options());
@@ -190,7 +190,7 @@ describe('the worker', () => {
     await early.close();
   });
 
-  it('refuses two jobs of one name and a schedule without a job', async () => {
+  it('refuses two jobs with one name and a schedule without a job', async () => {
     const two = openJobs({ ...options(), jobs: [...options().jobs, defineJob(note, received('twice'))] });
     await expect(two.runDue()).rejects.toThrow('Two jobs are called test/note.');
     await two.close();

@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('runs what a dead process had started', async () => {
+it('a job that was started by a dead process is run again', async () => {
   await addOne();
   await letTimePass(`, locked_by = 'pool-of-the-dead', attempts = 1`);
   startWorker('heir');
@@ -77,7 +77,7 @@ it('runs what a dead process had started', async () => {
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
 });
 
-it('takes nothing from a process that works for long', async () => {
+it('a job that runs for long is not taken from its process', async () => {
   await addOne();
   startWorker('first');
   await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);
@@ -90,7 +90,7 @@ it('takes nothing from a process that works for long', async () => {
   expect(said).toEqual([]);
 });
 
-it('takes its lock again if the connection is lost', async () => {
+it('a worker takes its lock again after its connection was lost', async () => {
   await addOne();
   startWorker('first');
   await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);

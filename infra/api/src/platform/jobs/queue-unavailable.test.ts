@@ -61,7 +61,7 @@ async function add(): Promise<void> {
   await pool.end();
 }
 
-it('runs again a job whose outcome it could not report', async () => {
+it('a job whose outcome could not be recorded is run again', async () => {
   await add();
   jobs.start();
   await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);

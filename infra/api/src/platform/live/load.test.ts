@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it(`${size.processes} processes with ${size.clientsEach} streams each: ${size.events} events reach everyone, in order and once`, async () => {
+it(`${size.events} events reach every stream of ${size.processes} processes with ${size.clientsEach} streams each, once and in order`, async () => {
   const { expected, received, resets, listenersKilled } = await runLoad(test, size);
   expect(expected).toHaveLength(size.events);
   expect(listenersKilled).toBeGreaterThanOrEqual(size.processes);

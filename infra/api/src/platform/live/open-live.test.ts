@@ -64,7 +64,7 @@ const notifyLearner = () =>
     ),
   );
 
-it('finds events with the next heartbeat, which carries the stream’s position', async () => {
+it('events whose notification was missed are sent at the next heartbeat, which has the stream’s position', async () => {
   deaf();
   const { received, beats, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner'), lastId: undefined, begin });
@@ -76,7 +76,7 @@ it('finds events with the next heartbeat, which carries the stream’s position'
   expect(received.at(-1)?.[1]).toMatchObject({ kind: 'changed', version: null });
 });
 
-it('sends a new reader the events since it began to request what it shows', async () => {
+it('a new reader gets the events since it requested its data', async () => {
   deaf();
   const key = await keyOf('learner');
   await test.sql(`update portal.live_event set made_at = made_at - interval '1 hour'`);
@@ -92,7 +92,7 @@ it('sends a new reader the events since it began to request what it shows', asyn
   await vi.waitFor(() => expect(late.map(([message]) => message)).toEqual(['hello', 'change', 'change']));
 });
 
-it('checks rights with the next heartbeat', async () => {
+it('a missed change of rights ends the stream at the next heartbeat', async () => {
   deaf();
   const { received, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner2'), lastId: undefined, begin });
@@ -103,7 +103,7 @@ it('checks rights with the next heartbeat', async () => {
   expect(live.size).toBe(0);
 });
 
-it('more than a thousand missed events cause a reset, and later ones are sent', async () => {
+it('more than a thousand missed events cause a reset, and later events are sent', async () => {
   deaf();
   const first = recording();
   const key = await keyOf('learner');
@@ -123,7 +123,7 @@ it('more than a thousand missed events cause a reset, and later ones are sent', 
   await vi.waitFor(() => expect(received.at(-1)?.[2]).toBe((position as number) + 1002));
 });
 
-it('opens no streams while closing, and ends open ones', async () => {
+it('closing ends open streams and refuses new ones', async () => {
   deaf();
   const { received, begin } = recording();
   const key = await keyOf('learner');

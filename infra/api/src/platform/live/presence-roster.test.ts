@@ -25,13 +25,13 @@ const say = (userId: string, more: Partial<Beat> = {}) =>
   });
 const person = (id: string, writing: string | null = null) => ({ id, name: id.toUpperCase(), writing });
 
-it('notifies everyone present of an arrival, and only the person of a repetition', () => {
+it('everyone present is notified of a new person, and only the person of a repeated report', () => {
   expect(say('ben')).toEqual({ tenantId: 't', subject: board, people: [person('ben')], recipients: ['ben'] });
   expect(say('ann')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
   expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ben'] });
 });
 
-it('notifies everyone when someone starts or stops writing in a field', () => {
+it('everyone present is notified when someone starts or stops writing in a field', () => {
   say('ann');
   say('ben');
   expect(say('ben', { writing: 'title' })).toMatchObject({
@@ -41,7 +41,7 @@ it('notifies everyone when someone starts or stops writing in a field', () => {
   expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
 });
 
-it('counts two tabs as one person, who leaves with the last of them', () => {
+it('two tabs count as one person, who leaves with the last tab', () => {
   say('ann');
   say('ben');
   expect(say('ben', { tab: 'second', writing: 'text' })?.people).toEqual([person('ann'), person('ben', 'text')]);
@@ -51,7 +51,7 @@ it('counts two tabs as one person, who leaves with the last of them', () => {
   expect(say('ann', { isGone: true })).toBeUndefined();
 });
 
-it('removes people whose beats have stopped', () => {
+it('people whose reports have stopped are removed', () => {
   say('ann');
   now += presenceTimes.goneMs - 1;
   say('ben');
@@ -62,7 +62,7 @@ it('removes people whose beats have stopped', () => {
   expect(roster.sweep()).toEqual([]);
 });
 
-it('separates tabs of different people, tenants and subjects', () => {
+it('tabs of different people, tenants and subjects are separate', () => {
   say('ann');
   expect(say('eve', { tab: 'ann tab', isGone: true })).toBeUndefined();
   expect(say('eve', { tab: 'ann tab' })).toBeUndefined();
@@ -70,7 +70,7 @@ it('separates tabs of different people, tenants and subjects', () => {
   expect(say('ben', { subject: { kind: 'ticket', id: 'b' } })?.people).toEqual([person('ben')]);
 });
 
-it('lists at most fifty people', () => {
+it('at most fifty people are listed', () => {
   for (let at = 0; at < 50; at += 1) expect(say(`p${at}`)).toBeDefined();
   expect(say('late')).toBeUndefined();
   expect(say('p3')?.people).toHaveLength(50);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-it('deletes events older than a day, and resets a stream that was disconnected before that', async () => {
+it('events older than a day are deleted, and a stream that was disconnected before that is reset', async () => {
   const event = () => ({
     kind: 'changed' as const,
     subject: { kind: 'board' as const, id: crypto.randomUUID() },

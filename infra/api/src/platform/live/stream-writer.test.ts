@@ -24,7 +24,7 @@ async function connected(cutOff: () => void): Promise<{ writer: StreamWriter; in
 
 const letters = 'x'.repeat(64 * 1024);
 
-it('disconnects once a reader that does not read', async () => {
+it('a reader that does not read is disconnected, once', async () => {
   const cutOff = vi.fn();
   const { writer, incoming } = await connected(cutOff);
   incoming.pause();
@@ -41,7 +41,7 @@ it('disconnects once a reader that does not read', async () => {
   expect(cutOff).toHaveBeenCalledTimes(1);
 });
 
-it('sends everything to a reader that keeps up', async () => {
+it('a reader that keeps up gets everything', async () => {
   const cutOff = vi.fn();
   const { writer, incoming } = await connected(cutOff);
   let bytes = 0;

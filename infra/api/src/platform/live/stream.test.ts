@@ -30,7 +30,7 @@ const opened = async (name: string, more: Parameters<LiveServer['stream']>[1] = 
   return client;
 };
 
-it('begins immediately with the retry time, and with headers that proxies do not buffer', async () => {
+it('a stream starts immediately with the retry time, and with headers that prevent buffering by proxies', async () => {
   const client = await opened('learner');
   expect(client.raw()).toMatch(/^retry: [345]\d{3}\n: open\n\nid: \d+\nevent: hello\ndata: \{\}\n\n/);
   expect(client.headers).toMatchObject({
@@ -44,7 +44,7 @@ it('begins immediately with the retry time, and with headers that proxies do not
   expect(client.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('is refused without a token, with another tenant’s, without an account and for a disabled one', async () => {
+it('a stream is refused without a token, with another tenant’s token, without an account and for a disabled one', async () => {
   const { port, test } = live;
   const none = await openStream({ port });
   const foreign = await openStream({ port, token: await test.tokenOf('learner', 'ember') });
@@ -68,7 +68,7 @@ it('is refused without a token, with another tenant’s, without an account and 
   ]);
 });
 
-it('ends in a browser whose sign-in was ended from another one, and cannot be reopened there', async () => {
+it('a stream ends in a browser whose sign-in was ended elsewhere, and cannot be reopened there', async () => {
   const { port, test } = live;
   const who = userId('support2');
   const [row] = await test.sql(
@@ -93,7 +93,7 @@ it('ends in a browser whose sign-in was ended from another one, and cannot be re
   await until(() => expect(atDesk.said[0]?.message).toBe('hello'));
 });
 
-it('sends an event once to its audience, with kind, subject and version and nothing else', async () => {
+it('an event is sent once to its audience, with only kind, subject, version and recipient', async () => {
   const [mine, theirs] = await Promise.all([opened('learner'), opened('coach')]);
   const event = changed(['learner']);
   await live.publish(event);
@@ -109,7 +109,7 @@ it('sends an event once to its audience, with kind, subject and version and noth
   ]);
 });
 
-it('reaches teams, organisations and the whole tenant, and no other tenant', async () => {
+it('events reach teams, organisations or the whole tenant, and no other tenant', async () => {
   const [row] = await live.test.sql(
     'select team_id, organisation_id from portal.account_membership where user_id = $1 order by position limit 1',
     [userId('learner')],
@@ -127,7 +127,7 @@ it('reaches teams, organisations and the whole tenant, and no other tenant', asy
   expect(foreign.ids()).toEqual([]);
 });
 
-it('labels what belongs to another account or a principal of the same sign-in', async () => {
+it('events name the account or principal they are for, and a principal’s notifications are not sent to delegates', async () => {
   const twin = await opened('twin');
   const accounts = await live.test.sql(
     `select i.user_id from portal.account_identity i where i.identity_key =
@@ -156,7 +156,7 @@ it('labels what belongs to another account or a principal of the same sign-in', 
   ]);
 });
 
-it('follows the order of commits, whichever began first', async () => {
+it('events are sent in the order of commits, whichever transaction started first', async () => {
   const client = await opened('learner');
   const [early, late] = await Promise.all([live.pool.connect(), live.pool.connect()]);
   const [first, second] = [subject(), subject()];
@@ -181,7 +181,7 @@ it('follows the order of commits, whichever began first', async () => {
   expect(other).toBe(one + 1);
 });
 
-it('sends nothing that was rolled back, and leaves no gap', async () => {
+it('events of a rolled-back transaction are not sent and leave no gap', async () => {
   const client = await opened('learner');
   await live.publish(changed(['learner']));
   await live
@@ -198,7 +198,7 @@ it('sends nothing that was rolled back, and leaves no gap', async () => {
   expect(other).toBe(one + 1);
 });
 
-it('resumes where it was cut: missed events first, in order, then new ones', async () => {
+it('a stream resumes after an interruption with the missed events in order, then new ones', async () => {
   const before = await opened('learner');
   await live.publish(changed(['learner']));
   await until(() => expect(before.ids()).toHaveLength(1));
@@ -213,21 +213,22 @@ it('resumes where it was cut: missed events first, in order, then new ones', asy
   expect(after.said.map(({ message }) => message)).toEqual(['hello', 'change', 'change', 'change']);
 });
 
-it.each([['from the future'], ['not a number'], ['older than what is kept']])(
-  'sends a reset for an id %s',
+it.each([['from the future'], ['that is not a number'], ['older than the stored events']])(
+  'a last event id %s causes a reset',
   async (which) => {
     await live.publish(changed(['coach']));
     const [{ head }] = await live.test.sql(
       'select last_id::int as head from portal.live_counter where tenant_id = $1',
       [live.tenantId],
     );
-    if (which === 'older than what is kept')
+    if (which === 'older than the stored events')
       await live.test.sql('delete from portal.live_event where tenant_id = $1 and event_id < $2', [
         live.tenantId,
         head,
       ]);
     const lastId =
-      { 'from the future': head + 5, 'not a number': 'x', 'older than what is kept': head - 2 }[which] ?? 0;
+      { 'from the future': head + 5, 'that is not a number': 'x', 'older than the stored events': head - 2 }[which] ??
+      0;
     const client = await opened('learner', { lastId });
     await until(() => expect(client.said.map(({ message }) => message)).toEqual(['hello', 'reset']));
     expect(client.said.map(({ id }) => id)).toEqual([head, head]);
@@ -236,7 +237,7 @@ it.each([['from the future'], ['not a number'], ['older than what is kept']])(
   },
 );
 
-it('ends when rights change, and the next stream follows the new ones', async () => {
+it('a stream ends when the person’s role changes, and not when settings change', async () => {
   const learner = await opened('learner2');
   const other = await opened('coach');
   await live.test.sql(`update portal.account_user set role = 'Team Leader' where user_id = $1`, [userId('learner2')]);
@@ -251,7 +252,7 @@ it('ends when rights change, and the next stream follows the new ones', async ()
   expect(other.isOpen()).toBe(true);
 });
 
-it('ends when the account is disabled, and is refused afterwards', async () => {
+it('a stream ends when the account is disabled, and is refused afterwards', async () => {
   const client = await opened('multi');
   await live.test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId('multi')]);
   await client.ended;
@@ -259,7 +260,7 @@ it('ends when the account is disabled, and is refused afterwards', async () => {
   expect((await live.stream('multi')).status).toBe(403);
 });
 
-it('ends with a delegation that is revoked', async () => {
+it('a stream of a delegate ends when the delegation ends', async () => {
   const delegate = await opened('delegate');
   await live.test.sql(
     "update portal.account_delegation set ends_at = starts_at + interval '1 second' where delegate_id = $1",
@@ -269,7 +270,7 @@ it('ends with a delegation that is revoked', async () => {
   expect(delegate.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
 });
 
-it('ends with its token', async () => {
+it('a stream ends when its token expires', async () => {
   const member = await live.test.tokenOf('coach');
   const { oid, preferred_username } = JSON.parse(Buffer.from(member.split('.')[1] ?? '', 'base64url').toString());
   const token = await live.test.issuer.token(
@@ -281,7 +282,7 @@ it('ends with its token', async () => {
   expect(client.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'token' } });
 });
 
-it('a sign-in has at most twelve', async () => {
+it('a sign-in has at most twelve streams', async () => {
   const clients = await Promise.all(Array.from({ length: 12 }, () => opened('support1')));
   const refused = await live.stream('support1');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -290,7 +291,7 @@ it('a sign-in has at most twelve', async () => {
   await until(async () => expect((await live.stream('support1')).status).toBe(200));
 });
 
-it('holds no database connection while it is open', async () => {
+it('open streams hold no database connections', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => opened('admin')));
   await until(async () => {
     const metrics = (await live.test.api.inject('/metrics')).body;
@@ -303,7 +304,7 @@ it('holds no database connection while it is open', async () => {
   for (const client of clients) client.close();
 });
 
-it('ends when the server stops, which waits for no stream; new ones are asked to retry', async () => {
+it('streams end when the server stops, and new ones are refused with Retry-After', async () => {
   const own = await startLiveServer({ areas: [] });
   try {
     const clients = [await own.stream('learner'), await own.stream('coach')];

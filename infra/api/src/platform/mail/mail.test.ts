@@ -81,7 +81,7 @@ function decodedPart(raw: string, type: string): string {
 }
 
 describe('an accepted mail', () => {
-  it('arrives once, from us, at one recipient, with text and HTML that link to the tenant’s own origin', async () => {
+  it('is delivered once to one recipient, with text and HTML parts that link to the tenant’s own origin', async () => {
     const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
     await jobs.runDue();
     await jobs.runDue();
@@ -100,7 +100,7 @@ describe('an accepted mail', () => {
     expect(await rowOf(mailId)).toMatchObject({ state: 'delivered', attempts: 1, template_values: {}, message: null });
   });
 
-  it('is in the recipient’s language and the tenant’s name', async () => {
+  it('is in the recipient’s language and names the tenant’s brand', async () => {
     const brand = (await tenants.bySlug('ember'))?.settings.brandName ?? '';
     await within((db) => sendMail(db, { ...invitation('ida@ember.example'), language: 'fr' }), 'ember');
     await jobs.runDue();
@@ -164,7 +164,7 @@ describe('an accepted mail', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('does not exist if its transaction was rolled back', async () => {
+  it('is not sent if its transaction was rolled back', async () => {
     const undone = within(async (db) => {
       await sendMail(db, invitation('ida@harbour.example'));
       throw new Error('undone');
@@ -217,7 +217,7 @@ describe('a mail of a topic', () => {
     }
   });
 
-  it('has a reply address of its own, in the portal’s mail domain', async () => {
+  it('about a ticket has its own reply address in the portal’s mail domain', async () => {
     const values = {
       ...{ title: 'The board stays empty', by: 'Jana Kamau', text: 'Which board is it?' },
       ...{ link: '/support-ticket/1', unsubscribe: 'value-of-a-link', reply: 'token2of7a3reply' },
@@ -230,7 +230,7 @@ describe('a mail of a topic', () => {
     expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/harbour\.localhost:8080\/\S*value-of-a-link>/m);
   });
 
-  it('is not sent to unsubscribed people, but is again once they resubscribe', async () => {
+  it('is not sent to unsubscribed people until they resubscribe', async () => {
     await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
     const declined = await within((db) => sendMail(db, notice));
     await jobs.runDue();
@@ -242,7 +242,7 @@ describe('a mail of a topic', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('is limited to its topic: requested mails still arrive, without an unsubscribe link', async () => {
+  it('is the only kind that unsubscribing stops: requested mails still arrive, without an unsubscribe link', async () => {
     await within((db) => setWanted(db, personId, 'notices', { wanted: false, now }));
     const asked = invitation('learner@harbour.example');
     await within((db) => sendMail(db, { ...asked, to: { ...asked.to, personId } }));
@@ -252,8 +252,8 @@ describe('a mail of a topic', () => {
   });
 });
 
-describe('a rejected mail', () => {
-  it('fails permanently: tried once, recorded in its row, logged without the address', async () => {
+describe('a mail that cannot be delivered', () => {
+  it('is tried once if the server rejects it, and is logged without the address', async () => {
     const mailId = await within((db) => sendMail(db, invitation('nobody@harbour.example')));
     await jobs.runDue();
     await jobs.runDue();
@@ -269,7 +269,7 @@ describe('a rejected mail', () => {
     ]);
   });
 
-  it('is rejected after the message text', async () => {
+  it('can also be rejected after its text was sent', async () => {
     const mailId = await within((db) => sendMail(db, invitation('spam@harbour.example')));
     await jobs.runDue();
     expect(await rowOf(mailId)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('554') });
@@ -288,7 +288,7 @@ describe('a rejected mail', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('waits if there is no mail server or it is unavailable, and fails in the end', async () => {
+  it('is retried if there is no mail server or it is unavailable, and finally fails', async () => {
     const away = deliverBy(smtpCourier({ url: 'smtp://127.0.0.1:9', from: 'portal@portico.example' }));
     const none = deliverBy(noCourier);
     const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
@@ -304,7 +304,7 @@ describe('a rejected mail', () => {
   });
 });
 
-it('line breaks and other invisible characters in names and values become spaces, and the mail is sent', async () => {
+it('line breaks and other invisible characters in names and values become spaces', async () => {
   const mail = invitation('ida@harbour.example', 'Ida\nBcc: x\u2028\u0085\v\0');
   const id = await within((db) => sendMail(db, { ...mail, to: { ...mail.to, name: 'Ida\r\nBcc: eve@evil.example' } }));
   expect(await rowOf(id)).toMatchObject({
@@ -313,7 +313,7 @@ it('line breaks and other invisible characters in names and values become spaces
   });
 });
 
-describe('refusals', () => {
+describe('sending is refused for', () => {
   const refused = (mail: OutgoingMail<'invitation'>) =>
     within((db) => sendMail(db, mail)).catch((cause) => cause.details);
 
@@ -325,7 +325,7 @@ describe('refusals', () => {
     expect(await refused(invitation(address))).toMatchObject({ fields: [{ path: 'to.address' }] }),
   );
 
-  it('foreign links and missing values', async () => {
+  it('links to other sites and missing values', async () => {
     const mail = invitation('ida@harbour.example');
     expect(await refused({ ...mail, values: { link: '/' } as never })).toMatchObject({
       fields: [{ path: 'values.firstName' }],
@@ -366,7 +366,7 @@ describe('refusals', () => {
   });
 });
 
-it('without a mail server the rendered message stays for the mailbox', async () => {
+it('with the development mailbox, the rendered message is stored instead of sent', async () => {
   const box = deliverBy('mailbox');
   const mailId = await within((db) => sendMail(db, invitation('ida@harbour.example')));
   await box.runDue();
@@ -382,7 +382,7 @@ it('without a mail server the rendered message stays for the mailbox', async () 
   expect(server.taken).toEqual([]);
 });
 
-it('finished mails are deleted after ninety days, waiting ones never', async () => {
+it('finished mails are deleted after ninety days, and waiting ones are not', async () => {
   const [old, young] = await within(async (db) => [
     await sendMail(db, invitation('ida@harbour.example')),
     await sendMail(db, invitation('ida@harbour.example')),

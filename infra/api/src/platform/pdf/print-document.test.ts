@@ -80,12 +80,12 @@ describe('names in any script', () => {
     'Đặng Thị Hương',
   ];
 
-  it.each(names)('%s is printed in its own script', (name) => {
+  it.each(names)('the fonts have every letter of %s', (name) => {
     for (const weight of [400, 600] as const)
       expect(fontRuns(name, fontFiles('Figtree', weight)).filter(({ isMissing }) => isMissing)).toEqual([]);
   });
 
-  it('sixty troublesome texts are printed with every letter that a font has; scripts of missing letters are listed', async () => {
+  it('difficult texts are printed with every letter that a font has, and the scripts of missing letters are listed', async () => {
     const texts = Object.values(troublesomeTexts).map(cleanText);
     const document: PrintedDocument = {
       ...base,
@@ -112,7 +112,7 @@ describe('names in any script', () => {
       expect(text.replaceAll(' ', '')).toContain(one.replaceAll(' ', ''));
   });
 
-  it('they are read back from the file, in one document', async () => {
+  it('they can be extracted from one document', async () => {
     const { text } = await print({
       ...base,
       title: 'Names',
@@ -133,7 +133,7 @@ describe('a printed document', () => {
     expect(read.showsTitle).toBe(true);
   });
 
-  it('contains every word, in several scripts', async () => {
+  it('contains its text in several scripts', async () => {
     const { text } = await print(everything);
     expect(text).toContain('Quarterly report');
     expect(text).toContain('Read the whole guide before Monday, Łukasz Nguyễn and Иван.');
@@ -188,7 +188,7 @@ describe('a printed document', () => {
     expect(read.text).toContain(number);
   });
 
-  it('contains each row of a long table, over several pages', async () => {
+  it('contains each row of a long table over several pages, with repeated headings', async () => {
     const rows = Array.from({ length: 130 }, (_, at) => [`Row ${at + 1}`, 'x'.repeat(at % 90), '7']);
     const read = await print({
       ...base,
@@ -212,7 +212,7 @@ describe('a printed document', () => {
     expect(read.text.match(/Name Text N/g)?.length).toBe(read.pages);
   });
 
-  it('breaks a cell that is taller than a page', async () => {
+  it('splits a cell that is taller than a page', async () => {
     const words = Array.from({ length: 1500 }, (_, at) => `w${at}`);
     const read = await print({
       ...base,

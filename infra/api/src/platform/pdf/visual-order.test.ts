@@ -6,8 +6,8 @@ it.each([
   ['محمد علي', ['علي', ' ', 'محمد']],
   ['דנה כהן', ['כהן', ' ', 'דנה']],
   ['Course محمد علي (2)', ['Course ', '(', '2', ')', ' ', 'علي', ' ', 'محمد']],
-])('%s', (text, pieces) => expect(visualPieces(text)).toEqual(pieces));
+])('%s is split into pieces in visual order', (text, pieces) => expect(visualPieces(text)).toEqual(pieces));
 
-it('a text begins on the side of its first letter', () => {
+it('the direction of a text is that of its first letter', () => {
   expect(['محمد', '1. דנה', 'Ida محمد', '12'].map(beginsRight)).toEqual([true, true, false, false]);
 });

@@ -31,7 +31,7 @@ async function attempt(code: string): Promise<unknown> {
 }
 
 describe('a subprocess', () => {
-  it('reads and writes only its files', async () => {
+  it('can read and write the files it was allowed', async () => {
     const code = `fs.writeFileSync(${JSON.stringify(path.join(base, 'out', 'made.txt'))}, 'x'); return fs.readFileSync(${JSON.stringify(path.join(base, 'in', 'given.txt'))}, 'utf8')`;
     expect(await attempt(code)).toBe('given');
   });
@@ -54,13 +54,13 @@ describe('a subprocess', () => {
         `return Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL') && name !== 'NODE_UNIQUE_ID').join()  || 'nothing'`,
       'nothing',
     ],
-  ])('does not reach %s', async (_, code, answer) => {
+  ])('has no access to %s', async (_, code, answer) => {
     process.env.PORTICO_TEST_SECRET = 'secret';
     expect(await attempt(code())).toBe(answer);
     delete process.env.PORTICO_TEST_SECRET;
   });
 
-  it('is killed if it does not end', async () => {
+  it('is stopped after its time limit', async () => {
     const script = path.join(base, 'in', 'endless.mjs');
     await writeFile(script, 'setInterval(() => {}, 1000);');
     await expect(runSubprocess(script, [], { read: [script], write: [], milliseconds: 500 })).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('a subprocess', () => {
     );
   });
 
-  it('that dies without an answer is an error', async () => {
+  it('that crashes fails with its error', async () => {
     const script = path.join(base, 'in', 'dying.mjs');
     await writeFile(script, `throw new Error('out of luck');`);
     await expect(runSubprocess(script, [], { read: [script], write: [], milliseconds: 20_000 })).rejects.toThrow(

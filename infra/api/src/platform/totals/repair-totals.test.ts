@@ -38,13 +38,13 @@ async function corrections(): Promise<Record<string, unknown>> {
 
 const change = (sql: string) => test.sql(sql.replaceAll('TENANT', `tenant_id = '${tenant.tenantId}'`));
 
-it('match the demo data', async () => {
+it('totals match the demo data', async () => {
   for (const { total } of totals)
     expect((await change(`select count(*)::int as rows from ${total} where TENANT`))[0].rows, total).toBeGreaterThan(0);
   expect(await corrections()).toEqual({});
 });
 
-it('match after rows were changed, removed and added', async () => {
+it('totals match after rows were changed, removed and added', async () => {
   await change('update portal.content_acknowledgement set version = version + 1 where TENANT');
   await change(`update portal.lms_course_use set views = views + 3, launches = launches + 1 where TENANT`);
   await change(`update portal.quiz_attempt set quiz_id = (select max(quiz_id::text)::uuid from portal.quiz_quiz where TENANT)
@@ -59,7 +59,7 @@ it('match after rows were changed, removed and added', async () => {
   expect(await corrections()).toEqual({});
 });
 
-it('are corrected if they were changed by hand, are missing or are left over', async () => {
+it('totals that are wrong, missing or left over are corrected', async () => {
   await change('update portal.lms_course_total set views = views + 5 where TENANT and slot = 3');
   const changed = await change('select count(*)::int as rows from portal.lms_course_total where TENANT and slot = 3');
   const missing = await change('delete from portal.support_choice_total where TENANT and tickets > 0 returning slot');
@@ -73,7 +73,7 @@ it('are corrected if they were changed by hand, are missing or are left over', a
   expect(await corrections()).toEqual({});
 });
 
-it('correct standings that are wrong, missing or left over', async () => {
+it('leaderboard rows that are wrong, missing or left over are corrected', async () => {
   const wrong = await change(
     'update portal.gamification_standing set points = points + 5 where TENANT and points > 50 returning user_id',
   );
@@ -87,7 +87,7 @@ it('correct standings that are wrong, missing or left over', async () => {
   expect(await corrections()).toEqual({});
 });
 
-it('lists every table whose trigger counts', async () => {
+it('the list of totals includes every table with a counting trigger', async () => {
   const counting = await test.sql(
     `select distinct t.tgrelid::regclass::text as "table", array(select distinct m[1] from
        regexp_matches(p.prosrc, '(portal[.][a-z_]+_total)[^a-z_]', 'g') m) as counted

@@ -48,7 +48,7 @@ const conflictOf = async (saving: Promise<unknown>): Promise<SaveConflict> => {
 };
 const status = async (subject: Subject) => Object.fromEntries(await within((db) => readVersioned(db, subject)));
 
-it('counts versions, and saves nothing if nothing changed', async () => {
+it('each change increases the version, and an unchanged value does not', async () => {
   const subject = newSubject();
   expect(await save(subject, 'coach', { value: 'one' })).toEqual({ version: 1, value: 'one', merged: false });
   expect(await save(subject, 'coach', { value: 'one', baseVersion: 1 })).toEqual({
@@ -64,7 +64,7 @@ it('counts versions, and saves nothing if nothing changed', async () => {
   expect(await status(subject)).toEqual({ text: { version: 2, value: 'two' } });
 });
 
-it('merges the other’s words if they are elsewhere, and says so', async () => {
+it('changes in different places of a text are merged and marked as merged', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'sell more, learn more' });
   await save(subject, 'coach', { value: 'sell much more, learn more', baseVersion: 1 });
@@ -75,7 +75,7 @@ it('merges the other’s words if they are elsewhere, and says so', async () => 
   });
 });
 
-it('refuses a conflict with both texts, their base and their author; the next save resolves it', async () => {
+it('a conflict is refused with both texts, their base and author, and the next save resolves it', async () => {
   const subject = newSubject();
   const initial = 'Welcome';
   await save(subject, 'coach', { value: 'Welcome aboard', initial });
@@ -101,7 +101,7 @@ it('refuses a conflict with both texts, their base and their author; the next sa
   expect(settled).toEqual({ version: 2, value: 'Welcome all aboard', merged: false });
 });
 
-it('merges neither other values nor texts that are saved as a whole', async () => {
+it('values other than text and texts saved as a whole are not merged', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { field: 'state', value: 1, merge: whole });
   expect(
@@ -114,7 +114,7 @@ it('merges neither other values nor texts that are saved as a whole', async () =
   await conflictOf(save(subject, 'learner', { field: 'title', value: 'c', merge: whole }));
 });
 
-it('shows a conflict without a base if that version is no longer stored or never existed', async () => {
+it('a conflict has no base if that version does not exist', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'one' });
   const [conflict] = (await conflictOf(save(subject, 'learner', { value: 'two', baseVersion: 7, merge: bothByWords })))
@@ -122,7 +122,7 @@ it('shows a conflict without a base if that version is no longer stored or never
   expect(conflict).toMatchObject({ base: null, yours: 'two', theirs: { version: 1, value: 'one' } });
 });
 
-it('saves several fields all or none, and names every conflicting one', async () => {
+it('several fields are saved all or none, and every conflicting one is named', async () => {
   const subject = newSubject();
   const both = (title: string, text: string, version: number): FieldSave[] => [
     { field: 'title', value: title, baseVersion: version, merge: whole },
@@ -141,7 +141,7 @@ it('saves several fields all or none, and names every conflicting one', async ()
   });
 });
 
-it('loses no word of twenty people who save at once from the same version', async () => {
+it('no word is lost when twenty people save at once from the same version', async () => {
   const subject = newSubject();
   const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
   await Promise.all(words.map((value) => save(subject, 'learner', { value, merge: bothByWords })));
@@ -150,7 +150,7 @@ it('loses no word of twenty people who save at once from the same version', asyn
   expect(String(text?.value).split(' ').toSorted()).toEqual(words.toSorted());
 });
 
-it('another tenant has separate fields with the same name', async () => {
+it('fields of one tenant are not visible to another', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'harbour' });
   const ember = (await test.tenant('ember')).tenantId;
@@ -160,7 +160,7 @@ it('another tenant has separate fields with the same name', async () => {
   expect(seen.size).toBe(0);
 });
 
-it('removed versions leave no text behind', async () => {
+it('removing versions deletes their texts', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'gone' });
   await within((db) => removeVersions(db, subject));
@@ -170,7 +170,7 @@ it('removed versions leave no text behind', async () => {
 /**
  * Every editor starts from what they last read; an accepted word may only disappear if someone who read it removes it.
  */
-it('random editors lose no accepted word and all end up with the same text', async () => {
+it('with random editors, no accepted word is lost and all get the same text', async () => {
   const step = fc.record({ who: fc.nat(2), at: fc.nat(8), remove: fc.nat(1), reads: fc.boolean() });
   const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 100 : 8;
   await fc.assert(
