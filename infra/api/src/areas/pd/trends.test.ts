@@ -24,7 +24,7 @@ const boards = async (): Promise<Board[]> =>
   (await test.ask('pd/getTeamPDBoards', { as: 'learner', query: { TeamID } })).json();
 
 describe('days', () => {
-  it('are the boards of the last weeks, oldest first, up to today', async () => {
+  it('are those with a board in the last weeks, oldest first, up to today', async () => {
     const held = (await boards()).map((board) => board.Held).sort();
     for (const [weeks, first] of [
       ['2', '2026-11-03'],

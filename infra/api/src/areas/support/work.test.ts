@@ -76,7 +76,7 @@ const lastMail = async (address: string): Promise<Mail> => {
   return mail;
 };
 
-describe('three lines', () => {
+describe('the three support lines', () => {
   it('can hand a ticket over with a reason, which leaves it unassigned in the new line', async () => {
     const { ticketID } = await submitted();
     const hand = (as: string, line: string) => post(as, 'handOverTicket', { ticketID, line, reason: `To ${line}` });

@@ -243,7 +243,7 @@ describe('a mission', () => {
   });
 });
 
-describe('an administrator of points', () => {
+describe('an administrator of gamification', () => {
   it('revokes an entry with a reason that the person can read', async () => {
     await record('quizPassed', 'quiz', new Date(start.getTime() - dayMs));
     const entry = (await ledger()).find((row) => row.deed === 'quizPassed');

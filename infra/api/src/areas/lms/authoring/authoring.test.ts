@@ -255,7 +255,7 @@ describe('an audience', () => {
     ['country', async () => ({ kind: 'unit', id: await place('unit') })],
     ['organisation', async () => ({ kind: 'organisation', id: await place('organisation') })],
     ['person', async () => ({ kind: 'person', id: test.ids('learner').userId })],
-  ])('defined by a %s shows its courses to its people only', async (kind, audience) => {
+  ])('defined by %s shows its courses to its people only', async (kind, audience) => {
     const name = `Quayside ${kind}`;
     const id = await newCourse(name);
     await setState(id, 'draft', 'published');

@@ -23,7 +23,7 @@ interface Answered<T> {
   json: T;
 }
 
-it(`lets ${visitors} visitors of one address in within ${withinMs} ms: no error, no double response, answers complete`, async () => {
+it(`serves ${visitors} visitors from one IP address within ${withinMs} ms without errors, double responses or missing answers`, async () => {
   const test = await startTestApi({ limits: standardLimits, connections: 20 });
   const server = createServer(test.api.handle);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -453,7 +453,7 @@ describe('the sampling plan', () => {
   });
 });
 
-describe('the forms', () => {
+describe('evaluation forms', () => {
   it('are returned with results, under the specification’s names', async () => {
     const { userId } = test.ids('learner');
     const body = { UserFK: userId, LoadAll: true };

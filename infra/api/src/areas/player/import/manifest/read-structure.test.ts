@@ -62,7 +62,7 @@ describe('a cmi5 course structure', () => {
     expect(cmi5(`<objectives/>${au('')}`).remarks).toEqual([{ code: 'unobserved-objectives', detail: '' }]);
   });
 
-  it('holds more than a thousand lessons', () => {
+  it('can contain more than a thousand lessons', () => {
     const many = course(au('').repeat(1500));
     expect(readCmi5(Buffer.from(many), files, 2000).items).toHaveLength(1500);
   });
