@@ -61,7 +61,7 @@ const stored: [string, string][] = [
   ['media/tenant/picture', 'a picture'],
 ];
 
-test('packages come from the folder, uploads from the bucket', async () => {
+test('packages are read from the folder, uploads from the bucket', async () => {
   mkdirSync(path.join(folder, 'from/packages/one'), { recursive: true });
   mkdirSync(path.join(folder, 'from/packages/.import-x'), { recursive: true });
   writeFileSync(path.join(folder, 'from/packages/one/index.html'), 'a lesson');
@@ -74,7 +74,7 @@ test('packages come from the folder, uploads from the bucket', async () => {
   expect(await within('from', (files) => files.open({ path: 'media/tenant/other', bytes: 1 }))).toBeUndefined();
 });
 
-test('each is stored in its place, once and atomically, and can be removed again', async () => {
+test('each file is restored to its place, once and atomically, and can be removed again', async () => {
   const put = (file: string, text: string, sent = text) =>
     within('into', (files) => files.put(archived(file, text), once(sent)));
   for (const [file, text] of stored) {

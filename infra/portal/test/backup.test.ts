@@ -184,7 +184,7 @@ describe('restore', () => {
     expect(await audited(target, 'operator/restore')).toHaveLength(1);
   });
 
-  test('a portal on it can open sealed values: it signs with the same keys', async () => {
+  test('a portal on the restored data can open sealed values: it signs with the same keys', async () => {
     const { portal: restored } = await standPortal(path.join(folder, 'target'));
     await restored.ready;
     const keys = await signingKeys(restored);
@@ -203,7 +203,7 @@ describe('restore', () => {
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('The portal is running')]);
   });
 
-  test.runIf(isFull)('that is killed leaves everything as it was and can be repeated', async () => {
+  test.runIf(isFull)('a restore that is killed leaves everything as it was and can be repeated', async () => {
     await opened(target, async ({ owner }) => {
       const client = new pg.Client(owner);
       await client.connect();
@@ -270,7 +270,7 @@ describe('a restore interrupted between database and keys', () => {
 const installed = installedPostgres();
 /** Everyday runs restore to the embedded database only; the full run also tries an external one. */
 test.runIf(isFull && installed)(
-  'moves from the embedded database to a server, and from there to another',
+  'an installation can be moved from the embedded database to a server, and from there to another',
   async () => {
     const server = await startInstalledPostgres(installed?.bin ?? '');
     try {

@@ -18,7 +18,7 @@ const lines = (stdout: string) => stdout.trimEnd().split('\n');
 /** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
-test('a tenant without problems, alongside a running portal', async () => {
+test('each check of a tenant without problems is listed, alongside a running portal', async () => {
   const { code, stdout } = await command(place, 'check-tenant', 'harbour');
   expect(lines(stdout)).toEqual([
     'ok       tenant   Harbour: settings, brand and texts are in order',
@@ -32,7 +32,7 @@ test('a tenant without problems, alongside a running portal', async () => {
   expect(code).toBe(0);
 });
 
-test('each problem is reported with a remedy', async () => {
+test('each problem of a tenant is reported with a remedy', async () => {
   await rows(
     `update portal.account_user set disabled_at = now() where role = 'System Administrator' and username like '%@ember.example'`,
   );
@@ -112,7 +112,7 @@ test.runIf(isFull)(
   },
 );
 
-test('a tenant that does not exist', async () => {
+test('a tenant that does not exist is reported', async () => {
   expect(await commandHere(place, checkTenantCommand, 'nowhere')).toMatchObject({
     code: 1,
     stderr: 'There is no tenant nowhere. Known tenants: ember, harbour, slate.\n',

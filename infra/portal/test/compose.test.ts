@@ -54,7 +54,7 @@ describe('a portal over its own database', () => {
     expect(answer.status).toBe(302);
   });
 
-  test('calls need a token, health does not', async () => {
+  test('calls need a token, health and metrics do not', async () => {
     const refused = await front('harbour', '/api/account/ValidateUser?username=x');
     expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'not_signed_in']);
     expect((await ask(portal.port, 'localhost', '/readyz')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a portal over its own database', () => {
     expect((await bootOf('harbour')).remotes.length).toBe(1);
   });
 
-  test('a second start preserves the data', async () => {
+  test('a second start preserves the data, and is refused without the installation’s key', async () => {
     await portal.close();
 
     // S3: without its key the portal neither starts nor creates a new key.
@@ -161,7 +161,7 @@ test('a single tenant is served at plain localhost by edge, API and provider', a
 }, 120_000);
 
 describe('a portal that cannot start', () => {
-  test('a port in use is reported in a sentence, and nothing stays open', async () => {
+  test('a port in use is reported in a sentence, and no port stays open', async () => {
     const folder = makeFolder();
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -192,7 +192,7 @@ describe('a portal that cannot start', () => {
     }
   });
 
-  test('a missing database server is waited for; pages say that the portal is starting', async () => {
+  test('the portal waits for a missing database server; its pages say that it is starting', async () => {
     const folder = makeFolder();
     const { portal, received } = await standPortal(folder, {
       databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',

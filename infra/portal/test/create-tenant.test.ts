@@ -37,7 +37,7 @@ describe('invalid arguments', () => {
     await expect(createTenantCommand.run(words)).rejects.toThrow(sentence);
   });
 
-  test('an illegible brand is refused', async () => {
+  test('a brand that would be illegible is refused', async () => {
     const file = path.join(folder, 'seeds.json');
     const seeds = JSON.parse(
       readFileSync(path.resolve(import.meta.dirname, '../../../tenants/harbour/brand/seeds.json'), 'utf8'),
@@ -102,7 +102,7 @@ test('the running portal serves the tenant immediately, with its organisation an
   );
 });
 
-test('run again, it says that the tenant exists; under another name it refuses', async () => {
+test('run again, the command reports that the tenant exists; with another name it refuses', async () => {
   const before = await rows('select count(*) as n from portal.account_user');
   expect(await create(...acme)).toMatchObject({
     code: 0,
@@ -123,7 +123,7 @@ test('a later start creates no demo accounts in the tenant', async () => {
   expect(people).toEqual([{ people: 1, passwords: 0 }]);
 });
 
-test('without mail, the printed link sets the password once', async () => {
+test('without mail, the printed link opens the page where the password is set', async () => {
   const { code, stdout, stderr } = await create('Birch', '--host', 'birch', '--admin', 'ben@birch.example', '--link');
   expect([code, stderr]).toEqual([0, '']);
   const link = new URL(/http:\S+link=\S+/.exec(stdout)?.[0] ?? '');

@@ -175,7 +175,7 @@ describe('portico.kubernetes.yaml', () => {
     );
   });
 
-  test('probes use the program’s addresses, and stopping is waited for', () => {
+  test('probes use the program’s addresses, and pods get time to stop', () => {
     for (const { template } of deployments) {
       const [{ startupProbe, readinessProbe, livenessProbe, ports }] = template.spec.containers;
       const asked = [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet);
@@ -189,7 +189,7 @@ describe('portico.kubernetes.yaml', () => {
     }
   });
 
-  test('parts with several replicas scale, are spread over nodes, and never stop together', () => {
+  test('parts with several replicas scale and never stop together, and all parts are spread over nodes', () => {
     const budgets = objects.flatMap((each) => (each.kind === 'PodDisruptionBudget' ? [each.spec] : []));
     const several = deployments.filter(({ replicas }) => replicas > 1);
     expect(several.map(({ template }) => template.metadata.labels.part)).toEqual(['edge', 'api', 'content']);
@@ -210,20 +210,20 @@ describe('portico.kubernetes.yaml', () => {
       ]);
   });
 
-  test('requests end before a pod does', () => {
+  test('pods end only after their requests have had time to finish', () => {
     const drainMs = Number(config.PORTICO_DRAIN_MS);
     for (const { template } of deployments)
       expect(template.spec.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(drainMs + 30_000);
   });
 
-  test('pods get no token of the cluster, and take requests from named sources alone', () => {
+  test('pods get no token of the cluster, and accept requests from named sources only', () => {
     for (const { template } of deployments) expect(template.spec.automountServiceAccountToken).toBe(false);
     const policies = objects.flatMap((each) => (each.kind === 'NetworkPolicy' ? [each.spec] : []));
     expect(policies[0]?.podSelector).toEqual({ matchLabels: { app: 'portico' } });
     for (const { ingress } of policies) for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
   });
 
-  test('only the job and the operator have the address of the database’s owner, and the parts do not migrate', () => {
+  test('the parts neither have the address of the database’s owner nor migrate; a job does both', () => {
     expect(config.PORTICO_MIGRATE).toBe('0');
     expect(read('portico.kubernetes.yaml')).not.toContain('secretRef: { name: portico-owner }');
     const [job] = loadAll(read('migrate.kubernetes.yaml'));
@@ -305,7 +305,7 @@ describe('portico.kubernetes.yaml', () => {
     }
   });
 
-  test('contains no secret', () => {
+  test('has no addresses with passwords in its ConfigMap', () => {
     expect(Object.keys(config).filter((name) => /^(DATABASE|SMTP|STORAGE)_URL$/.test(name))).toEqual([]);
   });
 });
@@ -387,12 +387,12 @@ describe('alert rules and dashboard', () => {
   });
 });
 
-describe('the schemas of Kubernetes', () => {
-  test.each(['portico', 'migrate', 'operator'])('accept and know every field of %s.kubernetes.yaml', async (name) => {
+describe('the check against the schemas of Kubernetes', () => {
+  test.each(['portico', 'migrate', 'operator'])('accepts every field of %s.kubernetes.yaml', async (name) => {
     expect(await schemaFaults(read(`${name}.kubernetes.yaml`))).toEqual([]);
   });
 
-  test('find a misspelt field and a wrong type', async () => {
+  test('finds a misspelt field and a wrong type', async () => {
     const misspelt = read('migrate.kubernetes.yaml').replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
     expect(await schemaFaults(misspelt)).toEqual([
       'Job portico-migrate: unknown field /spec/template/spec/containers/0/securityContext/readOnlyRootFileSystem',
@@ -466,7 +466,7 @@ describe('Dockerfile', () => {
     expect([rest('portal', 'EXPOSE '), listen]).toEqual([`${port} ${contentPort} ${leaderboardPort}`, '0.0.0.0']);
   });
 
-  test('is probed like the cluster does, and stopped by a signal that the program handles', () => {
+  test('has the same health check as the cluster, and is stopped by a signal that the program handles', () => {
     expect(rest('portal', 'HEALTHCHECK ')).toContain(`fetch('http://127.0.0.1:${settings.port}/readyz')`);
     expect(rest('portal', 'STOPSIGNAL ')).toBe('SIGTERM');
   });
@@ -492,13 +492,13 @@ describe('Dockerfile', () => {
     expect(rest('built', 'RUN ')).toBe('rm -rf .build/cache .build/maps .build/node-cache');
   });
 
-  test('has a Node.js that the project supports', () => {
+  test('has a version of Node.js that the project supports', () => {
     const [, major] = /^FROM node:(\d+)-/.exec(all[0] ?? '') ?? [];
     const [, least] = /^>=(\d+)$/.exec(manifest.engines.node ?? '') ?? [];
     expect(Number(major)).toBeGreaterThanOrEqual(Number(least));
   });
 
-  test('operators can run it where the portal’s database and data are', () => {
+  test('can be run by operators with the portal’s database and data', () => {
     const { services } = z.object({ services: z.record(z.string(), z.looseObject({})) }).parse(compose);
     const operator = z
       .looseObject({ image: z.string(), build: z.looseObject({ target: z.string() }), environment: variables })

@@ -79,7 +79,7 @@ test('leavers are deactivated on request, and the operator is in the audit trail
   expect((await undo()).stdout).toBe('This import has no one to reactivate. Nothing was changed.\n');
 });
 
-test('a file without a readable heading deactivates no one', async () => {
+test('a file without a valid header line deactivates no one', async () => {
   writeFileSync(file, 'a,b,c\n1,2,3\n');
   const { code, stderr } = await bring('--deactivate-missing', '--confirm', '2');
   expect([code, stderr]).toEqual([1, expect.stringContaining('No one can be deactivated. Nothing was changed.')]);

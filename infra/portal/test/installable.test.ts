@@ -76,7 +76,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
     expect(readPng(body)).toEqual({ size: '180x180', colours: opaque });
   });
 
-  test('is rendered once and reproducibly', async () => {
+  test('each icon is rendered once and reproducibly', async () => {
     const [, small] = (await readManifest()).icons;
     const first = await ask(String(small?.src));
     const drawn = drawings.length;
@@ -87,7 +87,7 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
     expect(one?.equals(other as Buffer)).toBe(true);
   });
 
-  test('no other tenant serves it', async () => {
+  test('no other tenant serves its icons', async () => {
     const [, small] = (await readManifest()).icons;
     const other = slug === 'ember' ? 'slate' : 'ember';
     const host = `${other}.localhost:${running.port}`;

@@ -16,7 +16,7 @@ function put(name: string, text: string): string {
   return file;
 }
 
-test.skipIf(process.platform === 'win32')('the pinned Node.js is found if it is not linked', () => {
+test.skipIf(process.platform === 'win32')('the launcher finds the pinned Node.js even if npm has not linked it', () => {
   const toolchain = 'infra/toolchain';
   for (const name of [`${toolchain}/package-lock.json`, `${toolchain}/.stamp`]) put(name, 'of the toolchain');
   for (const name of ['pnpm-lock.yaml', 'node_modules/.portico-stamp']) put(name, 'of the packages');

@@ -10,7 +10,7 @@ const numbers = (text: string): number[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line).n);
 
-test('lines are in the file in order, errors as text', async () => {
+test('a log file has all lines in order, with errors as text', async () => {
   const folder = makeFolder();
   try {
     const log = logToFile(folder);
@@ -25,7 +25,7 @@ test('lines are in the file in order, errors as text', async () => {
   }
 });
 
-test('a full file is rotated, and neither lines nor their order are lost', async () => {
+test('a full log file is rotated without losing lines or their order', async () => {
   const folder = makeFolder();
   try {
     const log = logToFile(folder, 4000);
@@ -38,7 +38,7 @@ test('a full file is rotated, and neither lines nor their order are lost', async
   }
 });
 
-test('a stream gets each line completely; losing its reader ends nothing', () => {
+test('a stream gets each line completely; logging continues without its reader', () => {
   const stream = new PassThrough();
   const log = logToStream(stream);
   log('warn', 'told', { n: 1 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   dropFolder(folder);
 });
 
-test('waits for the command, then serves', async () => {
+test('a portal that does not migrate waits for the migrate command, then serves', async () => {
   const { owner, name } = database;
   const ofOwner = owner.connectionString ?? `postgres://${owner.user}@localhost/${name}?host=${owner.host}`;
   const served = Object.assign(new URL(ofOwner), { username: '', password: '' }).href;

@@ -14,7 +14,7 @@ const grace = 'grace@harbour.example';
 const explaining = (tenant: string, user: string) => ['explain', 'lms', '--tenant', tenant, '--user', user];
 const explain = (tenant: string, user: string) => release(...explaining(tenant, user));
 
-test('reports which release a person gets, and why', async () => {
+test('explain reports which release a person gets, and why', async () => {
   const [organisation] = await stood.rows(
     `select o.name from portal.account_organisation o join platform.tenant using (tenant_id) where slug = 'harbour'`,
   );
@@ -33,7 +33,7 @@ test('reports which release a person gets, and why', async () => {
   expect((await explain('harbour', grace)).stdout).toContain('lms: 1.0.0, because the tenant is pinned to it');
 });
 
-test('the program ends as soon as it has said so: it leaves no connection open', async () => {
+test('explain ends as soon as it has answered: it leaves no connection open', async () => {
   const { child, ended } = startCommand(stood.place, explaining('harbour', grace), program);
   onTestFinished(() => void child.kill());
   const saidAt = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now())));
@@ -46,7 +46,7 @@ test('the program ends as soon as it has said so: it leaves no connection open',
 test.each([
   ['nowhere', grace, 'There is no tenant nowhere. Known tenants: ember, harbour, slate.'],
   ['harbour', 'nobody@harbour.example', 'There is no nobody@harbour.example at harbour.'],
-])('%s, %s: refused with a sentence', async (tenant, user, sentence) => {
+])('explain refuses tenant %s and person %s with a sentence', async (tenant, user, sentence) => {
   const { code, stderr } = await explain(tenant, user);
   expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)]);
   expect(stderr).not.toContain('    at ');
@@ -78,7 +78,7 @@ describe('a change names a tenant', () => {
     expect(await history()).toBe(before);
   });
 
-  test('that cannot exist: one sentence, no stack trace', async () => {
+  test('that cannot exist: it is refused in one sentence, without a stack trace', async () => {
     const { code, stderr } = await release('pin', 'lms', '1.0.0', '--tenant', 'Foo Bar');
     expect([code, stderr.trim()]).toEqual([1, '"Foo Bar" is not a tenant name such as harbour. Nothing was changed.']);
   });

@@ -16,14 +16,14 @@ function firstCells(heading: string): string[] {
   return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
 }
 
-test('every environment variable that an operator may set', () => {
+test('the guide lists exactly the environment variables that an operator may set', () => {
   // The launcher sets it for itself.
   const own = ['PORTICO_STARTED_AT'];
   const names = environmentVariables.filter((name) => !own.includes(name));
   expect(firstCells('Environment').sort()).toEqual([...names].sort());
 });
 
-test('every command', () => {
+test('the guide lists exactly the commands', () => {
   const { stdout } = spawnSync(process.execPath, [path.join(root, 'infra/portal/src/operate.ts'), '--help'], {
     encoding: 'utf8',
   });

@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('the file of the allowed remote', async () => {
+test('fetches the file of the allowed remote', async () => {
   expect(String(await fetchFile({ remote: 'lms', port }, 'lms-home.js'))).toBe('file /lms-home.js');
 });
 
 test.each([
   ['another remote’s server', { remote: 'quiz' }, 'lms-home.js'],
-  ['another program', { remote: 'lms' }, 'status.json'],
+  ['a server of another kind', { remote: 'lms' }, 'status.json'],
   ['a file that is not there', { remote: 'lms' }, 'gone.js'],
   ['a port where nothing listens', { remote: 'lms', port: 1 }, 'lms-home.js'],
-])('nothing of %s', async (_, change, name) => {
+])('fetches nothing for %s', async (_, change, name) => {
   expect(await fetchFile({ port, ...change }, name)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ test('a preview changes nothing, the change affects this tenant only, and the hi
   expect(await change({ change: 'enable' })).toMatchObject({ after: all('1.1.0') });
 });
 
-test('a rollback leaves the version that the person saw, and no other', async () => {
+test('a rollback is possible only from the version that the person saw', async () => {
   await stood.releases.canary('lms', { version: '1.2.0', percent: 20, tenants: ['ember'] });
   const before = [
     { version: '1.2.0', percent: 20 },
@@ -68,18 +68,18 @@ test('only versions that are or were stable can be pinned, not one on trial', as
   expect(await change({ change: 'unpin' })).toMatchObject({ refused: 'impossible' });
 });
 
-test('versions are offered newest first, with the one that the tenant is pinned to', async () => {
+test('versions are offered newest first, including the one that the tenant is pinned to', async () => {
   await stood.releases.pin('lms', 'ember', '2.0.0');
   expect(await offered('ember')).toEqual(['2.0.0', '1.1.0', '1.0.0']);
 });
 
-test('in a freeze nothing is pinned, but going back is possible', async () => {
+test('in a freeze pinning is refused, but a rollback is possible', async () => {
   await stood.releases.freeze({ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' });
   expect(await change({ change: 'pin', version: '1.0.0' })).toMatchObject({ refused: 'frozen' });
   expect(await change({ change: 'rollback', version: '1.1.0' })).toMatchObject({ after: all('1.0.0'), refused: null });
 });
 
-test('in a freeze neither the end of a pin nor switching on gives a tenant a newer release', async () => {
+test('in a freeze unpinning or switching on is refused if it gives a tenant a newer release', async () => {
   const freeze = { from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' };
   await change({ change: 'pin', version: '1.0.0' });
   await change({ change: 'disable' }, false, 'slate');
@@ -97,7 +97,7 @@ test('in a freeze neither the end of a pin nor switching on gives a tenant a new
   expect(await of('ember')).toBe('1.2.0');
 });
 
-test('in a freeze a pin of a version that was left is ended, because that is going back', async () => {
+test('in a freeze unpinning is allowed if the tenant goes back to an earlier version', async () => {
   await stood.releases.pin('lms', 'ember', '1.1.0', { by: 'administrators of ember' });
   await stood.releases.rollback('lms');
   await stood.releases.freeze({ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z', reason: 'a move' });
@@ -124,7 +124,7 @@ test.each([
   expect((await stood.releases.list())[0]?.tenants).toEqual(before);
 });
 
-test('what the review does not let through changes nothing', async () => {
+test('a change that the review rejects changes nothing', async () => {
   const reviewed = ownUse(stood.open(async () => ['A tenant could not use it.']));
   const wanted = { remote: 'lms', change: 'pin', version: '1.0.0' } as const;
   expect(await reviewed('ember', wanted, { reason: 'a fair', preview: false })).toMatchObject({

@@ -46,7 +46,7 @@ test('the edge forwards calls and sign-in, and serves pages itself', async () =>
   expect((await at('/readyz')).status).toBe(200);
 });
 
-test('does not serve parts that it does not run', async () => {
+test('a process does not serve parts that it does not run', async () => {
   expect((await ask(edge.contentPort, 'm-harbour.content.localhost', '/')).status).toBe(503);
 });
 
@@ -65,7 +65,7 @@ test('while the other process is unavailable, pages are served and calls report 
   }
 });
 
-test('releases of the checkout are published by the edge only', async () => {
+test('releases built in the checkout are published by the edge only', async () => {
   const built = Promise.resolve([writeBuiltRelease(folder, { version: '1.1.0' })]);
   const leaderboard = `http://127.0.0.1:${whole.port}`;
   for (const [part, versions] of [

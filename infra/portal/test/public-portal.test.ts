@@ -38,12 +38,12 @@ afterAll(async () => {
 /** As forwarded by the proxy: the name that the browser requested, without a port. */
 const at = (host: string, address: string, port = portal.port) => ask(port, host, address, { host });
 
-test('its ports are not open before calls are answered', async () => {
+test('the ports are not open before calls are answered', async () => {
   expect(beforeReady).toEqual(['ECONNREFUSED', 'ECONNREFUSED']);
   expect((await at('harbour.portal.example.com', '/readyz')).status).toBe(200);
 });
 
-test('each tenant has a name below the address, and content names of another site', async () => {
+test('each tenant has a host name below the portal’s address, and its content has names on another site', async () => {
   expect(portal.origin('harbour')).toBe('https://harbour.portal.example.com');
   const answer = await at('harbour.portal.example.com', '/boot.json');
   const boot = bootDocument.parse(JSON.parse(answer.text));
@@ -53,7 +53,7 @@ test('each tenant has a name below the address, and content names of another sit
 });
 
 test.each(['harbour.localhost', 'harbour.example.com', 'portal.example.com.evil.example'])(
-  '%s is unknown',
+  'the host name %s is not served',
   async (host) => {
     expect((await at(host, '/boot.json')).status).toBe(404);
     expect((await at(host, '/api/account/ValidateUser?username=x')).status).toBe(404);
@@ -81,7 +81,7 @@ test('metrics are served to the internal network, but not through a proxy', asyn
     );
 });
 
-test('the embedded provider serves no one there', async () => {
+test('the embedded provider is not served', async () => {
   expect((await at('harbour.portal.example.com', '/oidc/.well-known/openid-configuration')).status).toBe(404);
 });
 

@@ -28,7 +28,7 @@ test('a new build becomes active; the next start of the same one changes nothing
   expect(await stood.versions()).toEqual([['lms', second, first]]);
 });
 
-test('what an operator rolled back stays rolled back', async () => {
+test('a build that an operator rolled back is not activated again', async () => {
   await start(first);
   await start(second);
   await stood.releases.rollback('lms');
@@ -65,7 +65,7 @@ test('a start that was killed between publishing and activating is finished by t
   expect(await start(second)).toEqual([`Releases now active: lms ${second}`]);
 });
 
-test('a build that someone published or put into a canary waits for that decision', async () => {
+test('a build that was published by hand or is in a canary is not activated', async () => {
   await start(first);
   await stood.releases.publish(stood.built({ version: second }), undefined, { by: 'ada' });
   expect(await start(second)).toEqual([]);
@@ -105,7 +105,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     () => writeFileSync(stood.secret('release-keys/lms.pub'), '{'),
     /^lms does not change\. .*lms\.pub is damaged/,
   ],
-])('a remote that %s does not change; this is reported, and the others are published', async (_, spoil, sentence) => {
+])('a remote that %s does not change, which is reported; the others are published', async (_, spoil, sentence) => {
   await start(first);
   const folders = ['lms', 'quiz'].map((remote) => stood.built({ remote, version: second }));
   spoil(folders[0] as string);
@@ -119,7 +119,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect((await stood.releases.list())[0]).toMatchObject({ remote: 'lms', active: first });
 });
 
-test('an address that moves from one remote to another with an upgrade moves in one start', async () => {
+test('an address that an upgrade moves from one remote to another moves in one start', async () => {
   const at = (remote: string, version: string, address: string) =>
     stood.built({
       remote,

@@ -147,7 +147,7 @@ test.each(Object.entries(expectedStatus))(
   },
 );
 
-test('no token may name a remote in the archive that is not in the request', async () => {
+test('an archive of another remote than the request names is refused', async () => {
   await stood.releases.trust('news', key.publicKey);
   const folder = stood.built({ remote: 'news', version: '1.0.0' });
   const { bytes } = await readList(folder);
@@ -262,7 +262,7 @@ test.each([
   expect([status, said]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
-test('the history and the list of tokens say who it was; a token is stored as a hash only', async () => {
+test('the history and the list of tokens name the sender; only the hash of a token is stored', async () => {
   await inUse();
   await send('own', 'canary', { ...wellFormed.canary, reason: 'the new player' });
   const id = (await tokens.list())[0]?.id;
@@ -273,7 +273,7 @@ test('the history and the list of tokens say who it was; a token is stored as a 
   expect(readFileSync(stood.secret('release-tokens.json'), 'utf8')).not.toContain(secrets.own?.slice(-20));
 });
 
-test('a team promotes step by step, sees what goes out, and not during a freeze', async () => {
+test('a team can promote step by step and see the calendar, but cannot promote during a freeze', async () => {
   await inUse();
   await send('own', 'canary', { remote: 'lms', version: '1.1.0', percent: 10, tenants: ['harbour'], everyHours: 24 });
   const { id } = await stood.releases.freeze({
@@ -306,7 +306,7 @@ test('a team promotes step by step, sees what goes out, and not during a freeze'
   expect((await send('long', 'activate', { remote: 'lms', version: '1.2.0' })).status).toBe(200);
 });
 
-test('a sentence to a team names no other remote of the store, and no tenant whose people met errors', async () => {
+test('messages to a team name no other remote, and no tenant whose people met errors', async () => {
   await inUse();
   await stood.releases.activate('lms', '1.2.0');
   expect(await send('other', 'promote', { remote: 'news' })).toEqual({
@@ -349,7 +349,7 @@ test.each([
   else expect(open).toThrow('Use https. Nothing was sent.');
 });
 
-test('other addresses are not the API’s, and an unknown command is none', async () => {
+test('addresses outside the API are passed on, and unknown commands are not found', async () => {
   expect((await fetch(`${origin}/home`)).status).toBe(418);
   expect(await send('own', 'prune', { remote: 'lms' })).toEqual({
     status: 404,
@@ -359,7 +359,7 @@ test('other addresses are not the API’s, and an unknown command is none', asyn
   expect(got.status).toBe(400);
 });
 
-test('the command sends to the portal that the environment names', async () => {
+test('the release command works with the portal that the environment names', async () => {
   await stood.releases.trust('lms', key.publicKey);
   const command = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
   const release = async (...words: string[]) => {
@@ -516,7 +516,7 @@ describe('a remote that the portal does not know', () => {
     expect((await stood.releases.approve('travel')).description.id).toBe('travel');
   });
 
-  test('has limited room while it waits, and so has its team', async () => {
+  test('can have a limited number of releases while it waits, and so can its team', async () => {
     secrets.many = await token('travel desk', ['travel', 'hotels']);
     for (let each = 0; each < mostPending - 1; each++) await upload(`1.0.${each}`, { ...travel, page: `${each}` });
     await upload('1.0.0', { ...travel, remote: 'hotels', sender: 'many' });
@@ -529,7 +529,7 @@ describe('a remote that the portal does not know', () => {
     expect((await upload('2.0.0', travel))[0]).toBe('travel 2.0.0 is in the store.');
   });
 
-  test('takes neither the name of an area of the portal, nor another switch, nor an address of others', async () => {
+  test('cannot use the name of an area of the portal, another switch, or an address of others', async () => {
     await expect(upload('1.0.0', { ...travel, remote: 'quiz' })).rejects.toThrow(
       'quiz is the name of an area or feature of the portal itself. Nothing was changed.',
     );
@@ -548,7 +548,7 @@ describe('a remote that the portal does not know', () => {
     expect(await versionsOf('travel')).toBeUndefined();
   });
 
-  test('takes no other switch after its approval either', async () => {
+  test('cannot use another switch after its approval either', async () => {
     await upload('1.0.0', travel);
     await stood.releases.approve('travel');
     await expect(upload('1.1.0', { ...travel, change: otherSwitch })).rejects.toThrow(

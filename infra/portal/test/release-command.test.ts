@@ -74,14 +74,14 @@ test.each([
   [['prune', 'quiz'], 'No release of quiz is in the store. It holds: lms.'],
   [['prune', '--days', 'some'], 'Use a whole number for --days.'],
   [['list', '--wrong'], 'Usage: npm run release -- <command>'],
-])('%j is refused with a sentence and a code', async (words, sentence) => {
+])('%j is refused with a sentence and an exit code', async (words, sentence) => {
   const { status, stderr } = await release(...words);
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
 });
 
-test('publishing what is already in use under another version says so', async () => {
+test('publishing the contents of the release in use under a new version reports that nothing is new', async () => {
   const publish = (version: string, page: string) =>
     release('publish', 'quality', '--from', writeBuiltRelease(folder, { remote: 'quality', version, page }), ...unseen);
   expect((await publish('1.0.0', 'same')).stdout).not.toContain('contains nothing new');
@@ -99,7 +99,7 @@ test('a release of another remote than the named one is refused before it is use
 });
 
 test.runIf(isFull)(
-  'a canary is previewed, started for a share, explained, ended; a tenant is pinned to a version',
+  'a canary can be previewed, started for a share, explained and ended, and a tenant can be pinned to a version',
   async () => {
     for (const version of ['1.0.0', '1.1.0'])
       await release('publish', 'news', '--from', writeBuiltRelease(folder, { remote: 'news', version }), ...unseen);
@@ -156,7 +156,7 @@ test.runIf(isFull)(
   120_000,
 );
 
-test('a team’s key is trusted, then its next one; both are in the history', async () => {
+test('a team’s key and then its next key can be trusted; both are in the history', async () => {
   const key = (name: string) => {
     const file = path.join(folder, `${name}.pub`);
     writeFileSync(file, openSigningKey(path.join(folder, `${name}.pem`)).publicKey);

@@ -55,7 +55,7 @@ test('an address that the tenant uses for another page is reported', async () =>
   ]);
 });
 
-test('a change is only judged by new faults: a tenant that was faulty before does not block it', async () => {
+test('a change is blocked only by new faults, not by those that a tenant had before', async () => {
   const tenant = speaking({ '/quiz/home': '/wissen' });
   const [right, wrong] = [await given(), await given('/wissen')];
   const draft = (before: ResolvedRemote[], after: ResolvedRemote[]) => ({
@@ -86,7 +86,7 @@ test('a team learns nothing about tenants it did not name, but the operator does
   );
 });
 
-test('the store asks before it writes, with what people would get, and writes nothing that is refused', async () => {
+test('a change is reviewed before it is written, with what people would get, and is not written if it is refused', async () => {
   await given();
   await stood.publish('1.9.0');
   const asked: unknown[] = [];
@@ -110,7 +110,7 @@ test('the store asks before it writes, with what people would get, and writes no
   expect(await history()).toBe(lines);
 });
 
-test('a stable release that no tenant shows is not reported as in use', async () => {
+test('a stable release that no tenant shows is reported with the reason', async () => {
   await given();
   const having = (flags: Partial<Tenant['settings']['flags']>) => async () =>
     new Map([

@@ -18,13 +18,13 @@ test('keys are the same after restarts, and differ by purpose and by installatio
   expect(openSecrets(path.join(folder, 'other')).derive('links').equals(first)).toBe(false);
 });
 
-test('only the owner reads them', () => {
+test('keys are readable by their owner only', () => {
   const { folder: secrets } = openSecrets(folder);
   expect(statSync(secrets).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(secrets, 'installation.key')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged file is reported, never replaced', () => {
+test('a damaged key file is reported and not replaced', () => {
   const { folder: secrets } = openSecrets(folder);
   writeFileSync(path.join(secrets, 'installation.key'), 'short');
   expect(() => openSecrets(folder)).toThrow(/installation\.key is damaged: it must contain 32 bytes/);

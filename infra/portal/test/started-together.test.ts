@@ -18,7 +18,7 @@ beforeAll(async () => {
   received = stood.flatMap(({ received: lines }) => lines);
 });
 
-test('every process serves, and demo files are imported once', () => {
+test('two processes that start together both become ready, and import the demo data once', () => {
   for (const tenant of ['ember', 'harbour', 'slate'])
     expect(received.filter((line) => line.includes(` of ${tenant} `)).map((line) => line.replace(/^\d+ /, ''))).toEqual(
       [

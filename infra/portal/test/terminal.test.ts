@@ -44,7 +44,7 @@ describe('npm start', () => {
     [{ STORAGE_URL: 'ftp://files.example.com' }, 'Portico: STORAGE_URL must be a folder'],
   ];
   test.each(isFull ? refused : refused.slice(0, 1))(
-    '%j ends with one sentence, an exit code, and nothing half done',
+    '%j ends with one sentence and an exit code, and creates no data',
     (env, sentence) => {
       const { status, stderr } = run('start.ts', [], env);
       expect(status).toBe(1);
@@ -56,7 +56,7 @@ describe('npm start', () => {
 });
 
 describe('npm run portal', () => {
-  test('lists its commands, and each explains itself', () => {
+  test('lists its commands, and shows the help of a command', () => {
     const { status, stdout } = run('operate.ts', ['--help']);
     expect(status).toBe(0);
     expect([...stdout.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)).toEqual(
@@ -68,7 +68,7 @@ describe('npm run portal', () => {
     });
   });
 
-  test.each(commands)('$name explains itself', async ({ name, load }) => {
+  test.each(commands)('$name has help', async ({ name, load }) => {
     expect((await load()).help).toContain(`Usage: npm run portal -- ${name}`);
   });
 
@@ -106,7 +106,7 @@ describe('npm run portal', () => {
     const edit = (file: string, change: object) =>
       writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
 
-    test('a good one', () => {
+    test('a folder without problems is reported as usable', () => {
       expect(run('operate.ts', ['check-tenant', copy()])).toMatchObject({
         status: 0,
         stdout: 'Harbour (harbour) can be used: settings, brand and texts are in order.\n',
@@ -114,7 +114,7 @@ describe('npm run portal', () => {
     });
 
     test.each([
-      ['settings', 'tenant.json', { brandCode: 'x' }, 'brandCode'],
+      ['a wrong setting', 'tenant.json', { brandCode: 'x' }, 'brandCode'],
       [
         'an unreadable brand',
         'brand/seeds.json',

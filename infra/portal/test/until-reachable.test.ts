@@ -6,7 +6,7 @@ const wrapped = () => new Error('The database at db cannot be used.', { cause: r
 const until = (open: () => Promise<string>, received: string[] = [], stop = new AbortController().signal) =>
   untilReachable(open, { report: (what) => received.push(what), stop, pause: 1 });
 
-test('a server that starts later is waited for, and reported once', async () => {
+test('the portal waits for a server that starts later, and reports that once', async () => {
   const received: string[] = [];
   let asked = 0;
   const opened = await until(async () => {
@@ -21,7 +21,7 @@ test('a server that starts later is waited for, and reported once', async () => 
 });
 
 test.each([new Error('PostgreSQL 12 is too old'), Object.assign(new Error('wrong password'), { code: '28P01' })])(
-  '%s is not waited for',
+  'the portal does not wait after another error: %s',
   async (error) => {
     await expect(until(async () => Promise.reject(error))).rejects.toBe(error);
   },

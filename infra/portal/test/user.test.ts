@@ -38,14 +38,14 @@ describe('invalid arguments', () => {
   test.each([
     [['show', 'nowhere', 'x'], 'There is no tenant nowhere. Known tenants: ember, harbour, slate.'],
     [['show', 'harbour', 'nobody@harbour.example'], 'There is no nobody@harbour.example at harbour.'],
-  ])('%j', async (words, sentence) => {
+  ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, stderr } = await user(...words);
     expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     expect(stderr).not.toContain('    at ');
   });
 });
 
-test('S3: with another data folder than the portal’s it is refused, and changes nothing', async () => {
+test('S3: with another data folder than the portal’s the command is refused, and changes nothing', async () => {
   const socket = encodeURIComponent(path.join(place.dataDir, 'postgres'));
   const stray = {
     dataDir: path.join(folder, 'stray'),
@@ -65,7 +65,7 @@ test('S3: with another data folder than the portal’s it is refused, and change
   expect((await ask(stood.portal.port, 'localhost', '/readyz')).status).toBe(200);
 });
 
-test('a new person is shown and mailed a link by the running portal', async () => {
+test('a new person can be shown, and gets a link by mail from the running portal', async () => {
   const [organisation] = await rows(
     `select o.name from portal.account_organisation o join platform.tenant using (tenant_id) where slug = 'harbour' order by o.name limit 1`,
   );
@@ -93,7 +93,7 @@ test('a new person is shown and mailed a link by the running portal', async () =
     .toMatch(/http:\/\/harbour\.localhost:\d+\/oidc\/password\?link=/);
 });
 
-test('a role that needs more says so; the last administrator cannot be removed', async () => {
+test('a role that needs a team is refused without one; the last administrator cannot be removed', async () => {
   expect(await user('role', 'harbour', grace, 'Team Leader')).toMatchObject({
     code: 1,
     stderr: 'This role needs a team: name one with --team. Nothing was changed.\n',
@@ -107,7 +107,7 @@ test('a role that needs more says so; the last administrator cannot be removed',
     });
 });
 
-test('disable and enable', async () => {
+test('a person can be disabled and enabled', async () => {
   expect(await user('disable', 'harbour', grace)).toMatchObject({ code: 0 });
   expect(await shown()).toMatchObject({ state: 'disabled' });
   expect(await user('password', 'harbour', grace, '--link')).toMatchObject({
@@ -119,7 +119,7 @@ test('disable and enable', async () => {
 });
 
 describe('password', () => {
-  test('through a printed link, used once', async () => {
+  test('can be set on the page that a printed link opens', async () => {
     const { code, stdout } = await user('password', 'harbour', grace, '--link');
     const link = new URL(stdout.trim());
     expect(code).toBe(0);
@@ -127,7 +127,7 @@ describe('password', () => {
     expect([page.status, page.text.includes(grace)]).toEqual([200, true]);
   });
 
-  test('from a file; a weak one is refused', async () => {
+  test('can be set from a file; a weak one is refused', async () => {
     const file = path.join(folder, 'password');
     const [before] = await rows('select password_hash from identity.account where username = $1', [grace]);
     writeFileSync(file, 'short\n');
