@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['damaged', () => '{', 'it is damaged'],
-  ['changed', changed, 'its signature does not match'],
-  ['an older one', () => older, 'it is older than the one used before: 2 after 4'],
-  ['one without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
-])('%s: the last good one stays in use, also by a new process, and it is reported once', async (_, spoil, reason) => {
+  ['a damaged registry', () => '{', 'it is damaged'],
+  ['a changed registry', changed, 'its signature does not match'],
+  ['an older registry', () => older, 'it is older than the one used before: 2 after 4'],
+  ['a registry without a signature', () => JSON.stringify({ format: 1, remotes: {} }), 'it is older than'],
+])('%s is reported once; the last good one stays in use, even by a new process', async (_, spoil, reason) => {
   writeFileSync(file(), spoil());
   for (const reader of [stood.releases, stood.open()]) {
     expect(await stood.versions(reader)).toEqual([['lms', '1.1.0', '1.0.0']]);
@@ -41,14 +41,14 @@ test.each([
   expect(received[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
 });
 
-test('the next change rewrites it', async () => {
+test('the next change writes a missing registry again', async () => {
   rmSync(file());
   await stood.releases.rollback('lms');
   expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
   expect(JSON.parse(readFileSync(file(), 'utf8')).registry.serial).toBe(5);
 });
 
-test('concurrent requests all see a new registry and refuse nothing', async () => {
+test('concurrent requests all see a new registry, and none is refused', async () => {
   const copy = stood.secret('last-believed.json');
   await stood.publish('1.2.0');
   await stood.releases.canary('lms', { version: '1.2.0', percent: 100 });
@@ -91,13 +91,13 @@ test('a copy that cannot be stored is reported, and the change stays valid', asy
   expect(JSON.parse(readFileSync(stood.secret('last-believed.json'), 'utf8')).registry.serial).toBe(6);
 });
 
-test('without a last good one, it explains what to do', async () => {
+test('without a last good copy, a damaged registry is refused with a remedy', async () => {
   writeFileSync(file(), '{');
   rmSync(stood.secret('last-believed.json'));
   await expect(stood.open().resolve(anybody)).rejects.toThrow(/it is damaged\. The releases next to it are untouched/);
 });
 
-test('that of the previous format is adopted', async () => {
+test('a registry of the previous format is adopted', async () => {
   const { remotes } = JSON.parse(readFileSync(file(), 'utf8')).registry;
   rmSync(stood.secret('last-believed.json'));
   writeFileSync(file(), JSON.stringify({ format: 1, remotes }));
@@ -107,7 +107,7 @@ test('that of the previous format is adopted', async () => {
   expect(JSON.parse(readFileSync(file(), 'utf8')).registry).toMatchObject({ format: 2, serial: 1 });
 });
 
-test('a process that has lost the lock does not undo what another one has written', async () => {
+test('a process that has lost the lock does not overwrite what another process has written', async () => {
   const key = openSigningKey(stood.secret('releases.pem'));
   const [slow, quick] = [1, 2].map(() => openRegistryFile(stood.inStore(), stood.secret(), key, () => {}));
   const read = await slow?.read();

@@ -4,7 +4,7 @@ import { channelOf } from '../src/channel-of.ts';
 import { bucket, entries, tenant, version } from './any-entry.ts';
 import { RunningStore } from './running-store.ts';
 
-test('only people included by tenant and bucket have the canary as such', () => {
+test('the channel is canary only for its version and for people included by tenant and bucket', () => {
   fc.assert(
     fc.property(entries, tenant, bucket, version, (entry, who, place, given) => {
       const own = entry.tenants?.[who];
@@ -25,7 +25,7 @@ test('only people included by tenant and bucket have the canary as such', () => 
   );
 });
 
-test('stable is the tenant’s own version, or what is stable for all; never a disabled remote', () => {
+test('the channel is stable for the tenant’s own version or else that of all tenants, never for a disabled remote', () => {
   fc.assert(
     fc.property(entries, tenant, bucket, version, (entry, who, place, given) => {
       const own = entry.tenants?.[who];
@@ -37,7 +37,7 @@ test('stable is the tenant’s own version, or what is stable for all; never a d
   );
 });
 
-describe('in the store', () => {
+describe('the channel of a release in the store', () => {
   const store = new RunningStore();
   const person = (bucket: number, flags: Record<string, boolean> = { lms: true }) => ({
     tenant: 'ember',
@@ -45,7 +45,7 @@ describe('in the store', () => {
     bucket,
   });
 
-  test('a tenant without the area gets it from no channel, and no one gets one that does not exist', async () => {
+  test('is “other” for a tenant without the area and for an unknown remote', async () => {
     for (const name of ['1.0.0', '1.1.0']) await store.publish(name);
     await store.releases.activate('lms', '1.0.0');
     await store.releases.canary('lms', { version: '1.1.0', percent: 50 });

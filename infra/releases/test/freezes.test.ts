@@ -22,7 +22,7 @@ test.each([
   expect(await stood.releases.freezes()).toEqual([]);
 });
 
-test('lasts until its end or until it is ended, and a preview begins none', async () => {
+test('a freeze lasts until its end or until it is ended, and a preview starts none', async () => {
   await stood.releases.freeze(weekend, { preview: true });
   expect(await stood.releases.freezes()).toEqual([]);
   const { id } = await stood.releases.freeze(weekend, { by: 'ada' });
@@ -40,12 +40,12 @@ describe('during a freeze', () => {
     await stood.releases.freeze({ ...weekend, remotes: ['lms'] });
   });
 
-  test('another remote comes into use', async () => {
+  test('another remote can be activated', async () => {
     await stood.releases.publish(stood.built({ remote: 'travel', version: '1.0.0' }));
     expect((await stood.releases.activate('travel', '1.0.0')).changed).toBe(true);
   });
 
-  test('an urgent repair goes out with a reason, which is in the history', async () => {
+  test('an urgent fix can be released with a reason, which is in the history', async () => {
     await expect(stood.releases.promote('lms', { despiteFreeze: true })).rejects.toThrow('Give a reason');
     await stood.releases.promote('lms', { despiteFreeze: true, reason: 'a hole', all: true });
     expect((await only())?.history.at(-1)).toMatchObject({ action: 'promote', reason: 'a hole' });
@@ -73,7 +73,7 @@ test.each([
   ).rejects.toThrow('--every-hours must be a whole number from 1 to 720. Nothing was changed.');
 });
 
-test('planned steps end with a stable release, each after its hours', async () => {
+test('planned steps of a canary end with a stable release, each after its hours', async () => {
   await stood.releases.canary('lms', { version: '1.1.0', percent: 10, everyHours: 24 });
   const given: unknown[] = [];
   for (const percent of [10, 50, 100]) {

@@ -42,7 +42,7 @@ const beside = {
 const found = (change?: (manifest: ReleaseManifest) => void, sizes?: object) =>
   findings(candidate(change, sizes), beside);
 
-test('a release that meets all rules passes, even next to its own predecessor', () => {
+test('a release that meets all rules passes, even next to an earlier version of itself', () => {
   expect(found()).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('files over budget are reported by their sent size; texts are counted separ
   ]);
 });
 
-test('an id missing in a language is reported, the first ones by name and then by number', () => {
+test('ids missing in a language are reported: the first ones by name, the others as a number', () => {
   const page = Object.fromEntries(['en.js', 'fr.js'].map((file) => [file, ['a', 'b', 'c', 'd', 'e', 'f', 'g']]));
   const texts = {
     'e.js': ['lms.title', 'lms.lead'],

@@ -37,12 +37,12 @@ beforeEach(async () => {
 });
 
 const inUse: [string, (releases: Releases) => Promise<unknown>][] = [
-  ['stable', (releases) => releases.activate('quiz', '1.1.0')],
+  ['the stable version', (releases) => releases.activate('quiz', '1.1.0')],
   ['a canary', (releases) => releases.canary('quiz', { version: '1.1.0', percent: 5, tenants: ['slate'] })],
-  ['what a tenant is pinned to', (releases) => releases.pin('quiz', 'ember', '1.1.0')],
+  ['the pinned version', (releases) => releases.pin('quiz', 'ember', '1.1.0')],
 ];
 
-test.each(inUse)('what %s of another remote owns cannot be put into use a second time', async (_, use) => {
+test.each(inUse)('an address that %s of another remote owns cannot be put into use a second time', async (_, use) => {
   await use(stood.releases);
   const sentence = refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0');
   await refused(stood.releases.activate('lms', '1.1.0'), sentence);

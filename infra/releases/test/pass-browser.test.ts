@@ -26,14 +26,14 @@ test('a release opened without a finding passes, and pages without a link to the
   ]);
 });
 
-test('every finding is a sentence of the refusal', async () => {
+test('a refusal contains every finding as a sentence', async () => {
   const findings = ['Its page /lms/home throws "planted".', 'Its page /lms/team is not accessible: x (y) at <img>.'];
   await expect(passBrowser('folder', () => {}, answering({ seen: [looked({ findings })] }))).rejects.toThrow(
     ['lms 1.1.0 does not pass the gate. Nothing was changed.', ...findings].join('\n'),
   );
 });
 
-test('checking nothing is a refusal, whether the browser or the pages were missing', async () => {
+test('a release whose pages were not opened is refused, whether the browser or the pages were missing', async () => {
   const unseen = answering({ unseen: 'No Chromium or Chrome was found.' });
   await expect(passBrowser('folder', () => {}, unseen)).rejects.toThrow(
     /^Its pages were not opened: .*\nNo Chromium or Chrome was found\.\n.*--skip-browser/,
@@ -53,7 +53,7 @@ test('the portal under test gets none of the installation’s settings', () => {
   expect(trialEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/person' });
 });
 
-test('only the last line is the answer', () => {
+test('only the last line of the output is read as the answer', () => {
   expect(readAnswer('starting\n{"unseen":"why"}\n')).toEqual({ unseen: 'why' });
   expect(() => readAnswer('starting\n')).toThrow();
   expect(() => readAnswer('{"seen":[{"remote":"lms"}]}')).toThrow();
@@ -88,7 +88,7 @@ const registry = {
   ],
 };
 
-test('pairs are releases in use, in a canary, pinned, and first fallbacks; none twice', async () => {
+test('checked releases are those in use, in a canary, pinned, and first fallbacks, each once', async () => {
   expect(await pairsOf(registry, '/store')).toEqual([
     ['/store/lms/1.2.0', '/store/quiz/1.0.0'],
     ['/store/lms/1.3.0'],
@@ -97,7 +97,7 @@ test('pairs are releases in use, in a canary, pinned, and first fallbacks; none 
   ]);
 });
 
-test('a pair that does not work is reported with its version', async () => {
+test('a release that does not work is reported with its version', async () => {
   const look = answering({ seen: [looked({ version: '1.0.0', findings: ['Its page /lms/home throws "x".'] })] });
   await expect(checkPairs(registry, '/store', () => {}, look)).rejects.toThrow(
     'These releases do not work with this host and API.\nlms 1.0.0: Its page /lms/home throws "x".',

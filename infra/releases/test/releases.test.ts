@@ -123,7 +123,7 @@ describe('publishing', () => {
     );
   });
 
-  test('all findings of the gate are reported at once, a sentence each, and nothing of the release remains', async () => {
+  test('all findings of the gate are reported at once, one sentence each, and nothing of the release remains', async () => {
     await releases.publish(writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0' }));
     await releases.activate('quiz', '1.0.0');
     const built = writeBuiltRelease(folder, {
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(readdirSync(path.join(store(), 'lms'))).toEqual([]);
   });
 
-  test('two concurrent publishers do not disturb each other', async () => {
+  test('two concurrent publishers do not interfere with each other', async () => {
     const other = open();
     const [one, two] = ['1.0.0', '1.1.0'].map((version) => writeBuiltRelease(folder, { version, page: version }));
     await Promise.all([releases.publish(one ?? ''), other.publish(two ?? ''), releases.publish(two ?? '')]);
@@ -202,7 +202,7 @@ describe('activation', () => {
     expect(await releases.list()).toEqual(before);
   });
 
-  test('a store opened by another process follows by itself', async () => {
+  test('a store opened by another process follows a rollback by itself', async () => {
     const portal = open();
     expect((await versions(portal))[0]).toContain('1.3.0');
     const before = portal.revision();
@@ -223,16 +223,16 @@ describe('an altered release', () => {
 
   test.each([
     [
-      'list',
+      'an altered list',
       () =>
         writeFileSync(
           inStore('release.json'),
           readFileSync(inStore('release.json'), 'utf8').replace('"all"', '"all" '),
         ),
     ],
-    ['signature', () => writeFileSync(inStore('release.sig'), 'AAAA')],
-    ['file', () => writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil')],
-  ])('%s: it is not offered, the previous one is, and the log says why', async (_, alter) => {
+    ['an altered signature', () => writeFileSync(inStore('release.sig'), 'AAAA')],
+    ['an altered file', () => writeFileSync(inStore('remote.bbbbbbbb.js'), 'evil')],
+  ])('%s: the previous release is offered instead, and the log says why', async (_, alter) => {
     alter();
     const portal = open();
     expect(await versions(portal)).toEqual([['lms', '1.0.0']]);
@@ -272,7 +272,7 @@ describe('an altered release', () => {
     expect(await versions()).toEqual([['lms', '1.0.0']]);
   });
 
-  test('it can be neither activated nor rolled back to', async () => {
+  test('cannot be activated or rolled back to', async () => {
     writeFileSync(path.join(store(), 'lms', '1.0.0', 'release.sig'), 'AAAA');
     await expect(releases.activate('lms', '1.0.0')).rejects.toThrow(/signature/);
     await expect(releases.rollback('lms')).rejects.toThrow(/no earlier good release/);
@@ -308,7 +308,7 @@ describe('files', () => {
     expect(await releases.file(remote, version, name)).toBeUndefined();
   });
 
-  test('made-up versions cost nothing: they are not looked up, and no boot document is rebuilt', async () => {
+  test('of unknown versions are not looked up, and cause no rebuild of boot documents', async () => {
     await releases.activate('lms', '1.0.0');
     await versions();
     // A folder that is in no registry, as a killed publisher leaves it.
@@ -324,7 +324,7 @@ describe('files', () => {
     expect((await releases.file('lms', '1.0.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
   });
 
-  test('what another process publishes is served immediately, what it prunes no longer is', async () => {
+  test('of a release that another process publishes are served at once, and those it prunes no longer', async () => {
     const portal = open();
     await publish('1.1.0');
     expect((await portal.file('lms', '1.1.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
@@ -390,7 +390,7 @@ describe('who gets which release', () => {
     expect((await releases.list())[0]?.history.at(-1)).toMatchObject({ action: 'canary-stopped', reason: 'it throws' });
   });
 
-  test('a tenant rolls back alone, and stays while others continue', async () => {
+  test('a tenant can roll back alone, and stays there while others get newer releases', async () => {
     await releases.activate('lms', '1.1.0');
     expect(await releases.rollback('lms', { tenant: 'ember' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
     await releases.activate('lms', '1.2.0');
@@ -417,33 +417,33 @@ describe('who gets which release', () => {
   });
 
   test.each([
-    ['a share of nothing', () => releases.canary('lms', { version: '1.1.0', percent: 0 }), /from 1 to 100/],
-    ['the stable version', () => releases.canary('lms', { version: '1.0.0', percent: 5 }), /is already stable/],
-    ['what is not in the store', () => releases.pin('lms', 'ember', '9.0.0'), /is not in the store/],
-    ['no canary', () => releases.promote('lms'), /No canary of lms is running/],
-    ['an ill-formed tenant', () => releases.pin('lms', 'Foo Bar', '1.1.0'), /"Foo Bar" is not a tenant name/],
+    ['a canary for 0 %', () => releases.canary('lms', { version: '1.1.0', percent: 0 }), /from 1 to 100/],
+    ['a canary that is stable', () => releases.canary('lms', { version: '1.0.0', percent: 5 }), /is already stable/],
+    ['a pin to a version that is not in the store', () => releases.pin('lms', 'ember', '9.0.0'), /is not in the store/],
+    ['promoting without a canary', () => releases.promote('lms'), /No canary of lms is running/],
+    ['a pin of an ill-formed tenant', () => releases.pin('lms', 'Foo Bar', '1.1.0'), /"Foo Bar" is not a tenant name/],
     [
       'a canary of an ill-formed tenant',
       () => releases.canary('lms', { version: '1.1.0', percent: 5, tenants: ['ember', '__proto__'] }),
       /"__proto__" is not a tenant name/,
     ],
     [
-      'an ill-formed one to switch off for',
+      'disabling for an ill-formed tenant',
       () => releases.disable('lms', 'why', { tenant: '' }),
       /"" is not a tenant name/,
     ],
-    ['what is on for nobody', () => releases.enable('lms', { tenant: 'constructor' }), /is not switched off for/],
-    ['no pin', () => releases.unpin('lms', 'ember'), /is not pinned for ember/],
-    ['no reason', () => releases.disable('lms', ' '), /Give a reason/],
-    ['what is on', () => releases.enable('lms'), /is not switched off/],
-    ['nowhere to go back to', () => releases.rollback('lms', { tenant: 'ember' }), /no earlier good release for ember/],
+    ['enabling an unknown tenant', () => releases.enable('lms', { tenant: 'constructor' }), /is not switched off for/],
+    ['unpinning without a pin', () => releases.unpin('lms', 'ember'), /is not pinned for ember/],
+    ['disabling without a reason', () => releases.disable('lms', ' '), /Give a reason/],
+    ['enabling what is not disabled', () => releases.enable('lms'), /is not switched off/],
+    ['a rollback to nothing', () => releases.rollback('lms', { tenant: 'ember' }), /no earlier good release for ember/],
   ])('%s is refused, and nothing changes', async (_, work, reason) => {
     const before = readFileSync(path.join(store(), 'registry.json'), 'utf8');
     await expect(work()).rejects.toThrow(reason);
     expect(readFileSync(path.join(store(), 'registry.json'), 'utf8')).toBe(before);
   });
 
-  test('a second canary waits for the first', async () => {
+  test('a second canary is refused while the first is running', async () => {
     await releases.canary('lms', { version: '1.1.0', percent: 10 });
     await expect(releases.canary('lms', { version: '1.2.0', percent: 10 })).rejects.toThrow(
       /canary of lms 1\.1\.0 is running/,

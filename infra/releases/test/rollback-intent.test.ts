@@ -24,12 +24,12 @@ beforeEach(async () => {
   await stood.releases.canary('lms', { version: '1.2.0', percent: 10 });
 });
 
-test('before the portal’s own one it ends the canary, and the portal’s own one then has nothing to do', async () => {
+test('a rollback before the automatic one ends the canary, and the automatic one then changes nothing', async () => {
   expect(await stood.releases.rollback('lms')).toMatchObject({ from: '1.2.0', version: '1.1.0' });
   expect(await takeBack()).toMatchObject({ changed: false });
 });
 
-test('just after the portal’s own one it leaves the stable release alone, and says how to roll back anyway', async () => {
+test('a rollback just after the automatic one leaves the stable release, and explains how to roll back anyway', async () => {
   await takeBack();
   minutesLater(9);
   await refused(
@@ -43,7 +43,7 @@ test('just after the portal’s own one it leaves the stable release alone, and 
   expect(await stood.releases.rollback('lms', { leaving: '1.1.0' })).toMatchObject({ from: '1.1.0', version: '1.0.0' });
 });
 
-test('ten minutes later, or after another change of use, it applies to the version now in use', async () => {
+test('a rollback ten minutes later, or after another change, applies to the version now in use', async () => {
   await takeBack();
   minutesLater(10);
   expect(await stood.releases.rollback('lms', { preview: true })).toMatchObject({ from: '1.1.0' });
@@ -53,20 +53,20 @@ test('ten minutes later, or after another change of use, it applies to the versi
 });
 
 test.each([
-  ['the canary that was taken back in the meantime', '1.2.0', takeBack, 'lms 1.2.0 is no longer in use; 1.1.0 is.'],
-  ['the stable one while a canary runs', '1.1.0', async () => {}, 'lms 1.1.0 is no longer in use; 1.2.0 is.'],
+  ['a canary that has been rolled back automatically', '1.2.0', takeBack, 'lms 1.2.0 is no longer in use; 1.1.0 is.'],
+  ['the stable version while a canary runs', '1.1.0', async () => {}, 'lms 1.1.0 is no longer in use; 1.2.0 is.'],
   [
-    'the one that someone else went back from',
+    'a version that someone else has rolled back',
     '1.1.0',
     () => stood.releases.rollback('lms').then(() => stood.releases.rollback('lms', { leaving: '1.1.0' })),
     'lms has no earlier good release to go back to',
   ],
-])('naming %s: refused, and nothing changes', async (_, leaving, meanwhile, sentence) => {
+])('a rollback that names %s is refused, and nothing changes', async (_, leaving, meanwhile, sentence) => {
   await meanwhile();
   await refused(stood.releases.rollback('lms', { leaving }), sentence);
 });
 
-test('if it names the tenant’s version, only that tenant rolls back', async () => {
+test('a rollback that names a tenant and its version affects only that tenant', async () => {
   expect(await stood.releases.rollback('lms', { tenant: 'ember', leaving: '1.2.0' })).toMatchObject({
     from: '1.2.0',
     version: '1.1.0',

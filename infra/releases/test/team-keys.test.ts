@@ -25,7 +25,7 @@ test('a release signed by another key than the trusted one is refused and leaves
   expect(readdirSync(stood.inStore('lms'))).toEqual(['1.0.0']);
 });
 
-test('one remote’s key signs no other remote', async () => {
+test('a remote’s key cannot sign releases of another remote', async () => {
   await stood.publish('1.0.0');
   const quiz = stood.built({ remote: 'quiz', version: '1.0.0' });
   await stood.releases.publish(quiz);
@@ -64,7 +64,7 @@ describe('a team that releases from elsewhere', () => {
     expect(await stood.versions(stood.open())).toEqual([['lms', '1.0.0']]);
   });
 
-  test('takes over a remote: earlier local builds stay trusted, later ones are not its releases', async () => {
+  test('takes over a remote: earlier local builds stay trusted, later ones are refused', async () => {
     await stood.publish('1.0.0');
     await stood.releases.activate('lms', '1.0.0');
     expect(stood.releases.isElsewhere('lms')).toBe(false);
@@ -76,7 +76,7 @@ describe('a team that releases from elsewhere', () => {
     expect(await stood.versions()).toEqual([['lms', '1.2.0', '1.0.0']]);
   });
 
-  test('gets a new key: it signs immediately, and what the old one signed is trusted until that is removed', async () => {
+  test('gets a new key that can sign at once; releases signed with the old key are trusted until it is removed', async () => {
     const [old, next] = [teamKey('old'), teamKey('next')];
     await stood.releases.trust('lms', old.publicKey);
     await stood.releases.publish(stood.built({ version: '1.0.0' }), old);
@@ -112,7 +112,7 @@ describe('a team that releases from elsewhere', () => {
   test.each([
     ['quiz', 'no key', 'This is not an Ed25519 public key in PEM. Nothing was changed.'],
     ['../lms', '', '../lms is not the id of a remote. Nothing was changed.'],
-  ])('%s, %j: refused, and nothing changes', async (remote, text, sentence) => {
+  ])('cannot be trusted for the remote %s, %j: refused, and nothing changes', async (remote, text, sentence) => {
     const trusted = stood.releases.trust(remote, text || teamKey('team').publicKey);
     await expect(trusted).rejects.toThrow(sentence);
     expect(await stood.releases.list()).toEqual([]);
@@ -154,7 +154,7 @@ describe('a damaged key', () => {
     await expect(stood.publish('1.1.0')).rejects.toThrow(/lms\.pem is damaged/);
   });
 
-  test('a lost private half is not recreated: the public one is still trusted', async () => {
+  test('a lost private half is not recreated, and the public half stays trusted', async () => {
     await both();
     rmSync(stood.secret('release-keys/lms.pem'));
     await expect(stood.publish('1.1.0')).rejects.toThrow(/signed with its team's key, which is not available here/);

@@ -8,7 +8,7 @@ import { textIdsIn } from '../src/text-ids.ts';
 const scriptOf = (catalogue: object) =>
   `(self.chunk||=[]).push([["x"],{1(e){e.exports=JSON.parse('${JSON.stringify(catalogue).replace(/[\\']/g, '\\$&')}')}}])`;
 
-test('every id of a catalogue, whatever its texts contain', () => {
+test('every id of a catalogue is found, whatever its texts contain', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.string())), (catalogue) => {
       expect(textIdsIn(scriptOf(catalogue)).sort()).toEqual(Object.keys(catalogue).sort());
@@ -16,7 +16,7 @@ test('every id of a catalogue, whatever its texts contain', () => {
   );
 });
 
-test('code without a catalogue has none', () => {
+test('no ids are found in code without a catalogue', () => {
   expect(textIdsIn(readFileSync(path.join(import.meta.dirname, '../src/text-ids.ts'), 'utf8'))).toEqual([]);
   expect(textIdsIn("JSON.parse('not json')")).toEqual([]);
 });

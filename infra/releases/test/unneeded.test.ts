@@ -17,28 +17,28 @@ const entry = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
 
 test.each<[string, Partial<RegistryEntry>, string[]]>([
   ['the stable one and two before it stay', {}, ['1.0.0', '1.1.0', '1.2.0']],
-  ['a pin stays, with what it steps down to', { tenants: { ember: { pin: '1.2.0' } } }, []],
-  ['a pin to the oldest has nothing before it', { tenants: { ember: { pin: '1.0.0' } } }, ['1.1.0', '1.2.0']],
+  ['a pinned release stays, with its fallbacks', { tenants: { ember: { pin: '1.2.0' } } }, []],
+  ['a pin to the oldest release has no fallbacks', { tenants: { ember: { pin: '1.0.0' } } }, ['1.1.0', '1.2.0']],
   ['a canary stays', { canary: { version: '1.1.0', percent: 5, since: day(2) } }, ['1.0.0', '1.2.0']],
-  ['what is switched off comes back as it was', { disabled: 'a hole' }, ['1.0.0', '1.1.0', '1.2.0']],
+  ['a remote that is off keeps the same ones', { disabled: 'a hole' }, ['1.0.0', '1.1.0', '1.2.0']],
   [
-    'a pin of a tenant for which it is switched off stays',
+    'a pinned release stays for a tenant for which the remote is switched off',
     { tenants: { ember: { pin: '1.0.0', disabled: 'moved' } } },
     ['1.1.0', '1.2.0'],
   ],
-  ['what was rolled back goes', { previous: ['1.3.0', '1.2.0'] }, ['1.0.0', '1.1.0', '1.4.0']],
+  ['a release that was rolled back is unneeded', { previous: ['1.3.0', '1.2.0'] }, ['1.0.0', '1.1.0', '1.4.0']],
   [
-    'what was published lately waits to be used',
+    'a release that was published recently stays',
     { history: [{ at: day(28), action: 'publish', version: '1.0.0' }] },
     ['1.1.0', '1.2.0'],
   ],
-  ['a remote that was never used keeps nothing old', { active: undefined, previous: [] }, all],
+  ['a remote that was never used keeps no old releases', { active: undefined, previous: [] }, all],
 ])('%s', (_, more, gone) => {
   const { active, ...rest } = entry(more);
   expect(unneeded({ ...rest, ...(active ? { active } : {}) }, good, age)).toEqual(gone);
 });
 
-test('what people had within the last days stays, for open pages', () => {
+test('releases in use within the last days stay, for pages that are still open', () => {
   const history: Change[] = [
     ...entry().history.slice(0, 2),
     { at: day(27), action: 'activate', version: '1.2.0' },
@@ -47,7 +47,7 @@ test('what people had within the last days stays, for open pages', () => {
   expect(unneeded(entry({ history }), good, age)).toEqual(['1.0.0']);
 });
 
-test('a tenant’s own rollback does not count as everyone’s', () => {
+test('a tenant’s own rollback does not count as one for everyone', () => {
   const history: Change[] = [
     { at: day(1), action: 'activate', version: '1.5.0' },
     { at: day(2), action: 'rollback', version: '1.1.0', tenant: 'ember' },
@@ -62,18 +62,18 @@ test('a damaged release does not count as a fallback', () => {
 
 test.each<[string, Change, string[]]>([
   [
-    'a canary that was taken back',
+    'a canary that was rolled back',
     { at: day(29), action: 'canary-stopped', version: '1.5.0', from: '1.1.0' },
     ['1.0.0', '1.2.0'],
   ],
-  ['what a tenant was pinned to', { at: day(29), action: 'unpin', tenant: 'ember', from: '1.0.0' }, ['1.1.0', '1.2.0']],
+  ['a release that was unpinned', { at: day(29), action: 'unpin', tenant: 'ember', from: '1.0.0' }, ['1.1.0', '1.2.0']],
   [
-    'what a tenant stepped back from',
+    'a release that a tenant rolled back',
     { at: day(29), action: 'rollback', tenant: 'ember', version: '1.5.0', from: '1.2.0' },
     ['1.0.0', '1.1.0'],
   ],
   [
-    'what was left long ago',
+    'only a recently used release',
     { at: day(20), action: 'unpin', tenant: 'ember', from: '1.0.0' },
     ['1.0.0', '1.1.0', '1.2.0'],
   ],

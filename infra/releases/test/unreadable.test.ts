@@ -29,7 +29,7 @@ test.each([
   ['list', of('release.json')],
   ['signature', of('release.sig')],
   ['team’s key', () => stood.secret('release-keys/lms.pub')],
-])('an unreadable %s is retried, skipped only on request, and never condemned', async (_, at) => {
+])('an unreadable %s causes an error, is skipped only on request, and is used again once readable', async (_, at) => {
   const end = makeUnreadable(at());
   const portal = stood.open();
   await expect(portal.resolve({ tenant: 'harbour', bucket: undefined })).rejects.toThrow('ELOOP');
@@ -41,7 +41,7 @@ test.each([
   expect(stood.logged).toEqual([]);
 });
 
-test('an unreadable file is not a missing one: the request may be repeated', async () => {
+test('an unreadable file is not treated as missing: a repeated request can succeed', async () => {
   const ask = () => stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js');
   await stood.versions();
   const before = stood.releases.revision();
@@ -53,7 +53,7 @@ test('an unreadable file is not a missing one: the request may be repeated', asy
   expect(stood.logged).toEqual([]);
 });
 
-test('a transient error goes unnoticed', async () => {
+test('a transient read error is retried without a report', async () => {
   const end = makeUnreadable(stood.inStore('lms/1.2.0/remote.bbbbbbbb.js'));
   setTimeout(end, 30);
   expect((await stood.releases.file('lms', '1.2.0', 'remote.bbbbbbbb.js'))?.bytes.toString()).toBe('remote');
