@@ -103,6 +103,19 @@ it('uses the newer known state if a repetition gets an older answer', () => {
   expect(changesToSend(after)).toEqual([]);
 });
 
+it.each(['being sent', 'lost'])('text taken back while its save is %s is taken back on the server, too', (how) => {
+  const typed = type(opened(), 'title', 'Headsets crackle');
+  const under = sent(typed, changesToSend(typed));
+  const open = how === 'lost' ? failed(under, true) : under;
+  const back = type(open, 'title', 'Headsets');
+  // The page reads the object again before the save is answered.
+  const readAgain = refreshed(back, item('Headsets crackle', 3));
+  expect(valueIn(readAgain, 'title')).toBe('Headsets');
+  const repeated = readAgain.sending ? readAgain : sent(readAgain, [{ field: 'title', value: 'Headsets crackle' }]);
+  const after = answered(repeated, item('Headsets crackle', 3));
+  expect(changesToSend(after)).toEqual([{ field: 'title', value: 'Headsets', version: 3 }]);
+});
+
 it('continues from the version a draft was based on', () => {
   const draft = { title: { value: 'Headsets crackle', base: { version: 2, value: 'Headsets' } } };
   const state = restored(openEditor(item('All headsets', 5)), draft);

@@ -25,6 +25,8 @@ export interface EditorState<V extends FieldValue = FieldValue> {
   typed: Readonly<Record<string, Typed<V>>>;
   /** Maps each field of the save in progress to the sent value; null if no save is in progress. */
   sending: Readonly<Record<string, V>> | null;
+  /** The same for a save whose answer was lost: the server may have stored the values. */
+  lost: Readonly<Record<string, V>> | null;
   /** Maps each field to the conflicting change of someone else; the person decides. */
   conflicts: Readonly<Record<string, FieldConflict>>;
 }
@@ -52,6 +54,7 @@ export const openEditor = <V extends FieldValue>(item: Item<V>): EditorState<V> 
   item,
   typed: {},
   sending: null,
+  lost: null,
   conflicts: {},
 });
 
@@ -120,15 +123,21 @@ export function changesToSend<V extends FieldValue>(
 export const sent = <S extends EditorState>(
   state: S,
   changes: readonly Pick<Change<ValueIn<S>>, 'field' | 'value'>[],
-): S => ({ ...state, sending: Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
+): S => ({ ...state, lost: null, sending: Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
 
 /** True if a later answer arrived before this one. A field that was removed in the meantime is ignored. */
 const isOlder = (item: Item, than: Item): boolean =>
   Object.keys(item.values).some((field) => (item.versions[field] ?? 0) < (than.versions[field] ?? 0));
 
-/** Someone else has changed the object: the draft stays based on the version at the start of the edit. */
+/**
+ * Someone else has changed the object: the draft stays based on the version at the start of the edit. A text that was
+ * taken back stays, too, while the server may have stored what it replaces.
+ */
 export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>>): S {
-  return isOlder(item, state.item) ? state : { ...state, item, typed: unsentOf(state.typed) };
+  if (isOlder(item, state.item)) return state;
+  const maybeStored = { ...state.sending, ...state.lost };
+  const typed = Object.entries(state.typed).filter(([field, one]) => isUnsent(one) || field in maybeStored);
+  return { ...state, item, typed: Object.fromEntries(typed) };
 }
 
 /**
@@ -184,8 +193,12 @@ export const refused = <S extends EditorState>(state: S, { fields }: SaveConflic
   conflicts: { ...state.conflicts, ...Object.fromEntries(fields.map((conflict) => [conflict.field, conflict])) },
 });
 
-/** No answer, or one without effect: the changes will be sent again. */
-export const failed = <S extends EditorState>(state: S): S => ({ ...state, sending: null });
+/** No answer, or one without effect: the changes will be sent again. `isLost`: the server may have stored them. */
+export const failed = <S extends EditorState>(state: S, isLost = false): S => ({
+  ...state,
+  sending: null,
+  lost: isLost ? state.sending : null,
+});
 
 /** The person has decided: their text is based on the other version from now on. */
 export function settle<S extends EditorState>(state: S, field: string, value: ValueIn<S>): S {
