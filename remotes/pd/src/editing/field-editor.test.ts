@@ -1,7 +1,7 @@
-import { failed, openEditor, sent, type } from '@portico/contracts/platform/versions/field-editor';
+import { openEditor, sent, type } from '@portico/contracts/platform/versions/field-editor';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { describe, expect, it } from 'vitest';
-import { changesToSend, missingInRed, pauseBeforeSave, saveStatus } from './field-editor.ts';
+import { changesToSend, missingInRed, saveStatus } from './field-editor.ts';
 
 const issue = (values: Record<string, FieldValue> = {}) =>
   openEditor<FieldValue>({
@@ -21,10 +21,9 @@ describe('an issue set to blocked without a reason', () => {
     expect(fields(type(withReason, 'dueOn', '2026-12-01'))).toEqual(['state', 'text', 'reason', 'dueOn']);
   });
 
-  it('reports that something is missing, and does not retry', () => {
+  it('reports that something is missing', () => {
     const alone = type(issue(), 'state', 'blocked');
     expect(saveStatus(alone, null)).toBe('unfinished');
-    expect(pauseBeforeSave(alone, null)).toBeUndefined();
   });
 
   it('needs its reason while it is blocked: an emptied one is not sent', () => {
@@ -34,31 +33,12 @@ describe('an issue set to blocked without a reason', () => {
   });
 });
 
-describe('a save', () => {
+it('the status says why the input is not saved, even if it has been reverted since', () => {
   const typed = type(issue(), 'text', 'No parts left.');
-  const refused = { refused: new Error('no') };
-
-  it('that was refused is shown as refused, and is not retried automatically', () => {
-    const after = failed(sent(typed, changesToSend(typed)));
-    expect(pauseBeforeSave(after, refused)).toBeUndefined();
-    expect(saveStatus(after, refused)).toBe('refused');
-  });
-
-  it('without an answer is sent again later', () => {
-    expect(pauseBeforeSave(typed, 'waiting')).toBeGreaterThan(pauseBeforeSave(typed, null) ?? Number.POSITIVE_INFINITY);
-    expect(saveStatus(typed, 'waiting')).toBe('waiting');
-    expect(saveStatus(typed, null)).toBe('saving');
-  });
-
-  it('without an answer is sent again even if the input has been reverted since', () => {
-    expect(pauseBeforeSave(issue(), 'waiting')).toBe(pauseBeforeSave(typed, 'waiting'));
-    expect(saveStatus(issue(), 'waiting')).toBe('waiting');
-    expect(pauseBeforeSave(issue(), null)).toBeUndefined();
-  });
-
-  it('in progress does not start a second one', () => {
-    const sending = sent(typed, changesToSend(typed));
-    expect(pauseBeforeSave(sending, null)).toBeUndefined();
-    expect(saveStatus(sending, null)).toBe('saving');
-  });
+  expect(saveStatus(typed, 'refused')).toBe('refused');
+  expect(saveStatus(typed, 'waiting')).toBe('waiting');
+  expect(saveStatus(typed, null)).toBe('saving');
+  expect(saveStatus(sent(typed, changesToSend(typed)), null)).toBe('saving');
+  expect(saveStatus(issue(), 'waiting')).toBe('waiting');
+  expect(saveStatus(issue(), null)).toBe('saved');
 });

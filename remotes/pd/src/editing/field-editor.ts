@@ -33,28 +33,17 @@ export const changesToSend = (state: EditorState): Change[] =>
   editor.changesToSend(state, (field, value) => waits(state, field, value));
 
 /** Why input is not on the server: `waiting` is retried automatically; a refusal requires the person's decision. */
-export type SaveProblem<Refusal> = 'waiting' | { refused: Refusal };
+export type SaveProblem = 'waiting' | 'refused' | null;
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';
 
 /** The save status of the whole page. */
-export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | null): SaveStatus {
+export function saveStatus(state: EditorState, problem: SaveProblem): SaveStatus {
   // A save without an answer counts, even if the input has been taken back since.
   if (editor.unsentFields(state).length === 0) return problem === 'waiting' ? 'waiting' : 'saved';
   if (Object.keys(state.conflicts).length > 0) return 'undecided';
-  if (problem !== null) return problem === 'waiting' ? 'waiting' : 'refused';
+  if (problem !== null) return problem;
   return state.sending !== null || changesToSend(state).length > 0 ? 'saving' : 'unfinished';
-}
-
-/** Milliseconds after the last key press until the text is sent. */
-const quietMs = 900;
-const retryMs = 5000;
-
-/** Milliseconds until the next automatic save; undefined if there is none until the person changes something. */
-export function pauseBeforeSave(state: EditorState, problem: SaveProblem<unknown> | null): number | undefined {
-  if (state.sending !== null) return undefined;
-  if (problem === 'waiting') return retryMs;
-  return problem === null && changesToSend(state).length > 0 ? quietMs : undefined;
 }
 
 export const answered = (state: EditorState, item: Item): EditorState =>

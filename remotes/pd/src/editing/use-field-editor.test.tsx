@@ -206,3 +206,22 @@ it('what was discarded after a save without an answer is not sent again, and the
   await screen.getByRole('textbox', { name: 'Title' }).fill('Six cranes');
   await expect.poll(() => changesOf(sent)).toEqual([['title@2 Five cranes'], ['title@3 Six cranes']]);
 });
+
+it('input taken back after a save without an answer stays so when the page is read again before the repetition', async () => {
+  let answer: ReturnType<typeof losing> | undefined;
+  const { show, sent, accept, page } = openPage((changes, key) => {
+    answer ??= losing(accept);
+    return answer(changes, key);
+  });
+  const screen = await show();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('Five cranes');
+  await expect.element(screen.getByText('pd.edit.waiting')).toBeVisible();
+  await title.fill('Cranes');
+  page.read({ values: { ...start.values, title: 'Five cranes' }, versions: { title: 3, text: 5 } });
+  dispatchEvent(new Event('online'));
+  await expect
+    .poll(() => changesOf(sent))
+    .toEqual([['title@2 Five cranes'], ['title@2 Five cranes'], ['title@3 Cranes']]);
+  await expect.element(title).toHaveValue('Cranes');
+});

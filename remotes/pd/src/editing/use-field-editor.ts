@@ -1,5 +1,3 @@
-import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
-import { isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import {
   type Change,
   type EditorState,
@@ -18,14 +16,18 @@ import {
 } from '@portico/contracts/platform/versions/field-editor';
 import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, queryClient } from '@portico/data-client';
+import { useSaver } from '@portico/data-client/saver';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
-import { answered, changesToSend, pauseBeforeSave, type SaveProblem } from './field-editor.ts';
+import { answered, changesToSend, type SaveProblem } from './field-editor.ts';
+
+/** Milliseconds after the last key press until the text is sent. */
+const quietMs = 900;
 
 export interface FieldEditor {
   state: EditorState;
-  problem: SaveProblem<CallError> | null;
+  problem: SaveProblem;
   draft: DraftControls;
   type(field: string, value: FieldValue): void;
   settle(field: string, value: FieldValue): void;
@@ -45,7 +47,6 @@ interface EditorSource {
 
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
   const [state, setState] = useState(() => openEditor(item));
-  const [problem, setProblem] = useState<SaveProblem<CallError> | null>(null);
   const latest = useRef(state);
   const caret = useRef<HeldCaret>(undefined);
   const update = useCallback((change: (state: EditorState) => EditorState) => {
@@ -78,78 +79,37 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
     }
   }, [state, store, discard]);
 
-  const saveNow = useRef<() => Promise<void>>(async () => {});
-  const [inTurn] = useState(oneAtATime);
-  /** If a save got no response, the server may have processed it, so the same request is sent again. */
-  const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
-  const send = async () => {
-    const due = changesToSend(latest.current);
-    if (due.length === 0 && !unanswered.current) return;
-    const repeated = unanswered.current;
-    const { changes, key } = repeated ?? { changes: due, key: crypto.randomUUID() };
-    unanswered.current = null;
-    update((now) => sent(now, changes));
-    try {
-      const saved = await save(changes, key);
-      update((now) => answered(now, saved));
-      setProblem(null);
-    } catch (cause) {
-      const known = cause instanceof CallError ? cause : undefined;
-      const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
-      update((now) => (conflict ? refused(now, conflict) : failed(now)));
-      if (conflict) return setProblem(null);
-      // A proxy's refusal, whose code cannot be read, is one too; only about an earlier attempt it says nothing.
-      const isFinal = known !== undefined && isRefusal(repeated ? known : { status: known.status, code: '' });
-      // Anything else was not done: the next attempt sends what the page holds by then.
-      if (!isFinal && (repeated || isOutcomeUnknown(cause))) unanswered.current = { changes, key };
-      setProblem(isFinal ? { refused: known } : 'waiting');
-      // Rethrows bugs of the page, so that they are reported; later saves still work.
-      if (!known) throw cause;
-    }
-  };
   // Input typed during a save is sent with the next one, also when leaving the page.
-  saveNow.current = () => inTurn(send);
+  const saver = useSaver<readonly Change[], Item>(
+    {
+      next() {
+        const due = changesToSend(latest.current);
+        return due.length > 0 ? due : undefined;
+      },
+      send: save,
+      sent: ({ request }) => update((now) => sent(now, request)),
+      answered: (saved) => update((now) => answered(now, saved)),
+      failed(failure, cause) {
+        const isStale = cause instanceof CallError && cause.code === 'stale_version';
+        const conflict = isStale ? readSaveConflict(cause.current) : undefined;
+        update((now) => (conflict ? refused(now, conflict) : failed(now, failure === 'lost')));
+      },
+    },
+    { quietMs, savesWhenLeft: true },
+  );
 
-  const pause = pauseBeforeSave(state, problem);
-  // The effect depends on what would be sent, so each change restarts the timer.
-  const toSend = JSON.stringify(changesToSend(state));
-  useEffect(() => {
-    if (pause === undefined) return undefined;
-    const saveSoon = () => void saveNow.current();
-    const timer = setTimeout(saveSoon, pause);
-    addEventListener('online', saveSoon);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', saveSoon);
-    };
-  }, [toSend, pause]);
-  // Saves at once when the page is left.
-  useEffect(() => () => void saveNow.current(), []);
-
-  const goOn = () => setProblem((now) => (now === 'waiting' ? now : null));
   return {
     state,
-    problem,
+    problem: saver.problem,
     draft,
-    type: (field, value) => {
-      goOn();
-      update((now) => type(now, field, value));
-    },
-    discard: () => {
-      setProblem(null);
+    type: (field, value) => update((now) => type(now, field, value)),
+    settle: (field, value) => update((now) => settle(now, field, value)),
+    discard() {
       update((now) => openEditor(now.item));
       void draft.discard();
-      void inTurn(async () => {
-        if (!unanswered.current) return;
-        unanswered.current = null;
-        setProblem(null);
-        // The server may have what was discarded.
-        await queryClient.invalidateQueries({ queryKey: ['pd'] });
+      void saver.forget().then(async (mayBeSaved) => {
+        if (mayBeSaved) await queryClient.invalidateQueries({ queryKey: ['pd'] });
       });
-    },
-    settle: (field, value) => {
-      goOn();
-      update((now) => settle(now, field, value));
     },
   };
 }
