@@ -1,6 +1,8 @@
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import { queryClient } from '@portico/data-client';
 import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/data-client/testing';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { ToastRegion } from '@portico/ui';
 import { draw } from '@portico/ui/testing';
 import { expect, it } from 'vitest';
 import { GoneItems } from '../pages/session/parts/gone-items.tsx';
@@ -335,4 +337,67 @@ it('the session goes to the next step together with the text, once its conflict 
     ['reality', 'All calls wait.'],
     ['reality', 'All calls wait.'],
   ]);
+});
+
+it('the step is saved alone once the person has taken the other text', async () => {
+  const store = storing();
+  let isFirst = true;
+  const server = fakeServer({
+    Save(sent) {
+      if (!isFirst) return store(sent);
+      isFirst = false;
+      return conflict('No call waits.');
+    },
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await screen.getByRole('button', { name: 'Next step' }).click();
+  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await expect
+    .poll(() => server.of('Save').map(({ body }) => [body.currentStep, body.reality?.text]))
+    .toEqual([
+      ['reality', 'All calls wait.'],
+      ['reality', undefined],
+    ]);
+});
+
+it('says why an item is not removed while an earlier save has no answer', async () => {
+  const server = fakeServer({ Save: losing(once(storing()), unreachable) });
+  const screen = await draw(
+    <ClientProvider>
+      <Page />
+      <ToastRegion shownMs={60_000} />
+    </ClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'coaching.items.goal.add' }).click();
+  await goals(screen).nth(1).fill('Call back the same day');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  // Toasts of other tests are still shown.
+  const shown = () => screen.getByText('coaching.session.saveFirst').elements().length;
+  const before = shown();
+  await screen.getByRole('button', { name: 'coaching.session.removeItem' }).nth(1).click();
+  await expect.poll(shown).toBe(before + 1);
+  await expect.element(goals(screen).nth(1)).toHaveValue('Call back the same day');
+});
+
+it('text taken back stays so when the session is read again before the lost save is repeated', async () => {
+  const store = once(storing());
+  let now = session;
+  const server = fakeServer({
+    Save: losing((sent) => {
+      now = store(sent);
+      return now;
+    }),
+    getTGROWSession: () => now,
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  await reality(screen).fill('Calls wait.');
+  await queryClient.invalidateQueries();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => now.reality.text).toBe('Calls wait.');
+  await expect.element(reality(screen)).toHaveValue('Calls wait.');
 });

@@ -1,11 +1,9 @@
 import { getTGROWSession, Save } from '@portico/contracts/coaching/calls';
-import { changeOf, type FieldChange } from '@portico/contracts/coaching/save-shapes';
+import { changeOf, changesOf, type SessionChange } from '@portico/contracts/coaching/save-shapes';
 import { readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { furtherStep } from '@portico/contracts/coaching/steps';
-import { oneAtATime } from '@portico/contracts/platform/one-at-a-time';
-import { isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import {
   failed,
   refused,
@@ -16,7 +14,8 @@ import {
   unsentFields,
 } from '@portico/contracts/platform/versions/field-editor';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { CallError, sendCall, useQueryClient, useWrite } from '@portico/data-client';
+import { useSaver } from '@portico/data-client/saver';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -35,14 +34,13 @@ import { useTakeSession } from './use-session.ts';
 
 /** Milliseconds after the last key press until the text is sent. */
 const quietMs = 900;
-const retryMs = 5000;
 
-/** Why input is not on the server: `waiting` is retried automatically; a refusal requires the person's decision. */
-export type SaveProblem = { kind: 'waiting' } | { kind: 'refused'; code: string; message: string };
+const isSession = ([area, name]: readonly unknown[]) => area === getTGROWSession.area && name === getTGROWSession.name;
 
 export interface SessionEditor {
   state: EditorState;
-  problem: SaveProblem | null;
+  /** Why input is not on the server: `waiting` is retried automatically; a refusal requires the person's decision. */
+  problem: 'waiting' | 'refused' | null;
   draft: DraftControls;
   type(field: string, value: SessionValue): void;
   settle(field: string, value: SessionValue): void;
@@ -50,7 +48,8 @@ export interface SessionEditor {
   add(kind: ItemKind): void;
   /** Items that have not been saved yet, in the order they were added. */
   added: readonly { kind: ItemKind; id: string }[];
-  removeItem(id: string): Promise<void>;
+  /** Resolves to false if nothing was removed, because an earlier save has no answer yet. */
+  removeItem(id: string): Promise<boolean>;
   saveAsNew(id: string): void;
   drop(id: string): void;
   discardDraft(): void;
@@ -67,11 +66,10 @@ function goneIn(current: unknown): string[] {
 export function useSessionEditor(session: OpenSession, label: string): SessionEditor {
   const takeSession = useTakeSession();
   const client = useQueryClient();
-  // Excludes the reload of the session, because the answer is used directly. The first render's function stays valid.
-  const send = useRef(useWrite(Save, { except: getTGROWSession }).write);
+  // Excludes the reload of the session, because the answer is used directly.
+  const { write } = useWrite(Save, { except: getTGROWSession });
   const [state, setState] = useState(() => openEditor(session));
   const [added, setAdded] = useState<{ kind: ItemKind; id: string }[]>([]);
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
   const latest = useRef(state);
   const update = useCallback((change: (state: EditorState) => EditorState) => {
     latest.current = change(latest.current);
@@ -85,7 +83,6 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   });
   useEffect(() => update((now) => refreshed(now, session)), [session, update]);
 
-  const unsent = unsentFields(state);
   const { keep: store, discard } = draft;
   const isStored = useRef(false);
   useEffect(() => {
@@ -98,72 +95,36 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     }
   }, [state, store, discard]);
 
-  const meet = useCallback(
-    (cause: unknown): void => {
-      const known = cause instanceof CallError ? cause : undefined;
-      const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
-      const gone = known?.code === 'conflict' ? goneIn(known.current) : [];
-      if (conflict) update((now) => refused(now, conflict));
-      else if (gone.length > 0) update((now) => lostItems(now, gone));
-      else update(failed);
-      if (conflict || gone.length > 0) return;
-      const isFinal = known && isRefusal(known);
-      setProblem(isFinal ? { kind: 'refused', code: known.code, message: known.message } : { kind: 'waiting' });
-      // Rethrows bugs of the page, so that they are reported; later saves still work.
-      if (!known) throw cause;
-    },
-    [update],
-  );
-
-  const [inTurn] = useState(oneAtATime);
-  /** If a save got no response, the server may have processed it, so the same request is sent again first. */
-  const unanswered = useRef<{ changes: FieldChange[]; step: CoachingStep | undefined } | null>(null);
-  const [isUnsure, setUnsure] = useState(false);
-  const repeatLater = useCallback((save: typeof unanswered.current) => {
-    unanswered.current = save;
-    setUnsure(save !== null);
-  }, []);
   /** The step the person has gone to. Sent once nothing on the page remains unsaved. */
   const wantedStep = useRef<CoachingStep>(undefined);
-  const save = useCallback(
-    (): Promise<void> =>
-      inTurn(async () => {
+  const saver = useSaver<SessionChange, OpenSession>(
+    {
+      next() {
         const { session: known } = latest.current;
         const due = changesToSend(latest.current);
         const wanted = due.length === unsentFields(latest.current).length ? wantedStep.current : undefined;
         const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
-        const repeated = unanswered.current;
-        if (due.length === 0 && !isFurther && !repeated) return;
-        const { changes, step } = repeated ?? { changes: due, step: isFurther ? wanted : undefined };
-        repeatLater(null);
-        update((now) => sent(now, changes));
-        try {
-          const answer = await send.current({ body: changeOf(known, changes, step) });
-          update((now) => answered(now, answer));
-          setProblem(null);
-          takeSession(answer);
-        } catch (cause) {
-          const mayBeDone = isOutcomeUnknown(cause) || (repeated !== null && !isRefusal(cause));
-          if (mayBeDone) repeatLater({ changes, step });
-          meet(cause);
-        }
-      }),
-    [inTurn, update, meet, takeSession, repeatLater],
+        return due.length > 0 || isFurther ? changeOf(known, due, isFurther ? wanted : undefined) : undefined;
+      },
+      send: (body, idempotencyKey) =>
+        sendCall(Save, { body }, { idempotencyKey, changed: (refetch) => void refetch(isSession) }),
+      sent: ({ request }) => update((now) => sent(now, changesOf(request))),
+      answered(answer, { currentStep }) {
+        if (currentStep === wantedStep.current) wantedStep.current = undefined;
+        update((now) => answered(now, answer));
+        takeSession(answer);
+      },
+      failed(failure, cause) {
+        const known = cause instanceof CallError ? cause : undefined;
+        const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;
+        const gone = known?.code === 'conflict' ? goneIn(known.current) : [];
+        if (conflict) update((now) => refused(now, conflict));
+        else if (gone.length > 0) update((now) => lostItems(now, gone));
+        else update((now) => failed(now, failure === 'lost'));
+      },
+    },
+    { quietMs },
   );
-
-  const toSend = JSON.stringify(changesToSend(state));
-  const isStopped = problem?.kind === 'refused';
-  // The effect depends on what would be sent, so each change restarts the timer.
-  useEffect(() => {
-    if ((toSend === '[]' && !isUnsure) || isStopped) return;
-    const timer = setTimeout(() => void save(), problem ? retryMs : quietMs);
-    const online = () => void save();
-    addEventListener('online', online);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', online);
-    };
-  }, [toSend, isUnsure, isStopped, problem, save]);
 
   const dropItemNow = (id: string) => {
     setAdded((all) => all.filter((one) => one.id !== id));
@@ -171,51 +132,39 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   };
   return {
     state,
-    problem: unsent.length > 0 || isUnsure ? problem : null,
+    problem: saver.problem,
     draft,
     added,
-    type(field, value) {
-      if (isStopped) setProblem(null);
-      update((now) => type(now, field, value));
-    },
-    settle(field, value) {
-      if (isStopped) setProblem(null);
-      update((now) => settle(now, field, value));
-    },
+    type: (field, value) => update((now) => type(now, field, value)),
+    settle: (field, value) => update((now) => settle(now, field, value)),
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
-      // A save in progress may be the one that creates the item on the server.
-      await inTurn(async () => {});
-      if (unanswered.current) await save();
-      // A repetition later would create it again, so it stays until that has been answered.
-      if (unanswered.current) return;
+      // A save in progress may be the one that creates the item on the server, and a repetition would create it later.
+      if (!(await saver.repeat())) return false;
       dropItemNow(id);
-      await inTurn(async () => {
+      await saver.inTurn(async () => {
         const { session: known, item } = latest.current;
         if (!Object.keys(item.values).some((field) => readItemField(field)?.id === id)) return;
-        const answer = await send.current({ body: { ...changeOf(known, []), removed: [id] } });
+        const answer = await write({ body: { ...changeOf(known, []), removed: [id] } });
         update((now) => refreshed(now, answer));
         takeSession(answer);
       });
+      return true;
     },
     saveAsNew: (id) => update((now) => storeAsNew(now, id, crypto.randomUUID())),
     drop: dropItemNow,
     discardDraft() {
       update((now) => openEditor(now.session));
-      void inTurn(async () => {
-        if (!unanswered.current) return;
-        repeatLater(null);
-        setProblem(null);
-        // The server may have what was discarded.
-        await client.invalidateQueries({ queryKey: [getTGROWSession.area, getTGROWSession.name] });
+      void saver.forget().then(async (mayBeSaved) => {
+        if (mayBeSaved) await client.invalidateQueries({ predicate: ({ queryKey }) => isSession(queryKey) });
       });
     },
     async flush(step) {
       wantedStep.current = step ?? wantedStep.current;
-      await save();
+      await saver.save();
       // Saves what was typed during the first save, and the step if an earlier save had to be repeated first.
-      await save();
-      const isSaved = unsentFields(latest.current).length === 0 && !unanswered.current;
+      await saver.save();
+      const isSaved = unsentFields(latest.current).length === 0 && !saver.now().unanswered;
       return isSaved ? latest.current.session : undefined;
     },
   };

@@ -59,12 +59,13 @@ export function ItemView({ editor, session, kind, item, files }: ItemViewProps) 
   );
 }
 
-function RemoveItem({ kind, onRemove }: { kind: ItemKind; onRemove(): Promise<void> }) {
+function RemoveItem({ kind, onRemove }: { kind: ItemKind; onRemove(): Promise<boolean> }) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const remove = () => {
     setBusy(true);
     onRemove()
+      .then((isRemoved) => isRemoved || toast({ tone: 'danger', title: t('coaching.session.saveFirst') }))
       .catch((cause) => toast({ tone: 'danger', title: t(failureText(cause, 'coaching.session.notDone')) }))
       .finally(() => setBusy(false));
   };

@@ -11,7 +11,7 @@ export function SaveStatus({ editor }: { editor: SessionEditor }) {
   const isWaiting = unsentFields(state).length > 0;
   if (Object.keys(state.conflicts).length > 0)
     return <Status text={t('coaching.session.decideFirst')} tone="warning" />;
-  if (problem?.kind === 'refused') return <Status text={t('coaching.session.saveRefused')} tone="danger" />;
+  if (problem === 'refused') return <Status text={t('coaching.session.saveRefused')} tone="danger" />;
   if (problem) return <SavedStatus kept={draft.state.kept} />;
   if (state.sending !== null || isWaiting) return <Status text={t('coaching.session.saving')} tone="muted" />;
   return <Status text={t('coaching.session.saved')} tone="muted" />;
