@@ -28,7 +28,8 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   const { QSR_ID, sessionID } = attempt;
   const key = useRef(crypto.randomUUID());
   const sheet = useAnswerSheet(attempt, {
-    save: (Answers) => sendCall(postQuizResults, { body: { QuizID: quizId, QSR_ID, Answers } }),
+    save: (Answers, idempotencyKey) =>
+      sendCall(postQuizResults, { body: { QuizID: quizId, QSR_ID, Answers } }, { idempotencyKey }),
     async submit(Answers) {
       const query = { userID: userId, sessionID, submittedBy: observer, verifiedBy: observer };
       const input = { query, body: { QuizID: quizId, QSR_ID, Answers } };
