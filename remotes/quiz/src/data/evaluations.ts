@@ -1,4 +1,6 @@
 /** Quality monitoring: one evaluation, the available forms, and the calls that change an evaluation. */
+
+import type { Input } from '@portico/contracts/platform/call';
 import {
   acknowledgeEvaluation,
   decideDispute,
@@ -10,12 +12,15 @@ import {
   saveEvaluation,
 } from '@portico/contracts/quiz/calls/evaluations';
 import { getCalibrators, startCalibration } from '@portico/contracts/quiz/calls/quality';
-import { useCall, useWrite } from '@portico/data-client';
+import { sendCall, useCall, useWrite } from '@portico/data-client';
 
 export const useEvaluation = (id: string) => useCall(getEvaluation, { query: { QSR_ID: id } });
 export const useForms = (agentId: string) =>
   useCall(getQMAllocated, { body: { UserFK: agentId, LoadAll: false, SiteID: null, CompanyID: null } });
-export const useSave = () => useWrite(saveEvaluation);
+export type EvaluationToSave = Input<typeof saveEvaluation>['body'];
+export const evaluationToSave = saveEvaluation.body;
+export const sendEvaluation = (body: EvaluationToSave, idempotencyKey: string) =>
+  sendCall(saveEvaluation, { body }, { idempotencyKey, changed: (refetch) => void refetch() });
 export const useMove = () => useWrite(moveEvaluation);
 export const useAcknowledge = () => useWrite(acknowledgeEvaluation);
 export const useDispute = () => useWrite(disputeQuestion);

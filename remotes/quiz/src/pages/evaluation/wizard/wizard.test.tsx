@@ -146,3 +146,31 @@ it('a save without an answer is repeated unchanged before later changes are sent
   const [first, ...others] = server.of('saveEvaluation').map(({ key }) => key);
   expect(others.map((key) => key === first)).toEqual([true, true, false]);
 });
+
+it('closed after a save without an answer and opened again, it repeats that save first', async () => {
+  let isLost = true;
+  const server = fakeServer({
+    saveEvaluation(sent) {
+      if (!isLost) return save(sent);
+      isLost = false;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const before = await show();
+  await choose(before, 'No');
+  await press(before, 'Next');
+  await expect.element(before.getByText('We couldn’t confirm that this was done')).toBeVisible();
+  await before.unmount();
+  const screen = await show();
+  await expect.element(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  await choose(screen, 'Yes');
+  await press(screen, 'Next');
+  await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  const sent = server.of('saveEvaluation');
+  expect(sent.map((one) => [answersOf(one), one.body.basedOn])).toEqual([
+    [[[no.id]], 3],
+    [[[no.id]], 3],
+    [[[yes.id]], 4],
+  ]);
+  expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, true, false]);
+});
