@@ -2,14 +2,14 @@
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
-import { isRefusal } from '@portico/contracts/platform/outcome';
-import { CallError, useWrite } from '@portico/data-client';
+import { CallError, sendCall } from '@portico/data-client';
 import { useDraftedForm } from '@portico/data-client/drafted-form';
+import { useSaver } from '@portico/data-client/saver';
 import { type HeldFields, hold } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-const pauseMs = 600;
+const quietMs = 600;
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
@@ -17,6 +17,11 @@ const isSame = (one: Rating, other: Rating): boolean =>
   one.skillId === other.skillId && one.level === other.level && one.note === other.note;
 /** Values are compared by content, so their parts have one order. */
 const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
+
+interface RatingsToSave {
+  basedOn: number;
+  ratings: Rating[];
+}
 
 export function useRatings(assessment: Assessment, side: AssessmentSide, onReload: () => void) {
   const t = useText();
@@ -39,12 +44,10 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
       return held;
     },
   });
-  const [hasFailed, setFailed] = useState(false);
-  const { write, busy } = useWrite(saveRatings);
   /** Version of the last save, which may be known before the page has reloaded the assessment. */
   const written = useRef(0);
-  const { version } = assessment;
-  /** Ratings of saves that were not answered, so that the server may have any of them. */
+  const { version, assessmentID } = assessment;
+  /** Ratings of a save without an answer of its own, so that the server may have them. */
   const unsure = useRef<readonly Rating[]>([]);
   useEffect(() => {
     // They are the viewer's own and not another window's.
@@ -52,40 +55,37 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     if (own.length > 0) form.keepMine(new Map(own.map((skillId) => [skillId, current(skillId)])));
   }, [version, form.overtaken.join()]);
   const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
+  const basedOn = () => Math.max(version, written.current);
 
-  /** The version once everything is saved; undefined if something is not. */
-  const save = async (): Promise<number | undefined> => {
-    const basedOn = Math.max(version, written.current);
-    if (unsaved.length === 0) return form.overtaken.length === 0 ? basedOn : undefined;
-    const ratings = unsaved.map(({ value }) => value);
-    unsure.current = [...unsure.current, ...ratings];
-    try {
-      const answer = await write({ body: { assessmentID: assessment.assessmentID, basedOn, ratings } });
-      written.current = answer.version;
-      unsure.current = [];
-      form.saved(new Map(unsaved.map(({ field, value }) => [field, value])));
-      setFailed(false);
-      return answer.version;
-    } catch (cause) {
-      if (isRefusal(cause)) unsure.current = unsure.current.filter((one) => !ratings.includes(one));
-      // Another window has saved first: reloads the current state and sends the rest again.
-      const isOvertaken = cause instanceof CallError && cause.status === 409;
-      setFailed(!isOvertaken);
-      if (isOvertaken) onReload();
-      return undefined;
-    }
-  };
-  const latest = useRef(save);
-  latest.current = save;
-  // The effect depends on what would be sent, so each change restarts the timer.
-  const toSend = JSON.stringify(unsaved);
-  useEffect(() => {
-    if (toSend === '[]' || busy) return;
-    const timer = setTimeout(() => void latest.current(), hasFailed ? 10 * pauseMs : pauseMs);
-    return () => clearTimeout(timer);
-  }, [toSend, busy, hasFailed, version]);
+  const saver = useSaver<RatingsToSave, { version: number }>(
+    {
+      next: () =>
+        unsaved.length === 0 ? undefined : { basedOn: basedOn(), ratings: unsaved.map(({ value }) => value) },
+      send: (sent, idempotencyKey) =>
+        sendCall(
+          saveRatings,
+          { body: { assessmentID, ...sent } },
+          { idempotencyKey, changed: (refetch) => void refetch() },
+        ),
+      sent({ request }) {
+        unsure.current = request.ratings;
+      },
+      answered(answer, sent) {
+        written.current = answer.version;
+        unsure.current = [];
+        form.saved(new Map(sent.ratings.map((one) => [one.skillId, one])));
+      },
+      failed(failure, cause, wasRepeated) {
+        if (failure !== 'lost' && !wasRepeated) unsure.current = [];
+        // Another window has saved first.
+        if (cause instanceof CallError && cause.status === 409) onReload();
+      },
+    },
+    { quietMs },
+  );
 
-  const state: SaveState = hasFailed ? 'failed' : unsaved.length > 0 || busy ? 'waiting' : 'saved';
+  const { state: save, problem } = saver;
+  const state: SaveState = problem ? 'failed' : unsaved.length > 0 || save.isSaving ? 'waiting' : 'saved';
   const ratings: Rating[] = assessment.form.pages.flatMap((page) => page.skills.map(({ id }) => form.value(id)));
   return {
     ratings,
@@ -93,7 +93,8 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     /** Skills that another window has rated differently in the meantime. */
     conflicts: form.overtaken,
     draft: form.draft,
-    save,
+    /** The version once everything is saved; undefined if something is not. */
+    save: async () => ((await saver.save()) && form.overtaken.length === 0 ? basedOn() : undefined),
     rate: (one: Rating) => form.set(one.skillId, ordered(one)),
     settle: (wanted: 'mine' | 'theirs') => (wanted === 'mine' ? form.keepMine() : form.discard(form.overtaken)),
   };
