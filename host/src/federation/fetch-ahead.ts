@@ -55,6 +55,6 @@ export function fetchAhead(share: Share, release: Release, page: string, languag
   once(release.base + release.entry, bringIntoCache);
   for (const address of pageFiles(release, page, language))
     once(address, address.endsWith('.css') ? bringIntoCache : askForScript);
-  // Errors are ignored: whoever needs the module requests it again and handles the failure.
+  // Errors are ignored: code that needs the module requests it again and handles the failure.
   for (const module of release.lent?.[page] ?? []) share(module)?.catch(() => {});
 }

@@ -113,8 +113,8 @@ export function createOutboxStore(database: UnsentDatabase) {
     },
 
     /**
-     * Finalises the request before it is first sent. From then on key, body and precondition stay the same, whoever
-     * sends it. Undefined if the entry is gone or stopped.
+     * Finalises the request before it is first sent. From then on key, body and precondition stay the same,
+     * regardless of which tab sends it. Undefined if the entry is gone or stopped.
      */
     async begin(n: number, now: number): Promise<OutboxEntry | undefined> {
       const transaction = write(['outbox', 'known']);

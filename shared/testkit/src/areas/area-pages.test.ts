@@ -31,7 +31,7 @@ test('every declared call is in a table', () => {
 /** Rows with a false statement, and the fault each must produce. */
 const planted: readonly [row: string, fault: RegExp][] = [
   ['| A course | /lms/nowhere/at/all/here | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /no route or panel/],
-  ['| A course | /admin/lms/nobody | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /no route or panel/],
+  ['| A course | /admin/lms/nothing | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /no route or panel/],
   ['| A course | the course page | lms/getTeamHeatMap | lms_course | `host/AREA.md` |', /neither an address nor/],
   [
     '| A course | /lms/home | lms/getTeamHeatMap, getNothing | lms_course | `host/AREA.md` |',

@@ -178,7 +178,7 @@ describe('reminders that cannot be delivered', () => {
       [tenant.tenantId, userId, phishing],
     );
   const blockNoticesTo = (userId: string) =>
-    test.sql(`alter table portal.portal_notification add constraint nobody check (user_id <> '${userId}') not valid`);
+    test.sql(`alter table portal.portal_notification add constraint no_one check (user_id <> '${userId}') not valid`);
 
   it('one failing notification does not prevent others and is retried, whatever the course is called', async () => {
     await settings('learner', { timeZone: null, language: 'en' });
@@ -202,7 +202,7 @@ describe('reminders that cannot be delivered', () => {
     );
     expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
     // They are notified as soon as possible, and no one is notified twice.
-    await test.sql('alter table portal.portal_notification drop constraint nobody');
+    await test.sql('alter table portal.portal_notification drop constraint no_one');
     await run(remind, at);
     expect([await reminders(learner()), await reminders(others)]).toEqual([[name], [name]]);
     await rename(before);
