@@ -85,3 +85,9 @@ export function areaFaults(row: AreaRow, known: KnownThings): string[] {
     ...testFaults(test, known),
   ].map((fault) => `${row.at}: ${fault}`);
 }
+
+/** Declared calls that no row names. */
+export function callsWithoutRow(rows: readonly AreaRow[], { calls }: Pick<KnownThings, 'calls'>): string[] {
+  const named = new Set(rows.flatMap(callsOf));
+  return [...calls].filter((id) => !named.has(id));
+}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { areaFaults, callsOf } from './area-faults.ts';
+import { areaFaults, callsOf, callsWithoutRow } from './area-faults.ts';
 import { readAreaTable } from './area-table.ts';
 import { type KnownThings, knownThings, root } from './known-things.ts';
 
@@ -24,8 +24,7 @@ test('routes, calls, tables and tests named in a table exist', () => {
 });
 
 test('every declared call is in a table', () => {
-  const named = new Set(rows.flatMap(callsOf));
-  expect([...known.calls].filter((id) => !named.has(id))).toEqual([]);
+  expect(callsWithoutRow(rows, known)).toEqual([]);
 });
 
 /** Rows with a false statement, and the fault each must produce. */
@@ -68,4 +67,15 @@ test('an empty cell, a missing cell and a page without a feature are found', () 
 test('calls are read from a row, the area applying to all names after it', () => {
   const { rows: read } = readAreaTable('planted.md', '| A | /home | lms/nudge, assignCourse | none | `host/AREA.md` |');
   expect(read.flatMap(callsOf)).toEqual(['lms/nudge', 'lms/assignCourse']);
+});
+
+test('a call that no row names is found, also if it is named only as a job, an export or in another area', () => {
+  const { rows: read } = readAreaTable(
+    'planted.md',
+    `| feature | screen | call | table | test |
+| A | /home | lms/nudge, job lms/remind, export lms/list | none | \`host/AREA.md\` |
+| B | /home | none, lms/enrol is gone | none | \`host/AREA.md\` |`,
+  );
+  const calls = new Set(['lms/nudge', 'pd/nudge', 'lms/remind', 'lms/list', 'lms/enrol']);
+  expect(callsWithoutRow(read, { calls })).toEqual(['pd/nudge', 'lms/remind', 'lms/list', 'lms/enrol']);
 });
