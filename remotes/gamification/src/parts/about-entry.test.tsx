@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import shared from '../language/en.json' with { type: 'json' };
 import { useAboutOf } from './about-entry.ts';
 

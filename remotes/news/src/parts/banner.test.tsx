@@ -1,5 +1,5 @@
+import { render } from '@portico/ui/testing';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { Banner } from './banner.tsx';
 
 /** A square picture, so that only the page can make it 3 to 1. */

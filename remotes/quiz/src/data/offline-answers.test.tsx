@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@portico/contracts/quiz/practice/shapes';
+import { renderHook } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { addOfflineAnswer, clearSeen, useOfflineAnswers } from './offline-answers.ts';
 
 interface Entry {

@@ -4,6 +4,9 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { galleryTexts } from '../gallery/gallery-texts.ts';
 import { UiProvider } from '../patterns/ui-provider.tsx';
 
+/** For pages that need no part of the design system. */
+export { render, renderHook } from 'vitest-browser-react';
+
 export interface DrawOptions {
   locale?: 'en-GB' | 'de-DE' | 'fr-FR';
   /** Receives the addresses opened by links and buttons. */

@@ -1,6 +1,6 @@
+import { render } from '@portico/ui/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { useShift } from './use-shift.ts';
 
 async function open() {

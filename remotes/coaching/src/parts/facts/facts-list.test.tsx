@@ -1,8 +1,8 @@
 import type { PersonFact } from '@portico/contracts/coaching/person-facts';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import texts from '../../language/en.json' with { type: 'json' };
 import { FactsList } from './facts-list.tsx';
 

@@ -1,9 +1,9 @@
 import type { OpenBoard, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { Card, UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import shared from '../../language/en.json' with { type: 'json' };
 import { BoardLetters } from './board-letters.tsx';
 import texts from './language/en.json' with { type: 'json' };

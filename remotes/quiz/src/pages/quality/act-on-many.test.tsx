@@ -1,8 +1,8 @@
 import type { TeamFaults } from '@portico/contracts/followup/shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import shared from '../../language/en.json' with { type: 'json' };
 import ActOnMany from './act-on-many.tsx';
 import own from './language/en.json' with { type: 'json' };

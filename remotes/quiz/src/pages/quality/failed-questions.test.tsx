@@ -1,7 +1,7 @@
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { FailedQuestions } from './failed-questions.tsx';
 import texts from './language/en.json' with { type: 'json' };
 

@@ -1,9 +1,9 @@
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import texts from '../../language/en.json' with { type: 'json' };
 import { FollowUpCard } from './follow-up-card.tsx';
 

@@ -1,10 +1,10 @@
 import type { Ticket } from '@portico/contracts/support/shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { OwnStatus } from './own-status.tsx';
 
 loadMessages('en', {});

@@ -1,9 +1,9 @@
 import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Answered } from '../../../data/answered.ts';
 import type { OfflineAnswer } from '../../../data/offline-answers.ts';
 import shared from '../../../language/en.json' with { type: 'json' };
