@@ -1,92 +1,73 @@
 import { saveStatementExport, testStatementExport } from '@portico/contracts/player/calls';
-import {
-  type ExportStart,
-  exportStart,
-  type LrsCheck,
-  lrsAddress,
-  lrsUserName,
-  type StatementExport,
-} from '@portico/contracts/player/statement-export';
+import { exportStart, type LrsCheck, type StatementExport } from '@portico/contracts/player/statement-export';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { useFormBinding, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
+import { Button, Card, CardHeader, Row, toast } from '@portico/ui';
 import { Checkbox, OvertakenNotice, RadioGroup, TextField } from '@portico/ui/form';
-import { useState } from 'react';
+import { Form, useForm } from '@portico/ui/hook-form';
+import { useRef, useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { CheckResult } from './check-result.tsx';
-
-type Settings = Pick<StatementExport, 'isOn' | 'address' | 'userName'>;
-const settingsOf = ({ isOn, address, userName }: Settings): Settings => ({ isOn, address, userName });
-
-/** Ids of texts that say what is wrong with the input; undefined where it is fine. */
-function faultsOf({ address, userName }: Settings, key: string, stored: StatementExport) {
-  // A stored key is used for the address and user that it was entered for, and no other.
-  const hasKey = key !== '' || (stored.hasKey && address === stored.address && userName === stored.userName);
-  return {
-    address:
-      address === ''
-        ? 'lms.statements.addressMissing'
-        : lrsAddress.safeParse(address).success
-          ? undefined
-          : 'lms.statements.addressWrong',
-    userName: lrsUserName.safeParse(userName).success ? undefined : 'lms.statements.userMissing',
-    key: hasKey ? undefined : 'lms.statements.keyMissing',
-  };
-}
+import { type Settings, type StoreInput, settingsOf, storeSchema } from './store-input.ts';
 
 /** Address and key of the store, and whether statements are sent there. */
 export function StoreForm({ settings }: { settings: StatementExport }) {
   const t = useText();
   const client = useQueryClient();
-  const form = useVersionedValue<Settings>(settingsOf(settings), 0);
+  const edited = useVersionedValue<Settings>(settingsOf(settings), 0);
   const saving = useWrite(saveStatementExport);
   const testing = useWrite(testStatementExport, []);
-  const [key, setKey] = useState('');
-  const [start, setStart] = useState<ExportStart>('now');
-  const [wasTried, setTried] = useState(false);
-  const [check, setCheck] = useState<LrsCheck>();
-  const wanted = form.value;
-  const faults = faultsOf(wanted, key, settings);
-  const isSound = Object.values(faults).every((fault) => fault === undefined);
-  const faultAt = (name: keyof typeof faults) => {
-    const fault = wasTried ? faults[name] : undefined;
-    return fault === undefined ? undefined : t(fault);
-  };
-  const change = (changes: Partial<Settings>) => {
-    setCheck(undefined);
-    form.set({ ...wanted, ...changes });
-  };
-  const withKey = key === '' ? {} : { key };
-  const save = async () => {
-    setTried(true);
-    if (!isSound) return;
+  const [check, setCheck] = useState<{ of: string; result: LrsCheck }>();
+  const save = async ({ key, start, ...wanted }: StoreInput) => {
     try {
-      await saving.write({ body: { ...wanted, ...withKey, start, basedOn: form.base.value } });
-      form.saved(wanted);
-      setKey('');
-      setTried(false);
-      toast({ tone: 'success', title: t('lms.statements.saved') });
+      const withKey = key === '' ? {} : { key };
+      await saving.write({ body: { ...wanted, ...withKey, start, basedOn: edited.base.value } });
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
+      if (!(cause instanceof CallError) || cause.code !== 'stale_version') throw cause;
       // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['player'] });
+      await client.invalidateQueries({ queryKey: ['player'] });
+      return false;
     }
+    edited.saved(edited.value);
+    toast({ tone: 'success', title: t('lms.statements.saved') });
+    return true;
   };
+  const isTest = useRef(false);
+  const form = useForm<StoreInput, StoreInput>({
+    t,
+    schema: storeSchema(settings),
+    start: { ...edited.value, key: '', start: 'now' },
+    async submit(input) {
+      if (!isTest.current) return save(input);
+      const { address, userName, key } = input;
+      const body = { address, userName, ...(key === '' ? {} : { key }) };
+      // A failure is shown with the result.
+      const result = await testing.write({ body }).catch(() => undefined);
+      setCheck(result && { of: storeOf(input), result });
+      return false;
+    },
+    explain: (cause) =>
+      t(failureText(cause, 'lms.packages.notSaved'), { code: cause instanceof CallError ? cause.requestId : '' }),
+  });
+  useFormBinding(form.hook, edited);
+  const { values } = form;
   const test = async () => {
-    setTried(true);
     setCheck(undefined);
-    if (!isSound) return;
-    const { address, userName } = wanted;
-    await testing.write({ body: { address, userName, ...withKey } }).then(setCheck, () => {});
+    isTest.current = true;
+    await form.send();
+    isTest.current = false;
   };
-  const { error } = saving;
   return (
     <Card as="section" labelledBy="statements-store">
       <CardHeader title={t('lms.statements.store')} id="statements-store" />
-      <Stack>
+      <Form
+        form={form}
+        // A stored key is never shown.
+        onSaved={() => form.hook.reset({ ...form.hook.getValues(), key: '' }, {})}
+      >
         <OvertakenNotice
-          form={form}
+          form={edited}
           title={t('lms.statements.overtaken')}
           texts={{ theirs: t('lms.statements.theirs'), mine: t('lms.statements.mine') }}
         >
@@ -95,29 +76,21 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
             user: settings.userName,
           })}
         </OvertakenNotice>
-        {error && error.code !== 'stale_version' && (
-          <Notice tone="danger" isLive>
-            {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
-          </Notice>
-        )}
         <TextField
           label={t('lms.statements.address')}
           description={t('lms.statements.addressText')}
           type="url"
           maxLength={500}
           placeholder="https://lrs.example.com/xapi/"
-          value={wanted.address}
-          error={faultAt('address')}
-          onChange={(address) => change({ address: address.trim() })}
+          {...form.field('address')}
+          onChange={(address) => form.change('address', address.trim())}
         />
         <TextField
           label={t('lms.statements.user')}
           autoComplete="off"
           spellCheck="false"
           maxLength={200}
-          value={wanted.userName}
-          error={faultAt('userName')}
-          onChange={(userName) => change({ userName })}
+          {...form.field('userName')}
         />
         <TextField
           label={t('lms.statements.key')}
@@ -125,39 +98,35 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
           type="password"
           autoComplete="new-password"
           maxLength={500}
-          value={key}
-          error={faultAt('key')}
-          onChange={(entered) => {
-            setCheck(undefined);
-            setKey(entered);
-          }}
+          {...form.field('key')}
         />
         <Checkbox
           label={t('lms.statements.turnOn')}
           description={t('lms.statements.turnOnText')}
-          isSelected={wanted.isOn}
-          onChange={(isOn) => change({ isOn })}
+          {...form.toggle('isOn')}
         />
-        {wanted.isOn && !settings.isOn && (
+        {values.isOn && !settings.isOn && (
           <RadioGroup
             label={t('lms.statements.start')}
             options={exportStart.options.map((id) => ({ id, label: t(`lms.statements.start.${id}`) }))}
-            value={start}
-            onChange={(id) => setStart(id === 'all' ? 'all' : 'now')}
+            {...form.choice('start')}
           />
         )}
-        <CheckResult check={check} error={testing.error} />
+        <CheckResult check={check?.of === storeOf(values) ? check.result : undefined} error={testing.error} />
         <Row>
           <Button label={t('lms.statements.test')} isPending={testing.busy} onPress={() => void test()} />
           <Button
+            type="submit"
             variant="primary"
             label={t('lms.statements.save')}
             isPending={saving.busy}
-            isDisabled={form.isOvertaken || !(form.isChanged || key !== '' || settings.refused > 0)}
-            onPress={() => void save()}
+            isDisabled={edited.isOvertaken || !(edited.isChanged || values.key !== '' || settings.refused > 0)}
           />
         </Row>
-      </Stack>
+      </Form>
     </Card>
   );
 }
+
+/** Which store was tested. */
+const storeOf = ({ address, userName, key }: StoreInput): string => JSON.stringify([address, userName, key]);

@@ -1,0 +1,53 @@
+/** Connects a form based on react-hook-form with the versioned value that its input changes. */
+import { useEffect, useRef } from 'react';
+import type { VersionedValue } from './use-versioned-form.ts';
+
+/** The part of react-hook-form used here, as returned in `hook` by `useForm` of `@portico/ui/hook-form`. */
+export interface BindableForm<Values> {
+  subscribe(listener: {
+    formState: { values: true; dirtyFields: true };
+    callback(state: { values: Values }): void;
+  }): () => void;
+  reset(values: Values, options: { keepDefaultValues?: boolean }): void;
+  getValues(): Values;
+}
+
+/**
+ * Keeps both the same: what is typed changes the versioned value, and what replaces the versioned value (a restored
+ * draft, someone else's version, a newer answer) is shown in the form. The form may have further fields.
+ */
+export function useFormBinding<Values extends Part, Part extends object>(
+  form: BindableForm<Values>,
+  edited: Pick<VersionedValue<Part>, 'value' | 'isChanged' | 'set'>,
+): void {
+  const { value, isChanged } = edited;
+  const latest = useRef(edited);
+  latest.current = edited;
+  const partOf = (values: Values): Part =>
+    Object.fromEntries(Object.keys(latest.current.value).map((name) => [name, values[name as keyof Values]])) as Part;
+  /** The library reports every state of the form. Only what differs from this was typed. */
+  const seen = useRef<string>(undefined);
+  const { subscribe, reset, getValues } = form;
+  useEffect(() => {
+    const now = JSON.stringify(value);
+    seen.current = JSON.stringify(partOf(getValues()));
+    if (now === seen.current) return;
+    seen.current = now;
+    reset({ ...getValues(), ...value }, { keepDefaultValues: isChanged });
+  }, [value, isChanged, reset, getValues]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback({ values }) {
+          const part = partOf(values);
+          const now = JSON.stringify(part);
+          if (now === seen.current) return;
+          seen.current = now;
+          // The library changes its values in place.
+          latest.current.set(structuredClone(part));
+        },
+      }),
+    [subscribe],
+  );
+}
