@@ -2,11 +2,12 @@ import { saveAssessmentForm } from '@portico/contracts/hr/calls';
 import { formLimits, type SkillForm, skillForm } from '@portico/contracts/hr/skill-form';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useDraftedValue } from '@portico/data-client/drafted-value';
+import { useFormBinding } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, EmptyState, Row, Stack, toast } from '@portico/ui';
-import { ErrorSummary, Select, TextField } from '@portico/ui/form';
+import { Button, Card, CardHeader, EmptyState, Notice, Row, Stack, toast } from '@portico/ui';
+import { Select, TextField } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
 import { ListChecks, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { changePage, moved, withLevels, withPage } from './form-changes.ts';
 import { formerDraft } from './former-draft.ts';
@@ -44,85 +45,95 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     label: t('lms.admin.salesSkills'),
     formerly: (former) => formerDraft(former, { value: stands, version }),
   });
-  const { value: form, set: change } = edited;
-  const [wasTried, setTried] = useState(false);
   const client = useQueryClient();
   const { write, busy } = useWrite(saveAssessmentForm);
-  const isWhole = skillForm.safeParse(form).success;
-  const save = async () => {
-    setTried(true);
-    if (!isWhole) return;
-    try {
-      await write({ body: { form, basedOn: edited.baseVersion } });
-      edited.saved(form);
-      setTried(false);
+  const form = useForm<SkillForm, SkillForm>({
+    t,
+    schema: skillForm,
+    start: edited.value,
+    async submit(whole) {
+      try {
+        await write({ body: { form: whole, basedOn: edited.baseVersion } });
+      } catch (cause) {
+        if (!(cause instanceof CallError) || cause.status !== 409) throw cause;
+        // Loads what someone else has saved, so that the form shows the conflict.
+        await client.invalidateQueries({ queryKey: ['hr'] });
+        return false;
+      }
+      edited.saved(edited.value);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
-    } catch (cause) {
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause instanceof CallError && cause.status === 409) await client.invalidateQueries({ queryKey: ['hr'] });
-      else toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')) });
-    }
+      return true;
+    },
+    explain: (cause) => t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')),
+  });
+  useFormBinding(form.hook, edited);
+  const { levels, pages } = form.values;
+  const resize = (count: number) => {
+    const next = withLevels({ levels, pages }, count);
+    form.change('levels', next.levels);
+    form.change('pages', next.pages);
   };
   return (
-    <Stack gap="l">
-      <OvertakenForm edited={edited} stands={stands} />
-      {wasTried && !isWhole && <ErrorSummary errors={[{ message: t('lms.salesSkillsAdmin.fillAll') }]} />}
-      <Card as="section" labelledBy="form-levels">
-        <CardHeader id="form-levels" title={t('lms.salesSkillsAdmin.levels')} />
-        <Stack>
-          <Select
-            label={t('lms.salesSkillsAdmin.levelCount')}
-            value={String(form.levels.length)}
-            choices={counts.map((count) => ({ id: String(count), label: String(count) }))}
-            onChange={(count) => change(withLevels(form, Number(count)))}
-          />
-          {form.levels.map((level, at) => (
-            <TextField
-              key={at}
-              label={t('lms.salesSkillsAdmin.level', { level: at + 1 })}
-              value={level}
-              maxLength={formLimits.name}
-              onChange={(name) =>
-                change({ ...form, levels: form.levels.map((one, place) => (place === at ? name : one)) })
-              }
+    <Form form={form} isDrafted>
+      <Stack gap="l">
+        <OvertakenForm edited={edited} stands={stands} />
+        {form.faults.length > 0 && (
+          <Notice tone="danger" isLive title={t('lms.salesSkillsAdmin.empty')}>
+            {t('lms.salesSkillsAdmin.fillAll')}
+          </Notice>
+        )}
+        <Card as="section" labelledBy="form-levels">
+          <CardHeader id="form-levels" title={t('lms.salesSkillsAdmin.levels')} />
+          <Stack>
+            <Select
+              label={t('lms.salesSkillsAdmin.levelCount')}
+              value={String(levels.length)}
+              choices={counts.map((count) => ({ id: String(count), label: String(count) }))}
+              onChange={(count) => resize(Number(count))}
             />
-          ))}
-        </Stack>
-      </Card>
-      {form.pages.length === 0 && (
-        <EmptyState
-          icon={ListChecks}
-          title={t('lms.salesSkillsAdmin.none')}
-          text={t('lms.salesSkillsAdmin.none.text')}
-        />
-      )}
-      {form.pages.map((page, at) => (
-        <PageEditor
-          key={page.id}
-          page={page}
-          place={{ at, of: form.pages.length }}
-          levels={form.levels}
-          skills={skills}
-          isTried={wasTried}
-          onChange={(next) => change(changePage(form, page.id, () => next))}
-          onMove={(by) => change({ ...form, pages: moved(form.pages, page.id, by) })}
-        />
-      ))}
-      <Row isSpread>
-        <Button
-          icon={Plus}
-          label={t('lms.salesSkillsAdmin.addPage')}
-          isDisabled={form.pages.length >= formLimits.pages}
-          onPress={() => change(withPage(form))}
-        />
-        <Button
-          variant="primary"
-          label={t('lms.salesSkillsAdmin.save')}
-          isPending={busy}
-          isDisabled={!edited.isChanged || edited.isOvertaken}
-          onPress={() => void save()}
-        />
-      </Row>
-    </Stack>
+            {levels.map((_, at) => (
+              <TextField
+                key={at}
+                label={t('lms.salesSkillsAdmin.level', { level: at + 1 })}
+                maxLength={formLimits.name}
+                {...form.field(`levels.${at}`)}
+              />
+            ))}
+          </Stack>
+        </Card>
+        {pages.length === 0 && (
+          <EmptyState
+            icon={ListChecks}
+            title={t('lms.salesSkillsAdmin.none')}
+            text={t('lms.salesSkillsAdmin.none.text')}
+          />
+        )}
+        {pages.map((page, at) => (
+          <PageEditor
+            key={page.id}
+            form={form}
+            at={at}
+            skills={skills}
+            onChange={(next) => form.change('pages', changePage({ levels, pages }, page.id, () => next).pages)}
+            onMove={(by) => form.change('pages', moved(pages, page.id, by))}
+          />
+        ))}
+        <Row isSpread>
+          <Button
+            icon={Plus}
+            label={t('lms.salesSkillsAdmin.addPage')}
+            isDisabled={pages.length >= formLimits.pages}
+            onPress={() => form.change('pages', withPage({ levels, pages }).pages)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            label={t('lms.salesSkillsAdmin.save')}
+            isPending={busy}
+            isDisabled={!edited.isChanged || edited.isOvertaken}
+          />
+        </Row>
+      </Stack>
+    </Form>
   );
 }

@@ -1,26 +1,28 @@
-import { type FormPage, formLimits } from '@portico/contracts/hr/skill-form';
+import { type FormPage, formLimits, type SkillForm } from '@portico/contracts/hr/skill-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, Row, Stack } from '@portico/ui';
 import { TextArea, TextField } from '@portico/ui/form';
+import type { FormState } from '@portico/ui/hook-form';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { changeSkill, withSkill } from './form-changes.ts';
 import { SkillEditor } from './skill-editor.tsx';
 
 interface PageEditorProps {
-  page: FormPage;
-  place: { at: number; of: number };
-  levels: readonly string[];
+  form: FormState<SkillForm>;
+  at: number;
   skills: readonly { SkillID: string; name: string }[];
-  isTried: boolean;
   /** Null removes the page. */
   onChange(page: FormPage | null): void;
   onMove(by: 1 | -1): void;
 }
 
 /** One page of the form with its skills. */
-export function PageEditor({ page, place, levels, skills, isTried, onChange, onMove }: PageEditorProps) {
+export function PageEditor({ form, at, skills, onChange, onMove }: PageEditorProps) {
   const t = useText();
-  const heading = t('lms.salesSkillsAdmin.page', { page: place.at + 1 });
+  const heading = t('lms.salesSkillsAdmin.page', { page: at + 1 });
+  const { levels, pages } = form.values;
+  const page = pages[at];
+  if (!page) return null;
   return (
     <Card as="section" labelledBy={`page-${page.id}`}>
       <CardHeader
@@ -31,13 +33,13 @@ export function PageEditor({ page, place, levels, skills, isTried, onChange, onM
             <IconButton
               icon={ArrowUp}
               label={t('lms.salesSkillsAdmin.up', { what: heading })}
-              isDisabled={place.at === 0}
+              isDisabled={at === 0}
               onPress={() => onMove(-1)}
             />
             <IconButton
               icon={ArrowDown}
               label={t('lms.salesSkillsAdmin.down', { what: heading })}
-              isDisabled={place.at === place.of - 1}
+              isDisabled={at === pages.length - 1}
               onPress={() => onMove(1)}
             />
             <IconButton
@@ -51,28 +53,25 @@ export function PageEditor({ page, place, levels, skills, isTried, onChange, onM
       <Stack>
         <TextField
           label={t('lms.salesSkillsAdmin.pageTitle')}
-          value={page.title}
           maxLength={formLimits.name}
-          error={isTried && page.title.trim() === '' ? t('lms.salesSkillsAdmin.empty') : undefined}
-          onChange={(title) => onChange({ ...page, title })}
+          {...form.field(`pages.${at}.title`)}
         />
         <TextArea
           label={t('lms.salesSkillsAdmin.pageText')}
           isOptional
           rows={2}
-          value={page.text}
           maxLength={formLimits.words}
-          onChange={(text) => onChange({ ...page, text })}
+          {...form.field(`pages.${at}.text`)}
         />
-        {page.skills.map((skill) => (
+        {page.skills.map((skill, place) => (
           <SkillEditor
             key={skill.id}
+            form={form}
+            name={`pages.${at}.skills.${place}`}
             skill={skill}
-            levels={levels}
             skills={skills}
             isOnly={page.skills.length === 1}
-            isTried={isTried}
-            onChange={(next) => onChange(changeSkill(page, skill.id, () => next))}
+            onRemove={() => onChange(changeSkill(page, skill.id, () => null))}
           />
         ))}
         <Row>
