@@ -53,10 +53,15 @@ function storing() {
 /** As after an event of another window or of one's own save. */
 let reload = () => {};
 
+/** The page that the address names, as the router would show it. */
+let turn = (_: number) => {};
+
 function Page({ read }: { read(): Assessment }) {
-  const [assessment, setAssessment] = useState(first);
+  const [assessment, setAssessment] = useState(read);
+  const [at, setAt] = useState(0);
   reload = () => setAssessment(read());
-  return <Questions assessment={assessment} at={0} onReload={reload} />;
+  turn = setAt;
+  return <Questions assessment={assessment} at={at} onReload={reload} />;
 }
 const show = (read = () => first) =>
   draw(
@@ -103,12 +108,38 @@ it('submits only when everything is rated, based on the version of the last save
   await rate(screen, 'Fair', 'Listening');
   await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
   await expect.element(screen.getByText('lms.salesSkills.fillAll Closing')).toBeVisible();
+  await expect.element(level(screen, 'Low', 'Closing')).toHaveFocus();
   expect(calls.of('moveAssessment')).toEqual([]);
   await rate(screen, 'High', 'Closing');
   await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
   await expect.poll(() => navigate.mock.calls).toHaveLength(1);
   expect(calls.of('moveAssessment')[0]?.body).toMatchObject({ move: 'submit', basedOn: server.now().version });
 });
+
+it('a page is left once its skills are rated, and a submission leads back to the first that are not', async () => {
+  const [opening] = first.form.pages;
+  const closing = { id: id(20), title: 'Visits', text: '', skills: [skill(21, 'Planning')] };
+  const two = { ...first, form: { ...first.form, pages: [opening, closing] } as Assessment['form'] };
+  fakeServer({ saveRatings: () => refusal('forbidden') });
+  const screen = await show(() => two);
+  const next = screen.getByRole('button', { name: 'lms.salesSkills.next' });
+  await next.click();
+  await expect.poll(() => screen.getByRole('link', { name: /fillAll/ }).elements()).toHaveLength(2);
+  await expect.element(level(screen, 'Low', 'Listening')).toHaveFocus();
+  turn(1);
+  await expect.element(screen.getByRole('heading', { name: 'Visits' })).toBeVisible();
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => navigate.mock.lastCall?.[0]).toMatch(/\/1\//);
+  turn(0);
+  await expect.element(screen.getByRole('link', { name: 'lms.salesSkills.fillAll Listening' })).toBeVisible();
+  await rate(screen, 'Fair', 'Listening');
+  await rate(screen, 'Fair', 'Closing');
+  await next.click();
+  await expect.poll(() => navigate.mock.lastCall?.[0]).toMatch(/\/2\//);
+  turn(1);
+  await expect.element(screen.getByRole('radiogroup', { name: 'Planning' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /fillAll/ }).elements()).toEqual([]);
+}, 30_000);
 
 it('what another window saved is loaded, and a skill that both rated asks which rating to keep', async () => {
   const server = storing();

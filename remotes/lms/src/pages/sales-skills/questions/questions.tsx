@@ -1,15 +1,19 @@
-import { needsRatings, unrated } from '@portico/contracts/hr/assessment-rules';
+import { needsRatings, type Rating, unrated } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
+import type { FormPage } from '@portico/contracts/hr/skill-form';
+import { useFormBinding } from '@portico/data-client/versioned-form';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, EmptyState, Notice, PageHeader, Row, Stack, Text } from '@portico/ui';
 import { ErrorSummary, Stepper } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { DueDay } from '../../../parts/due-day.tsx';
 import { questionsPath, summaryPath } from '../assessment-path.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import styles from '../sales-skills.module.css';
 import { StatusBadge } from '../status-badge.tsx';
+import { ratingsSchema } from './ratings-schema.ts';
 import { SkillField } from './skill-field.tsx';
 import { useRatings } from './use-ratings.ts';
 
@@ -44,21 +48,38 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
   const navigate = useNavigate();
   const { pages, levels } = assessment.form;
   const editor = useRatings(assessment, side, onReload);
-  const [wasTried, setTried] = useState(false);
+  const { ratings } = editor;
   const page = pages[at];
+  /** A submission checks the first page with a missing rating, whichever page is open. */
+  const incomplete = useRef<FormPage>(undefined);
+  const form = useForm<{ ratings: Rating[] }, { ratings: Rating[] }>({
+    t,
+    schema: ratingsSchema(() => incomplete.current ?? page),
+    start: { ratings },
+    // Ratings are saved as they are given; the form only checks them.
+    submit: async () => {},
+  });
+  useFormBinding(form.hook, {
+    value: { ratings },
+    isChanged: editor.state !== 'saved',
+    set: (typed) => {
+      for (const [place, rating] of typed.ratings.entries())
+        if (JSON.stringify(rating) !== JSON.stringify(ratings[place])) editor.rate(rating);
+    },
+  });
   if (!page) return null;
-  const missing = unrated([page], editor.ratings);
+  const missing = form.faults.length > 0 ? unrated([page], ratings) : [];
   const name = `${assessment.user.FirstName} ${assessment.user.LastName}`.trim();
+  const placeOf = (skillId: string) => ratings.findIndex((one) => one.skillId === skillId);
+  const field = (skillId: string) => form.field(`ratings.${placeOf(skillId)}.level`);
   const go = (to: number) => {
-    setTried(false);
+    // The faults belong to the page that is left.
+    incomplete.current = undefined;
+    form.hook.reset(form.hook.getValues(), {});
     navigate(questionsPath(assessment.assessmentID, to + 1));
   };
-  const next = () => {
-    if (missing.length > 0) setTried(true);
-    else go(at + 1);
-  };
   const isLast = at === pages.length - 1;
-  const firstOpen = pages.findIndex((one) => unrated([one], editor.ratings).length > 0);
+  const firstOpen = pages.findIndex((one) => unrated([one], ratings).length > 0);
   const reached = pages[firstOpen === -1 ? pages.length - 1 : Math.max(firstOpen, at)];
   return (
     <>
@@ -81,67 +102,72 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
           reached={reached?.id}
           onChange={(id) => go(pages.findIndex((one) => one.id === id))}
         />
-        {wasTried && (
-          <ErrorSummary
-            errors={missing.map((id) => ({
-              id: `skill-${id}`,
-              message: `${t('lms.salesSkills.fillAll')} ${page.skills.find((one) => one.id === id)?.name ?? ''}`,
-            }))}
-          />
-        )}
-        {editor.conflicts.length > 0 && (
-          <Notice
-            tone="warning"
-            isLive
-            title={t('lms.salesSkills.conflict')}
-            actions={
-              <Row>
-                <Button size="s" label={t('lms.salesSkills.keepMine')} onPress={() => editor.settle('mine')} />
-                <Button size="s" label={t('lms.salesSkills.takeTheirs')} onPress={() => editor.settle('theirs')} />
-              </Row>
-            }
-          >
-            {t('lms.salesSkills.conflict.text')}
-          </Notice>
-        )}
-        <div>
-          <h2 className={styles.pageTitle}>{page.title}</h2>
-          {page.text && <Text tone="muted">{page.text}</Text>}
-        </div>
-        {page.skills.map((skill) => (
-          <SkillField
-            key={skill.id}
-            skill={skill}
-            levels={levels}
-            rating={editor.ratings.find((one) => one.skillId === skill.id)}
-            beside={side === 'manager' ? assessment.self.find((one) => one.skillId === skill.id) : undefined}
-            error={wasTried && missing.includes(skill.id) ? t('lms.salesSkills.fillAll') : undefined}
-            onRate={editor.rate}
-          />
-        ))}
-        <div className={styles.foot}>
-          {at > 0 ? <Button icon={ArrowLeft} label={t('lms.salesSkills.back')} onPress={() => go(at - 1)} /> : <span />}
-          <Text tone="muted" size="s">
-            <span role="status">{t(`lms.salesSkills.${editor.state}`)}</span>
-          </Text>
-          {isLast ? (
-            <MoveButtons
-              assessment={assessment}
-              isReady={async (move) => {
-                if (needsRatings(move) && unrated(pages, editor.ratings).length > 0) {
-                  setTried(true);
-                  if (firstOpen !== -1 && firstOpen !== at)
-                    navigate(questionsPath(assessment.assessmentID, firstOpen + 1));
-                  return undefined;
-                }
-                return editor.save();
-              }}
-              onMoved={() => navigate(summaryPath(assessment.assessmentID))}
+        <Form form={form} isDrafted onSaved={() => !isLast && go(at + 1)}>
+          <Stack gap="l">
+            <ErrorSummary
+              errors={missing.map((id) => ({
+                id: field(id).id,
+                message: `${t('lms.salesSkills.fillAll')} ${page.skills.find((one) => one.id === id)?.name ?? ''}`,
+              }))}
             />
-          ) : (
-            <Button variant="primary" iconEnd={ArrowRight} label={t('lms.salesSkills.next')} onPress={next} />
-          )}
-        </div>
+            {editor.conflicts.length > 0 && (
+              <Notice
+                tone="warning"
+                isLive
+                title={t('lms.salesSkills.conflict')}
+                actions={
+                  <Row>
+                    <Button size="s" label={t('lms.salesSkills.keepMine')} onPress={() => editor.settle('mine')} />
+                    <Button size="s" label={t('lms.salesSkills.takeTheirs')} onPress={() => editor.settle('theirs')} />
+                  </Row>
+                }
+              >
+                {t('lms.salesSkills.conflict.text')}
+              </Notice>
+            )}
+            <div>
+              <h2 className={styles.pageTitle}>{page.title}</h2>
+              {page.text && <Text tone="muted">{page.text}</Text>}
+            </div>
+            {page.skills.map((skill) => (
+              <SkillField
+                key={skill.id}
+                skill={skill}
+                levels={levels}
+                level={field(skill.id)}
+                rating={form.values.ratings[placeOf(skill.id)]}
+                beside={side === 'manager' ? assessment.self.find((one) => one.skillId === skill.id) : undefined}
+                onRate={(rating) => form.change(`ratings.${placeOf(skill.id)}`, rating)}
+              />
+            ))}
+            <div className={styles.foot}>
+              {at > 0 ? (
+                <Button icon={ArrowLeft} label={t('lms.salesSkills.back')} onPress={() => go(at - 1)} />
+              ) : (
+                <span />
+              )}
+              <Text tone="muted" size="s">
+                <span role="status">{t(`lms.salesSkills.${editor.state}`)}</span>
+              </Text>
+              {isLast ? (
+                <MoveButtons
+                  assessment={assessment}
+                  isReady={async (move) => {
+                    const first = pages[firstOpen];
+                    if (!needsRatings(move) || first === undefined) return editor.save();
+                    incomplete.current = first;
+                    await form.send();
+                    if (firstOpen !== at) navigate(questionsPath(assessment.assessmentID, firstOpen + 1));
+                    return undefined;
+                  }}
+                  onMoved={() => navigate(summaryPath(assessment.assessmentID))}
+                />
+              ) : (
+                <Button type="submit" variant="primary" iconEnd={ArrowRight} label={t('lms.salesSkills.next')} />
+              )}
+            </div>
+          </Stack>
+        </Form>
       </Stack>
     </>
   );
