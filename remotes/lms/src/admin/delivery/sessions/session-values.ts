@@ -3,6 +3,7 @@
 import type { TrainingSession } from '@portico/contracts/lms/calls';
 import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
 import { millisecondsInMinute } from 'date-fns/constants';
+import * as z from 'zod/mini';
 
 export interface SessionValues {
   /** Such as `2026-12-01`; null while none is chosen. */
@@ -16,6 +17,18 @@ export interface SessionValues {
   seats: number;
   trainer: { id: string; label: string } | null;
 }
+
+/** Further requirements are checked by the server, which also knows who has a place. */
+export const sessionSchema = z.object({
+  day: z.string('lms.author.session.fault.noDay'),
+  time: z.string().check(z.minLength(1, 'lms.author.session.fault.noTime')),
+  minutes: z.number(),
+  timeZone: z.string(),
+  place: z.string(),
+  joinAddress: z.string(),
+  seats: z.number(),
+  trainer: z.nullable(z.object({ id: z.string(), label: z.string() })),
+});
 
 /** The session as the call's input; requires `day` and `time`. */
 export const planOf = ({ day, time, trainer, ...rest }: SessionValues) => ({
@@ -41,3 +54,16 @@ export const valuesOf = (session: TrainingSession | undefined, timeZone: string)
         trainer: session.trainer && { id: session.trainer.UserID, label: session.trainer.name },
       }
     : { day: null, time: '09:00', minutes: 60, timeZone, place: '', joinAddress: '', seats: 12, trainer: null };
+
+const knownFaults = ['noSuchTime', 'nobody', 'nowhere', 'past', 'taken'];
+const formFields: Readonly<Record<string, keyof SessionValues>> = {
+  ...{ startsOn: 'day', place: 'place', joinAddress: 'joinAddress', seats: 'seats', trainerID: 'trainer' },
+};
+
+/** The faults that the server found, at the fields of the form. It names them as `body.seats` with `taken:3`. */
+export const faultsIn = (fields: readonly { path: string; message: string }[]) =>
+  fields.flatMap(({ path, message }) => {
+    const field = formFields[path.replace('body.', '')];
+    const [fault = '', value = ''] = field === 'joinAddress' ? ['joinAddress'] : message.split(':');
+    return field && (field === 'joinAddress' || knownFaults.includes(fault)) ? [{ field, fault, value }] : [];
+  });
