@@ -3,11 +3,14 @@ import { fillCanned } from '@portico/contracts/support/canned-reply';
 import type { Macro } from '@portico/contracts/support/settings-shapes';
 import type { Ticket } from '@portico/contracts/support/shapes';
 import type { PresentPerson } from '@portico/data-client/live';
+import { useFormBinding } from '@portico/data-client/versioned-form';
 import { useSelf, useText, useViewer } from '@portico/remote-contract';
-import { Button, Card, Notice, Row, Stack } from '@portico/ui';
+import { Button, Card, Notice, Row } from '@portico/ui';
 import { Select, Switch, TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { AttachedFiles } from '../../parts/attached-files.tsx';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
@@ -26,8 +29,14 @@ interface ComposerProps {
 }
 
 const asItIs = 'as-it-is';
-type State = 'in-progress' | 'waiting' | 'resolved';
-const states: readonly State[] = ['in-progress', 'waiting', 'resolved'];
+const states = ['in-progress', 'waiting', 'resolved'] as const;
+const answerSchema = z.object({
+  text: z.string().check(z.refine((text) => text.trim() !== '', 'support.error.comment')),
+  isInternal: z.boolean(),
+  /** Null leaves the state as it is. */
+  state: z.nullable(z.enum(states)),
+});
+type AnswerInput = z.infer<typeof answerSchema>;
 
 /** The form for an answer or an internal note. Shows who else is typing an answer; a conflict never loses input. */
 export function Composer({ ticket, present, onWriting }: ComposerProps) {
@@ -36,10 +45,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   const { UserID } = useSelf();
   const works = ticket.can.allocate;
   const { text, setText, sent } = useTicketDraft(ticket);
-  const [isInternal, setInternal] = useState(false);
-  const [state, setState] = useState<State | undefined>();
   const [macro, setMacro] = useState<Macro>();
-  const [isTried, setTried] = useState(false);
   const [meanwhile, setMeanwhile] = useState<ReturnType<typeof readMeanwhile>>();
   const attached = useAttachedFiles();
   const { run, isBusy, refused } = useSupportWrite((error) => {
@@ -61,35 +67,52 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
       await run(handOverTicket, { body: { ticketID: ticket.ticketID, line, reason: name } });
   }
 
-  async function send(anyway: boolean): Promise<void> {
-    setTried(true);
-    if (text.trim() === '') return;
-    const { files } = attached;
-    const answer = await run(
-      replyToTicket,
-      {
-        body: {
-          ticketID: ticket.ticketID,
-          text,
-          internal: isInternal,
-          files: files.map(({ mediaID }) => mediaID),
-          seen: ticket.thread.at(-1)?.id ?? null,
-          ...(anyway ? { anyway } : {}),
-          ...(state ? { state } : {}),
+  /** Whether it is sent although someone else has answered since. */
+  const isAnyway = useRef(false);
+  const form = useForm<AnswerInput, AnswerInput>({
+    t,
+    schema: answerSchema,
+    start: { text, isInternal: false, state: null },
+    async submit({ text: words, isInternal: internal, state }) {
+      const { files } = attached;
+      const answer = await run(
+        replyToTicket,
+        {
+          body: {
+            ...{ ticketID: ticket.ticketID, text: words, internal },
+            files: files.map(({ mediaID }) => mediaID),
+            seen: ticket.thread.at(-1)?.id ?? null,
+            ...(isAnyway.current ? { anyway: true } : {}),
+            ...(state ? { state } : {}),
+          },
         },
-      },
-      t(isInternal ? 'support.ticket.noted' : 'support.ticket.sent'),
-    );
-    if (!answer) return;
-    if (macro) await act(macro);
-    sent(text);
-    attached.sent(files);
+        t(internal ? 'support.ticket.noted' : 'support.ticket.sent'),
+      );
+      if (!answer) return false;
+      if (macro) await act(macro);
+      attached.sent(files);
+      sent(words);
+      return true;
+    },
+  });
+  useFormBinding(form.hook, {
+    value: { text },
+    isChanged: text !== '',
+    set: (typed) => setText(typed.text),
+  });
+  const { isInternal } = form.values;
+  const onSent = () => {
+    form.change('state', null);
     setMacro(undefined);
-    setState(undefined);
     setMeanwhile(undefined);
-    setTried(false);
     onWriting(null);
-  }
+  };
+  const sendAnyway = async () => {
+    isAnyway.current = true;
+    const isSent = await form.send();
+    isAnyway.current = false;
+    if (isSent) onSent();
+  };
 
   const use = (chosen: Macro) => {
     const values = {
@@ -97,71 +120,61 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
       title: ticket.SUP_TCK_TITLE,
       agent: user.FirstName,
     };
-    setText(fillCanned(chosen.reply, values));
-    setState(chosen.state ?? undefined);
+    form.change('text', fillCanned(chosen.reply, values));
+    form.change('state', chosen.state ?? null);
     setMacro(chosen);
   };
   return (
     <Card as="section" labelledBy="ticket-answer">
-      <form
-        noValidate
-        onPaste={attached.onPaste}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(false);
-        }}
-      >
-        <Stack>
-          {/* A single item of the stack, so that the empty live region does not add a gap. */}
-          <div>
-            <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
-            <div aria-live="polite" className={styles.writers}>
-              {writers.length > 0 && (
-                <Notice tone="warning">{t('support.ticket.writing', { names: writers.join(', ') })}</Notice>
-              )}
-            </div>
-          </div>
-          {meanwhile && <MeanwhileNotice other={meanwhile} isBusy={isBusy} onAnyway={() => void send(true)} />}
-          <TextArea
-            label={t(isInternal ? 'support.ticket.noteText' : 'support.ticket.answerText')}
-            rows={5}
-            maxLength={8000}
-            value={text}
-            error={isTried && text.trim() === '' ? t('support.error.comment') : undefined}
-            onFocus={() => onWriting('answer')}
-            onBlur={() => onWriting(text.trim() === '' ? null : 'answer')}
-            onChange={setText}
-          />
-          <AttachedFiles attached={attached} />
-          {refused && <RefusedNotice refused={refused} />}
-          <Row isSpread>
-            <Row>
-              <Button
-                type="submit"
-                variant="primary"
-                icon={Send}
-                label={t(isInternal ? 'support.ticket.sendNote' : 'support.ticket.send')}
-                isPending={isBusy}
-              />
-              {works && <MacroMenu onUse={use} />}
-            </Row>
-            {works && (
-              <Row>
-                <Select
-                  label={t('support.ticket.then')}
-                  value={state ?? asItIs}
-                  choices={[
-                    { id: asItIs, label: t('support.ticket.then.same') },
-                    ...states.map((one) => ({ id: one, label: t(`support.ticket.then.${one}`) })),
-                  ]}
-                  onChange={(id) => setState(states.find((one) => one === id))}
-                />
-                <Switch label={t('support.ticket.internal')} isSelected={isInternal} onChange={setInternal} />
-              </Row>
+      <Form form={form} onSaved={onSent} isDrafted onPaste={attached.onPaste}>
+        {/* A single item of the stack, so that the empty live region does not add a gap. */}
+        <div>
+          <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
+          <div aria-live="polite" className={styles.writers}>
+            {writers.length > 0 && (
+              <Notice tone="warning">{t('support.ticket.writing', { names: writers.join(', ') })}</Notice>
             )}
+          </div>
+        </div>
+        {meanwhile && <MeanwhileNotice other={meanwhile} isBusy={isBusy} onAnyway={() => void sendAnyway()} />}
+        <TextArea
+          label={t(isInternal ? 'support.ticket.noteText' : 'support.ticket.answerText')}
+          rows={5}
+          maxLength={8000}
+          {...form.field('text')}
+          onFocus={() => onWriting('answer')}
+          onBlur={() => onWriting(text.trim() === '' ? null : 'answer')}
+        />
+        <AttachedFiles attached={attached} />
+        {refused && <RefusedNotice refused={refused} />}
+        <Row isSpread>
+          <Row>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Send}
+              label={t(isInternal ? 'support.ticket.sendNote' : 'support.ticket.send')}
+              isPending={isBusy}
+            />
+            {works && <MacroMenu onUse={use} />}
           </Row>
-        </Stack>
-      </form>
+          {works && (
+            <Row>
+              <Select
+                label={t('support.ticket.then')}
+                choices={[
+                  { id: asItIs, label: t('support.ticket.then.same') },
+                  ...states.map((one) => ({ id: one, label: t(`support.ticket.then.${one}`) })),
+                ]}
+                {...form.choice('state')}
+                value={form.values.state ?? asItIs}
+                onChange={(id) => form.change('state', states.find((one) => one === id) ?? null)}
+              />
+              <Switch label={t('support.ticket.internal')} {...form.toggle('isInternal')} />
+            </Row>
+          )}
+        </Row>
+      </Form>
     </Card>
   );
 }
