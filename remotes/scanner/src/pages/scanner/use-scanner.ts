@@ -49,8 +49,9 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: F
     const fault = faultBefore(around);
     if (fault || !video.current) return send({ type: 'failed', fault: fault ?? 'noStart' });
     const mine = latest.current;
+    const opening = openCamera(video.current, chosen);
     try {
-      const [open, decode] = await Promise.all([openCamera(video.current, chosen), loadDecoder()]);
+      const [open, decode] = await Promise.all([opening, loadDecoder()]);
       if (mine !== latest.current) return open.close();
       const endSearch = searchFrames(video.current, decode, found);
       letGo.current = () => {
@@ -60,7 +61,11 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: F
       setCamera(open);
       send({ type: 'cameraReady' });
     } catch (error) {
-      if (mine === latest.current) send({ type: 'failed', fault: faultOf(error, around) });
+      // The decoder may have failed alone, and the camera must not stay on.
+      opening.then(({ close }) => close()).catch(() => {});
+      if (mine !== latest.current) return;
+      setCamera(undefined);
+      send({ type: 'failed', fault: faultOf(error, around) });
     }
   };
 
