@@ -1,5 +1,5 @@
 /**
- * What was typed into a form stays when saving fails (design/promises.md, M10: no lost input). The form says so, and
+ * What was typed into a form stays when saving fails (docs/PROMISES.md, P-05: no lost input). The form says so, and
  * once the fault is gone the same button saves it exactly once, even if only the answer had been lost. An expired
  * sign-in goes unnoticed.
  */

@@ -1,5 +1,5 @@
 /**
- * A page whose requests fail (design/promises.md, M10) says so and offers to try again; once the fault is gone, that
+ * A page whose requests fail (docs/PROMISES.md, P-05) says so and offers to try again; once the fault is gone, that
  * button loads its content without a reload. Transient faults need no press.
  */
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Screens that are not declared as routes of an area, tested while their calls fail (design/promises.md, M10); the
+// Screens that are not declared as routes of an area, tested while their calls fail (docs/PROMISES.md, P-05); the
 // routes are tested in e2e/routes. Also every main screen in a tenant without data, which must say that it is empty.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';

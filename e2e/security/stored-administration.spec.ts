@@ -1,5 +1,5 @@
 /**
- * What administrators and support staff enter is text on every page that shows it (design/promises.md, M11): units,
+ * What administrators and support staff enter is text on every page that shows it (docs/PROMISES.md, P-09): units,
  * organisations and functions, badges, seasons, job titles, curricula, ticket choices, canned answers, and ticket
  * conversations.
  */

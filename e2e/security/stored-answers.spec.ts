@@ -1,5 +1,5 @@
 /**
- * Questions, people's answers and comments on them are text on every page that shows them (design/promises.md, M11): in
+ * Questions, people's answers and comments on them are text on every page that shows them (docs/PROMISES.md, P-09): in
  * the editor, while answering, while marking, and in the result.
  */
 import { type Page, test } from '@playwright/test';

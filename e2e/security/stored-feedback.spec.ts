@@ -1,5 +1,5 @@
 /**
- * What people write about each other is text on every page that shows it (design/promises.md, M11): feedback aids, a
+ * What people write about each other is text on every page that shows it (docs/PROMISES.md, P-09): feedback aids, a
  * session that is sent back and forth, revoked awards, meetings, and sales skills assessments; read by both sides.
  */
 import { type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Guests' answers and notes beside a signature are text on every page that shows them (design/promises.md, M11). */
+/** Guests' answers and notes beside a signature are text on every page that shows them (docs/PROMISES.md, P-09). */
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';

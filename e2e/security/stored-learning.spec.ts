@@ -1,6 +1,6 @@
 /**
  * Training locations, reasons for recording and undoing completions, and names of import files are text on every page
- * that shows them (design/promises.md, M11).
+ * that shows them (docs/PROMISES.md, P-09).
  */
 import { type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';

@@ -1,5 +1,5 @@
 /**
- * Statements about the quality of someone's work are text on every page that shows them (design/promises.md, M11):
+ * Statements about the quality of someone's work are text on every page that shows them (docs/PROMISES.md, P-09):
  * forms, an evaluation with its interaction, sent back and released, disputed and decided, and scored again by others.
  */
 import { type Page, test } from '@playwright/test';

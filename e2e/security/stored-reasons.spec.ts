@@ -1,5 +1,5 @@
 /**
- * Reasons for archiving an attempt are text in the audit log, the only place that shows them (design/promises.md, M11).
+ * Reasons for archiving an attempt are text in the audit log, the only place that shows them (docs/PROMISES.md, P-09).
  */
 import { test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';

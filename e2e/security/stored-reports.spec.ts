@@ -1,4 +1,4 @@
-/** Readers' reports of a comment are text where moderators read and decide on them (design/promises.md, M11). */
+/** Readers' reports of a comment are text where moderators read and decide on them (docs/PROMISES.md, P-09). */
 import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { expectMet } from '../support/met-fields.ts';

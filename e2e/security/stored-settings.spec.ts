@@ -1,6 +1,6 @@
 /**
  * What administrators write about people and about the tenant itself, their answers, the contents of an import file,
- * and the automatic details of a problem report are text on every page that shows them (design/promises.md, M11).
+ * and the automatic details of a problem report are text on every page that shows them (docs/PROMISES.md, P-09).
  */
 import { expect, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';

@@ -1,5 +1,5 @@
 /**
- * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that misbehave
+ * What people write is text on every page that shows it (docs/PROMISES.md, P-09): twenty-five texts that misbehave
  * wherever they are not treated as text are written through the API into every area and read on the pages. No script
  * runs, nothing is injected into the page, no policy is violated, and every text is complete. Boards, news, feedback,
  * quality and administration have journeys of their own.

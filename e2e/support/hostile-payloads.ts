@@ -1,4 +1,4 @@
-/** Twenty-five texts that misbehave wherever they are not treated as text (design/promises.md, M11). */
+/** Twenty-five texts that misbehave wherever they are not treated as text (docs/PROMISES.md, P-09). */
 export const hostilePayloads: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<img src=x onerror=window.pwned=1>',

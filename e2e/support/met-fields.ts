@@ -1,6 +1,6 @@
 /**
  * Records which fields of which calls were given hostile texts, and which of those texts appeared completely on a
- * visited page (design/promises.md, M11). A text counts for a field only if no field of another name was given the same
+ * visited page (docs/PROMISES.md, P-09). A text counts for a field only if no field of another name was given the same
  * one. `infra/api/test/stored-texts.test.ts` checks the tests' claims against the schemas of all calls.
  */
 import { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * Texts written through the API and read on pages must appear as written and as nothing but text (design/promises.md,
- * M11).
+ * Texts written through the API and read on pages must appear as written and as nothing but text (docs/PROMISES.md,
+ * P-09).
  */
 import { expect, type Page, test } from '@playwright/test';
 import { hostilePayloads } from './hostile-payloads.ts';
