@@ -77,9 +77,7 @@ interface Running {
   lesson: Frame;
 }
 
-/**
- * The lesson's own window, in which the run-time is running and the lesson has recorded its own objective, the first.
- */
+/** Opens the lesson, and waits until it has recorded its first objective. */
 async function open(): Promise<Running> {
   const page = await context.newPage();
   await page.goto(`${portal.origin(tenant)}${address}`);

@@ -1,4 +1,4 @@
-// Codes from scratch, through screens alone: an administrator defines their targets, someone scans them, by camera and
+// Codes from scratch, using only the pages: an administrator defines their targets, someone scans them, by camera and
 // typed, and gets there; an unknown code is reported as such.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ export interface DeclaredRoute {
   path: string;
   audience: 'all' | readonly string[];
   isPublic: boolean;
-  /** The tenant has switched it off, so no one finds it. */
+  /** Switched off by the tenant, so the address answers like an unknown one. */
   isOff?: boolean;
   /** Texts of the breadcrumb after the home icon, the page itself last. */
   trail: readonly string[];

@@ -9,7 +9,7 @@ import { declaredRoutes } from './declared-routes.ts';
 const tenant = 'harbour';
 const portal = origin(tenant);
 
-/** An address of the pattern for something that does not exist, which no one must learn before signing in. */
+/** An address for a record that does not exist. Guests must not learn which ones do. */
 const addressOf = (pattern: string): string =>
   pattern
     .split('/')

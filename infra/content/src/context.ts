@@ -14,7 +14,7 @@ export interface Content {
   rights: FileRights;
   framePage(): Promise<FramePage>;
   portalOrigin(slug: string): string;
-  /** Of an attempt's own host. */
+  /** The origin from which the files of one attempt are served. */
   originOf(label: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
   courseProgressed: RecordCourseProgressed;

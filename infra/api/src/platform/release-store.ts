@@ -27,7 +27,7 @@ interface RunningCanary {
   since: string;
   /** Since when it has this share. */
   stepped?: string | undefined;
-  /** Promoted by itself after so many hours at each share. */
+  /** Hours at each share until it is promoted to the next one automatically. Absent if people promote it. */
   everyHours?: number | undefined;
 }
 

@@ -146,7 +146,7 @@ export class FollowUpWorld {
     return (await ok<{ sessionID: string }>(this.test.ask('coaching/getSessionID', { as: 'coach', body }))).sessionID;
   }
 
-  /** As if the coach had submitted it and the coachee accepts it. */
+  /** As if the coach had submitted it and the coachee had accepted it. */
   async acceptSession(sessionID: string): Promise<void> {
     await this.test.sql(
       'update portal.coaching_session set status = 1, submitted_at = $2 where session_id = $1 and status = 0',

@@ -234,7 +234,7 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
         const code = codeOf(error);
         const reason = (error as Error).message;
         log(code ? 'warn' : 'error', 'release API refused', { command, requestId, code, reason });
-        // What was not read is not waited for.
+        // The rest of the body is not read, so the connection cannot be used again.
         if (!request.complete) response.setHeader('connection', 'close');
         return refuseData(
           request,

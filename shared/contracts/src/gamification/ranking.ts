@@ -29,7 +29,7 @@ export function levelOf(points: number): number {
   return pointsForLevel(guess + 1) <= points ? guess + 1 : guess;
 }
 
-/** Points missing to the next better rank; null for the leader. */
+/** Points needed to reach the next higher rank; null for the leader. */
 export function gapToNext(
   ranked: readonly { points: number; rank: number }[],
   mine: { points: number; rank: number },

@@ -89,8 +89,8 @@ interface Items {
 }
 
 /**
- * Tasks in the reader's language. Reads as many of each kind as are shown at most, so that the overall first ones are
- * among them.
+ * Tasks in the reader's language. Reads up to the number shown of each kind, so that the first ones overall are always
+ * included.
  */
 async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Reading, part: Part): Promise<Items> {
   const found = await Promise.all(

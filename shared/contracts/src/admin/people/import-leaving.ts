@@ -32,6 +32,6 @@ export type ImportLeaving = z.infer<typeof importLeaving>;
 const mostUntyped = 20;
 const mostUntypedShare = 0.05;
 
-/** True for many people or a large share of them: more likely a wrong file than that many leavers. */
+/** True if many people, or a large share of them, would leave: it is probably the wrong file. */
 export const mustTypeLeavers = (leavers: number, active: number): boolean =>
   leavers > mostUntyped || leavers > active * mostUntypedShare;

@@ -7,7 +7,7 @@ export interface RuleWords {
   section: string;
   status: 400 | 403;
   sentence: string;
-  /** Let pass, and counted, unless the package is held to the specification to the letter. */
+  /** A violation is only counted, unless the package must follow the specification strictly. */
   isLetPass?: boolean;
 }
 

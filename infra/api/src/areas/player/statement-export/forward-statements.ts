@@ -154,7 +154,7 @@ async function noteFault(db: Transaction, fault: LrsFault, now: Date): Promise<v
   );
 }
 
-/** What a store has answered does not count once another one has been entered. */
+/** Sends what is due. A store's response is ignored if another store has been entered since. */
 async function sendDue(run: IfUnchanged, post: Sender['post'], { now, log }: JobContext): Promise<void> {
   const sender: Sender = { post, renewClaim: () => run(async () => true as const) };
   for (let sent = 0; sent < batchesOfRun; sent += 1) {

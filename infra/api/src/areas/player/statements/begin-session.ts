@@ -50,7 +50,7 @@ export async function beginSession(
   const { item, learnerId } = opened;
   if (claims.fresh && claims.mode === 'normal') await discardStates(db, claims.attemptId, lessonActivity(home, item));
   if (item.standard !== 'cmi5') return;
-  // One session of a registration runs at a time: the launch of another one gives it up.
+  // A registration has one session at a time: launching another one abandons it.
   const others = (await openSessions(db, claims.attemptId)).filter(({ launchId }) => launchId !== claims.launchId);
   await abandonSessions(db, claims, others, { learnerId, home, now });
   await db.query('update portal.player_session set open_until = $2 where launch_id = $1', [
