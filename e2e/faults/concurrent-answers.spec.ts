@@ -15,8 +15,8 @@ const first = 'It comes back within the hour.';
 const second = 'We restarted the board.';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send answer' }).click();
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 
 test('the person who answers second sees the first answer before theirs is sent', async ({
   browser,
@@ -36,7 +36,7 @@ test('the person who answers second sees the first answer before theirs is sent'
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await field(quick).fill(first);
-  await expect(slow.getByText(/ is answering$/)).toBeVisible();
+  await expect(slow.getByText(/ is replying$/)).toBeVisible();
   await field(slow).fill(second);
 
   const { promise: quickIsThere, resolve: release } = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ test(`${rounds} rounds by two writers with dropped connections: no accepted text
       await page.getByRole('button', { name: 'Keep mine' }).click();
     } else if (choice < 0.5) {
       giveUp(mine, theirs);
-      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('button', { name: 'Use theirs' }).click();
     } else await writeOfBoth(page, words);
     await expect(conflict(page)).toBeHidden();
     return true;

@@ -86,7 +86,7 @@ test('a picture is added, described, chosen for an article with its alternative 
     const overtaken = page.getByText(`Currently saved: ${name}, night, ${alternative}.`);
     await expect(overtaken).toBeVisible();
     await expect(description).toHaveValue('Taken in November');
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect(overtaken).toHaveCount(0);
     await expect(description).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('night');

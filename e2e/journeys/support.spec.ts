@@ -14,11 +14,11 @@ import { writeTicket } from '../support/ticket-form.ts';
 const title = 'The board stays empty';
 
 async function answer(page: Page, text: string, then?: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await page.getByRole('textbox', { name: 'Your reply' }).fill(text);
   if (then !== undefined) {
     await choose(page, 'Afterwards', then);
   }
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('region', { name: 'Conversation' }).getByText(text)).toBeVisible();
 }
 
@@ -75,7 +75,7 @@ test('a ticket of a new tenant passes through three lines', { tag: core }, async
   await first.getByText('Sent with your report').click();
   await expect(first.getByText('/home', { exact: true })).toBeVisible();
   await expect(first.getByText(/^Solution within/)).toBeVisible();
-  await answer(first, 'Which board is it?', 'Wait for answer');
+  await answer(first, 'Which board is it?', 'Wait for reply');
   await expect(first.getByText('Solution: clock paused')).toBeVisible();
 
   const mails = await opened[0]?.newPage();

@@ -80,7 +80,7 @@ test('tenant settings: both values are shown, and the person chooses', async ({ 
   await save('Theirs again');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText('Theirs again');
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(title).toHaveValue('Theirs again');
   expect((await settings()).value).toBe('Theirs again');
   await save(began.value);
@@ -113,7 +113,7 @@ test('brand: someone else’s publication is shown before the brand is overwritt
   await expect(notice).toBeVisible();
   await expect(density.getByRole('radio', { name: 'Spacious' })).toBeChecked();
   expect((await brand()).seeds).toMatchObject({ density: 'compact', mark: 'grid' });
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(density.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await expect(pattern.getByRole('radio', { name: 'Tiles' })).toBeChecked();
   await expect(notice).toBeHidden();

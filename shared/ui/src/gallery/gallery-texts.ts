@@ -58,7 +58,7 @@ const unsentTexts: Record<UnsentText, string> = {
   'compare.differs': 'different:',
   'compare.empty': 'Empty',
   'compare.keepMine': 'Keep mine',
-  'compare.takeTheirs': 'Take theirs',
+  'compare.takeTheirs': 'Use theirs',
   'compare.ownLead':
     'You typed at the same place on two devices. Nothing has been overwritten: choose which text shall stand.',
   'compare.thisDevice': 'Typed on this device',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 
-const texts = { theirs: 'Take theirs', mine: 'Keep mine' };
+const texts = { theirs: 'Use theirs', mine: 'Keep mine' };
 
 it('says what is saved now, and leaves the choice to the person', async () => {
   const form = { isOvertaken: true, discard: vi.fn(), keepMine: vi.fn() };
@@ -14,7 +14,7 @@ it('says what is saved now, and leaves the choice to the person', async () => {
   const notice = screen.getByRole('status');
   await expect.element(notice.getByText('Someone else saved this')).toBeVisible();
   await expect.element(notice.getByText('Seven points')).toBeVisible();
-  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
   expect([form.discard.mock.calls.length, form.keepMine.mock.calls.length]).toEqual([1, 0]);
   await screen.getByRole('button', { name: 'Keep mine' }).click();
   expect([form.discard.mock.calls.length, form.keepMine.mock.calls.length]).toEqual([1, 1]);

@@ -75,7 +75,7 @@ it('shows both texts with their differences, and keeps the chosen one', async ()
   await expect.element(screen.getByRole('region', { name: 'Your text' })).toMatchTextContent(/Call different: Ada/);
   await expect.element(screen.getByRole('region', { name: /by Ben Stone/ })).toMatchTextContent(/Call different: Ben/);
   await screen.getByRole('button', { name: 'Keep mine' }).click();
-  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
   expect(onChoose.mock.calls).toEqual([['Call Ada'], ['Call Ben']]);
 });
 

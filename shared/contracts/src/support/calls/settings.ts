@@ -15,7 +15,7 @@ const saved = z.object({ version: fieldVersion });
 export const getSupportSettings = defineRead({
   ...common,
   name: 'getSupportSettings',
-  summary: 'The choices for fields of tickets, the targets by priority, the support lines and the prepared answers.',
+  summary: 'The choices for fields of tickets, the targets by priority, the support lines and the saved replies.',
   answer: supportSettings,
   changedBy: ['support/saveTicketChoice', 'support/saveTicketClock', 'support/saveSupportLine', 'support/saveMacro'],
 });
@@ -81,7 +81,7 @@ export const saveSupportLine = defineWrite({
 export const saveMacro = defineWrite({
   ...writing,
   name: 'saveMacro',
-  summary: 'Saves a prepared answer; creates one if there is no id.',
+  summary: 'Saves a saved reply; creates one if there is no id.',
   body: z.strictObject({ macroID: z.nullable(id), baseVersion: fieldVersion, macro: macroInput }),
   answer: z.object({ macroID: id, version: fieldVersion }),
   repeatable: true,
@@ -91,7 +91,7 @@ export const saveMacro = defineWrite({
 export const removeMacro = defineWrite({
   ...writing,
   name: 'removeMacro',
-  summary: 'Deletes a prepared answer; answers sent with it remain.',
+  summary: 'Deletes a saved reply; answers sent with it remain.',
   body: z.strictObject({ macroID: id }),
   answer: done,
   fails: ['not_found'],

@@ -23,7 +23,7 @@ const answer = {
   ...{ state: 'waiting', line: null, priorityID: null, take: true },
 } as const;
 
-it('a prepared answer that is saved, changed or deleted changes for staff at once', async () => {
+it('a saved reply that is saved, changed or deleted changes for staff at once', async () => {
   const before = await macros();
   const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
   expect((await macros()).filter((one) => one.macroID === macroID)).toEqual([{ ...answer, macroID, version }]);
@@ -35,7 +35,7 @@ it('a prepared answer that is saved, changed or deleted changes for staff at onc
   expect((await post('removeMacro', { macroID })).status).toBe(404);
 });
 
-it('a prepared answer saved since it was read is not overwritten, and the later save gets the earlier one', async () => {
+it('a saved reply saved since it was read is not overwritten, and the later save gets the earlier one', async () => {
   const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
   const save = (reply: string) => post('saveMacro', { macroID, baseVersion: version, macro: { ...answer, reply } });
   expect((await save('The first.')).status).toBe(200);
@@ -45,7 +45,7 @@ it('a prepared answer saved since it was read is not overwritten, and the later 
   expect((await macros()).find((one) => one.macroID === macroID)?.reply).toBe('The first.');
 });
 
-it('a prepared answer with an unknown priority or without a name is refused', async () => {
+it('a saved reply with an unknown priority or without a name is refused', async () => {
   const macro = { ...answer, priorityID: (await ofKind('type'))[0]?.id };
   expect((await post('saveMacro', { macroID: null, baseVersion: 0, macro })).status).toBe(404);
   const empty = { ...answer, name: ' ' };
