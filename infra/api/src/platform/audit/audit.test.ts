@@ -183,10 +183,19 @@ describe('records', () => {
 
   it('of one tenant are invisible to another', async () => {
     const { tenantId: other } = await test.tenant('ember');
+    await rename('learner', 'Beatrix');
+    await recordOf('account/UpdateFirstNameLastName', {
+      as: 'learner',
+      tenant: 'ember',
+      body: { FirstName: 'Ada', LastName: 'Lovelace' },
+    });
     const seen = await runTransaction(pool, { tenantId: other, readOnly: true, statementMs: 5000 }, (db) =>
       db.query<{ tenant_id: string }>('select distinct tenant_id from portal.platform_audit'),
     );
-    expect(seen.filter((row) => row.tenant_id !== other)).toEqual([]);
+    expect(seen).toEqual([{ tenant_id: other }]);
+    expect(await test.sql('select from portal.platform_audit where tenant_id = $1 limit 1', [tenantId])).toHaveLength(
+      1,
+    );
   });
 });
 

@@ -2,6 +2,7 @@
  * Jobs over a real database: added in a business transaction, run once, later, again after a failure, and only in their
  * tenant.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
@@ -183,11 +184,31 @@ describe('the worker', () => {
   });
 
   it('can be closed while it is starting or before it is started', async () => {
+    const connections = async () => {
+      const { rows } = await pool.query(
+        'select count(*)::int as n from pg_stat_activity where datname = current_database() and usename = $1',
+        [database.jobs.user],
+      );
+      return rows[0].n;
+    };
+    const before = await connections();
     const never = openJobs(options());
     await never.close();
-    const early = openJobs(options());
-    early.start();
-    await early.close();
+    never.start();
+    // The library is loaded, connections are made, the worker is ready: it is closed at each of these moments.
+    for (const ms of [0, 10, 50, 150, 400]) {
+      const early = openJobs(options());
+      early.start();
+      await sleep(ms);
+      await early.close();
+    }
+    await within((db) => addJob(db, note, { text: 'left' }, { now }));
+    await sleep(300);
+    expect(done).toEqual([]);
+    expect(log.filter(({ level }) => level !== 'info')).toEqual([]);
+    await expect.poll(connections).toBeLessThanOrEqual(before);
+    await jobs.runDue();
+    expect(done).toEqual(['left harbour']);
   });
 
   it('refuses two jobs with one name and a schedule without a job', async () => {

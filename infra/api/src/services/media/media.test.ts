@@ -12,6 +12,7 @@ import { storageLocations } from '@portico/contracts/media/storage-locations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SentFile } from '../../../test/form-body.ts';
+import { handMadeZip } from '../../../test/hand-made-zip.ts';
 import { type Ask, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { jpeg, noise, office, pdf, png } from '../../../test/media/make-files.ts';
 import { runSubprocess } from '../../platform/subprocess/run-subprocess.ts';
@@ -160,6 +161,14 @@ describe('a file that is not accepted', () => {
       'a picture that is also a page',
       'a.gif',
       async () => Buffer.from('GIF89a/*<html><script>*/=1;//</script>'),
+      415,
+      undefined,
+    ],
+    ['an archive', 'a.zip', async () => handMadeZip([{ name: 'notes.txt', data: 'x' }]), 415, undefined],
+    [
+      'an archive called a document',
+      'a.docx',
+      async () => handMadeZip([{ name: 'a.exe', data: 'MZ' }]),
       415,
       undefined,
     ],

@@ -164,7 +164,7 @@ describe('what happened', () => {
     await signIn('learner');
   });
 
-  it('is grouped, without reminders, notifications of other times or people, and those already read', async () => {
+  it('is grouped, without reminders, notifications of other times, people or organisations, and those already read', async () => {
     await notifyAt('course.assigned', 2);
     await notifyAt('event.changed', 3);
     await notifyAt('evaluation.dispute-decided', 4);
@@ -172,7 +172,12 @@ describe('what happened', () => {
     await notifyAt('course.assigned', 8);
     await notifyAt('course.assigned', 5, { read: 4 });
     await notifyAt('course.assigned', 2, { to: 'learner2' });
-    await notifyAt('course.assigned', 2, { organisation: crypto.randomUUID() }).catch(() => undefined);
+    const [elsewhere] = await test.sql(
+      `insert into portal.account_organisation (tenant_id, organisation_id, name) values ($1, gen_random_uuid(), 'Elsewhere')
+       returning organisation_id as id`,
+      [tenantId],
+    );
+    await notifyAt('course.assigned', 2, { organisation: elsewhere.id });
     const away = await read();
     expect(away.groups.map(({ group, total }) => [group, total])).toEqual([
       ['decided', 1],
