@@ -1,5 +1,5 @@
 /** An HTTP server with limits on time and size that suit browsers and stop abuse. */
-import http, { type RequestListener, type Server } from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const refusals: Readonly<Record<string, string>> = {
@@ -15,6 +15,12 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
 }
 
+/**
+ * The host selects the tenant. Of two, Node.js reads the first; a proxy in front may have read the other. RFC 9112
+ * requires a refusal.
+ */
+const namesOneHost = (request: IncomingMessage): boolean => (request.headersDistinct.host ?? []).length < 2;
+
 export function createHttpServer(listener: RequestListener): Server {
   const server = http.createServer(
     {
@@ -27,7 +33,10 @@ export function createHttpServer(listener: RequestListener): Server {
       requireHostHeader: true,
       insecureHTTPParser: false,
     },
-    listener,
+    (request, response) => {
+      if (namesOneHost(request)) return listener(request, response);
+      response.writeHead(400, { connection: 'close', 'content-length': 0, 'x-content-type-options': 'nosniff' }).end();
+    },
   );
   server.maxHeadersCount = 100;
   server.on('clientError', refuseUnreadable);

@@ -138,8 +138,12 @@ describe('malformed requests', () => {
     expect(await raw(head(line.trim()))).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('no Host, oversized headers, and both a length and chunked encoding', async () => {
+  test('no Host, two of them, oversized headers, and both a length and chunked encoding', async () => {
     expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    for (const second of ['ember.localhost', 'harbour.localhost'])
+      expect(await raw(`GET /boot.json HTTP/1.1\r\nHost: harbour.localhost\r\nHost: ${second}\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
     expect(await raw(`GET / HTTP/1.1\r\nHost: harbour.localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
