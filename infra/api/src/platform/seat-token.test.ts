@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { seatIssuer, signSeatToken } from './seat-token.ts';
 import { createVerifier } from './verify-token.ts';
@@ -31,6 +31,23 @@ describe('an anonymous visitor’s token', () => {
     const { token, expiresAt } = await sign(seed, Date.now() - 16 * 60_000 - 1000);
     expect(expiresAt.getTime()).toBeLessThan(Date.now());
     await expect(verifierOf(seed).verify(token)).rejects.toMatchObject({ reason: 'expired' });
+  });
+
+  it('has a type and an algorithm of its own, and is refused with others', async () => {
+    const { token } = await sign();
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'anon+jwt' });
+    /** The same claims under a header and a key of the test, which the issuer vouches for. */
+    const verified = async (alg: string, typ?: string) => {
+      const { privateKey, publicKey } = await generateKeyPair(alg);
+      const { verify } = createVerifier({
+        issuersOf: async () => [{ ...seatIssuer(tenantId, seed), keys: async () => publicKey }],
+      });
+      const signed = new SignJWT(decodeJwt(token)).setProtectedHeader(typ === undefined ? { alg } : { alg, typ });
+      return verify(await signed.sign(privateKey));
+    };
+    await expect(verified('ES256', 'anon+jwt')).resolves.toMatchObject({ kind: 'anonymous' });
+    for (const [alg, typ] of [['ES256', 'at+jwt'], ['ES256'], ['ES384', 'anon+jwt'], ['RS256', 'anon+jwt']] as const)
+      await expect(verified(alg, typ)).rejects.toMatchObject({ reason: 'invalid' });
   });
 
   it('is refused without its revision', async () => {

@@ -9,7 +9,15 @@ it.each(['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev', 'America
   },
 );
 
-it('the list starts with UTC', () => {
-  expect(zoneChoices()[0]).toBe('UTC');
-  expect(zoneChoices().length).toBeGreaterThan(300);
+it('the list starts with UTC, is sorted, and contains no more than the known zones if none is chosen', () => {
+  const [first, ...others] = zoneChoices();
+  expect(first).toBe('UTC');
+  expect(others.length).toBeGreaterThan(300);
+  expect(others).toEqual([...new Set(Intl.supportedValuesOf('timeZone'))].filter((zone) => zone !== 'UTC').sort());
+  expect(zoneChoices('UTC')).toEqual(zoneChoices());
+  expect(zoneChoices('')).toEqual(zoneChoices());
+});
+
+it.each(['+02:00', 'Europe/Nowhere', '', 'Europe/Berlin '])('“%s” is not a zone', (name) => {
+  expect(isTimeZone(name)).toBe(false);
 });

@@ -23,3 +23,23 @@ test('every day of a year is formatted in the picker as elsewhere', () => {
     }
   expect(formatDay('2026-09-05', 'en-GB')).toBe('05-Sep-26');
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Europe/Berlin', 'UTC'])(
+  'a day is the same on a computer in %s',
+  (zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      for (const day of ['2026-01-01', '2026-03-29', '2026-09-06', '2026-12-31']) {
+        expect(formatDay(day, 'en-GB').slice(0, 2)).toBe(day.slice(8));
+        for (const language of languages)
+          expect(formatDay(day, locale(language))).toBe(formatPickerDay(day, { language }));
+      }
+      expect([formatDay('2026-01-01', 'de-DE'), formatDay('2026-12-31', 'fr-FR')]).toEqual(['01-Jan-26', '31-déc-26']);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  },
+);

@@ -427,11 +427,14 @@ describe('statements of a cmi5 lesson', () => {
     ).toBe(undefined);
   });
 
-  it('requires of xAPI packages only the right learner and a session that was not abandoned', () => {
+  it('requires of xAPI packages only the right learner, their own registration and a session that was not abandoned', () => {
     const bare = statement.parse({ actor, verb: { id: verbs.completed }, object: { id: 'urn:anything' } });
     const known = facts({ standard: 'xapi', sessionVerbs: new Set() });
     expect(brokenRule(bare, known)).toBeUndefined();
     expect(brokenRule({ ...bare, actor: stranger }, known)?.code).toBe('other-actor');
+    expect(brokenRule({ ...bare, context: { registration } }, known)).toBeUndefined();
+    const other = { registration: '860e3480-ba55-4991-94b0-01820dbd23a2' };
+    expect(brokenRule({ ...bare, context: other }, known)?.code).toBe('other-registration');
     expect(brokenRule(bare, { ...known, isAbandoned: true })?.code).toBe('session-abandoned');
   });
 

@@ -291,12 +291,17 @@ describe('LMSInitialize after LMSFinish', () => {
 });
 
 describe('what real courses do', () => {
-  it('accepts numbers, null, objects and missing arguments, and functions called without their object', () => {
+  it('accepts numbers, booleans, null, objects and missing arguments, and functions called without their object', () => {
     const { LMSInitialize, LMSSetValue, LMSGetValue, LMSCommit, LMSFinish } = fresh();
     expect(LMSInitialize()).toBe('true');
     expect(LMSSetValue('cmi.core.score.raw', 42)).toBe('true');
     expect(LMSGetValue('cmi.core.score.raw')).toBe('42');
+    expect(LMSSetValue('cmi.suspend_data', true)).toBe('true');
+    expect(LMSGetValue('cmi.suspend_data')).toBe('true');
+    expect(LMSSetValue('cmi.suspend_data', false)).toBe('true');
+    expect(LMSGetValue('cmi.suspend_data')).toBe('false');
     expect(LMSSetValue('cmi.core.lesson_location', null)).toBe('true');
+    expect(LMSGetValue('cmi.core.lesson_location')).toBe('');
     expect(
       LMSSetValue('cmi.core.lesson_location', {
         toString: () => {

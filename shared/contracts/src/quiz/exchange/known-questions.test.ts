@@ -21,3 +21,28 @@ it('a question with different words or a different range is new; a different ord
     'It sinks.',
   ]);
 });
+
+it('other points, credit and feedback do not make a question new', () => {
+  const access = read(gift);
+  const rated = read(gift).map((set) => ({
+    ...set,
+    Questions: set.Questions.map((one) => ({
+      ...one,
+      points: one.points + 4,
+      penalty: 1,
+      feedback: 'As on the poster.',
+      options: one.options.map((option) => ({ ...option, credit: option.credit / 2, feedback: 'Look again.' })),
+    })),
+  }));
+  expect(splitKnown(access, rated)).toEqual({ fresh: [], freshCount: 0, knownCount: 3 });
+});
+
+it.each([
+  ['an option', 'Which desk? {=The first ~The last}', 'Which desk? {=The first ~The middle}'],
+  ['a further option', 'Which desk? {=The first ~The last}', 'Which desk? {=The first ~The last ~None}'],
+  ['an accepted text', 'Who calls? {=A guest}', 'Who calls? {=A colleague}'],
+  ['what is matched', 'Match. {=Cup -> Tea =Glass -> Water}', 'Match. {=Mug -> Tea =Glass -> Water}'],
+])('a question that differs in %s is new', (_, before, after) => {
+  expect(splitKnown(read(before), read(before)).freshCount).toBe(0);
+  expect(splitKnown(read(before), read(after))).toMatchObject({ freshCount: 1, knownCount: 0 });
+});
