@@ -297,6 +297,21 @@ describe('long titles', () => {
       expect(isCut(nav.getByText(new RegExp(`^${text}`)).element()), text).toBe(false);
   });
 
+  it.each([390, 320])(
+    'leave the buttons of the bar in its first row at %i pixels, the one that leads on too',
+    async (width) => {
+      await page.viewport(width, 780);
+      const two = lesson('two', `Second: ${long}`);
+      const { screen, button, hears, becomes } = await play(outline([lesson('one', `First: ${long}`), two]));
+      await hears('opened');
+      await becomes(outline([lesson('one', `First: ${long}`, { status: 'completed' }), two]));
+      await expect.element(screen.getByRole('button', { name: /^Next: Second: / })).toBeVisible();
+      const top = (name: string) => button(name).element().getBoundingClientRect().top;
+      await expect.poll(() => top('host.player.leave')).toBe(top('host.player.outline'));
+      expect(screen.getByRole('banner').element().scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+
   it('need no button to expand them while they fit', async () => {
     const { button, hears } = await play(outline(both));
     await hears('opened');
