@@ -118,14 +118,22 @@ describe('sessions', () => {
       expect([other, (await find(other, 'session', 'jackalope')).total]).toEqual([other, 0]);
   });
 
-  it('are not found by private notes', async () => {
+  it('are not found by private notes or the coachee’s feedback', async () => {
     const id = await sessionWith('Basilisk', 1);
     await test.sql(
       `insert into portal.coaching_private_note (tenant_id, session_id, author_id, text, version, saved_at)
        values ($1, $2, $3, 'cockatrice', 1, now()) on conflict (tenant_id, session_id, author_id) do update set text = excluded.text`,
       [tenantId, id, test.ids('coach').userId],
     );
-    expect((await find('coach', 'session', 'cockatrice')).total).toBe(0);
+    await test.sql(
+      `insert into portal.coaching_reflection (tenant_id, session_id, comment, version, saved_at)
+       values ($1, $2, 'hippogriff', 1, now()) on conflict (tenant_id, session_id) do update set comment = excluded.comment`,
+      [tenantId, id],
+    );
+    expect(idsOf(await find('coach', 'session', 'basilisk'))).toEqual([id]);
+    for (const as of ['coach', 'learner', 'admin'])
+      for (const word of ['cockatrice', 'hippogriff'])
+        expect([as, word, (await find(as, 'session', word)).total]).toEqual([as, word, 0]);
   });
 });
 

@@ -311,6 +311,13 @@ it('line breaks and other invisible characters in names and values become spaces
     name: 'Ida Bcc: eve@evil.example',
     template_values: { firstName: 'Ida Bcc: x ' },
   });
+  await jobs.runDue();
+  expect(server.taken.map(({ to }) => to)).toEqual([['ida@harbour.example']]);
+  const raw = server.taken[0]?.raw ?? '';
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^To: .*Ida Bcc: eve@evil\.example.* <ida@harbour\.example>\r$/m);
+  expect(partOf(raw, 'text/plain')).toContain('Welcome, Ida Bcc: x');
 });
 
 describe('sending is refused for', () => {

@@ -105,6 +105,61 @@ it('leaving a subject that is unknown or hidden from the person is accepted, and
   expect(people()).toBe(1);
 });
 
+it('people are no longer present once the subject is deleted or they may not see it', async () => {
+  const board = await todaysBoard();
+  const [learner, coach] = await Promise.all(['learner', 'coach'].map((one) => live.stream(one)));
+  const present = (client: typeof learner) =>
+    client?.said
+      .findLast(({ message }) => message === 'presence')
+      ?.data.people.map((one: { id: string }) => one.id)
+      .toSorted();
+  await say('learner', board);
+  await say('coach', board);
+  const both = [id('learner'), id('coach')].toSorted();
+  await until(() => expect(present(learner)).toEqual(both));
+  const set = (statement: string, values: unknown[]) => live.test.sql(statement, values);
+  const [{ team }] = await set('select team_id as team from portal.account_user where user_id = $1', [id('learner')]);
+  const moveTo = async (to: string, from: string) => {
+    await set('update portal.account_user set team_id = $2 where user_id = $1', [id('learner'), to]);
+    await set('update portal.account_membership set team_id = $2 where user_id = $1 and team_id = $3', [
+      ...[id('learner'), to, from],
+    ]);
+  };
+  const [{ away }] = await set(
+    `select team_id as away from portal.account_team where tenant_id = $1 and team_id not in
+       (select team_id from portal.account_membership where user_id = $2 and team_id is not null)
+     order by team_id limit 1`,
+    [live.tenantId, id('learner')],
+  );
+  await moveTo(away, team);
+  try {
+    expect((await say('learner', board)).status).toBe(404);
+    expect((await say('learner', board, {}, 'sayGone')).status).toBe(200);
+    await until(() => expect(present(coach)).toEqual([id('coach')]));
+  } finally {
+    await moveTo(team, away);
+  }
+  expect((await say('learner', board)).status).toBe(200);
+  await until(() => expect(present(coach)).toEqual(both));
+  await say('learner', board, {}, 'sayGone');
+  await say('coach', board, {}, 'sayGone');
+
+  const [{ id: later }] = await set(
+    `insert into portal.pd_board (tenant_id, board_id, team_id, held_on) values ($1, gen_random_uuid(), $2, '2027-01-04')
+     returning board_id as id`,
+    [live.tenantId, team],
+  );
+  const deleted = { kind: 'board', id: later };
+  await say('learner', deleted);
+  await say('coach', deleted);
+  await until(() => expect(present(coach)).toEqual(both));
+  await set('delete from portal.pd_board where board_id = $1', [later]);
+  expect((await say('learner', deleted)).status).toBe(404);
+  expect((await say('learner', deleted, {}, 'sayGone')).status).toBe(200);
+  await until(() => expect(present(coach)).toEqual([id('coach')]));
+  await say('coach', deleted, {}, 'sayGone');
+});
+
 it('administrators see each other at the tenant’s settings', async () => {
   const client = await live.stream('admin');
   expect((await say('admin', { kind: 'tenant-settings', id: live.tenantId }, { writing: 'brand' })).status).toBe(200);

@@ -75,6 +75,14 @@ it('a proposal is visible to the owner and its author, and a second one replaces
   expect(second?.proposals[0]?.start).toBe('2027-03-15T14:00:00.000Z');
 });
 
+it('a proposal can be made by the coachee and by every participant', async () => {
+  const id = await makeSeries();
+  for (const as of ['learner', 'learner2'])
+    expect((await propose(id, days[1], as, { note: `From ${as}.` })).status).toBe(200);
+  const [, second] = await occurrences(id, 'coach');
+  expect(second?.proposals.map(({ note }) => note).toSorted()).toEqual(['From learner.', 'From learner2.']);
+});
+
 it('a proposal is refused from anyone not invited, and for a day on which the event does not take place', async () => {
   const id = await makeSeries();
   expect((await propose(id, days[0], 'coach')).status).toBe(404);

@@ -178,13 +178,35 @@ describe('refused changes', () => {
     expect(history.entries[0]).toMatchObject({ kind: 'itemRemoved', itemText: 'Listen.', reason: 'Said twice.' });
   });
 
-  it('a second goal is refused by default', async () => {
+  it('a second goal is refused by default, and accepted if the tenant allows more', async () => {
     const add = () =>
       people.ask('coach', 'Save', {
         body: { ...people.named(parentID), goals: [{ id: randomUUID(), text: 'One more.' }], versions: {} },
       });
+    const allow = async (goals: number | undefined) => {
+      await test.sql(
+        goals === undefined
+          ? `update platform.tenant set settings = settings #- '{limits,coachingGoals}', version = version + 1
+             where tenant_id = $1`
+          : `update platform.tenant set settings = jsonb_set(settings, '{limits,coachingGoals}', '${goals}'),
+               version = version + 1 where tenant_id = $1`,
+        [event.tenant_id],
+      );
+      await expect
+        .poll(async () => (await test.tenant('harbour')).settings.limits.coachingGoals, { timeout: 10_000 })
+        .toBe(goals);
+    };
     expect((await add()).status).toBe(200);
     expect((await add()).json().error.fields).toEqual([{ path: 'body.goals', message: 'at most 1' }]);
+    await allow(3);
+    try {
+      expect((await add()).json().goals).toHaveLength(2);
+      expect((await add()).json().goals).toHaveLength(3);
+      expect((await people.open('coach', parentID)).goalsMost).toBe(3);
+      expect((await add()).json().error.fields).toEqual([{ path: 'body.goals', message: 'at most 3' }]);
+    } finally {
+      await allow(undefined);
+    }
   });
 });
 

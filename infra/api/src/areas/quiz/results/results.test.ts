@@ -147,13 +147,20 @@ describe('a free-text answer', () => {
     expect(row.marks).toEqual({ [cause]: 0, [step]: 1 });
   });
 
-  it('records each marking in the audit log under the marker’s account', async () => {
-    const [record] = await test.sql(
-      `select count(*)::int as marks from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'
-       and account_id = $1`,
-      [test.ids('coach').userId],
+  it('records each marking in the audit log under the marker’s account, with the old and the new score', async () => {
+    const records = await test.sql(
+      `select audit_id as id from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'
+       and account_id = $1 and object_id = $2`,
+      [test.ids('coach').userId, result.QSR_ID],
     );
-    expect(record.marks).toBe(2);
+    const scores = [];
+    for (const { id } of records) {
+      const { before, after } = (
+        await test.ask('admin/openAuditRecord', { as: 'admin', body: { auditID: id } })
+      ).json();
+      scores.push(`${before.score} ${after.score}`);
+    }
+    expect(scores.toSorted()).toEqual(['60 40', 'null 60']);
   });
 });
 

@@ -241,6 +241,43 @@ describe('one seat or waiting-list place per course', () => {
     expect((await one(mine, first))?.overlaps).toEqual([]);
   });
 
+  it('a session shows overlaps with a meeting and with a session the person waits for', async () => {
+    const mine = 'learner';
+    const other = (await learners(2)).find((name) => name !== mine) ?? '';
+    const { sessionID } = await planned({ startsOn: '2026-12-19T09:00' });
+    const overlaps = async () => (await one(mine, sessionID))?.overlaps.map(({ title }) => title);
+    expect(await overlaps()).toEqual([]);
+    const full = await planned({ courseID: otherCourse, startsOn: '2026-12-19T10:30', seats: 1 });
+    await signUp(full.sessionID, other);
+    expect((await signUp(full.sessionID, mine)).json().own.state).toBe('waiting');
+    const waitedFor = await overlaps();
+    expect(waitedFor).toHaveLength(1);
+    for (const [timeStart, title] of [
+      ['08:30', 'Before and during'],
+      ['11:00', 'Afterwards'],
+    ])
+      expect(
+        (
+          await test.ask('coaching/saveCalendarData', {
+            as: 'coach',
+            body: {
+              ...{
+                change: null,
+                date: '2026-12-19',
+                timeStart,
+                duration: 60,
+                allDay: false,
+                timeZone: 'Europe/Berlin',
+              },
+              ...{ rule: null, title, type: 'coaching', location: '', details: '', joinLink: '' },
+              ...{ coacheeID: test.ids(mine).userId, participantIDs: [] },
+            },
+          })
+        ).status,
+      ).toBe(200);
+    expect(await overlaps()).toEqual(['Before and during', ...(waitedFor ?? [])]);
+  });
+
   it('a session with a seat is accepted in the schedule, needs no response, and is not a course in progress', async () => {
     const [mine = ''] = await learners(1);
     const { sessionID } = await planned({ startsOn: '2026-12-15T09:00' });
