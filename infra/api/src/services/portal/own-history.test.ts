@@ -1,6 +1,7 @@
 /** Tests the history of what others did: own data only, each act once, nothing before the person may see it. */
 
 import type { Answer } from '@portico/contracts/platform/call';
+import { switchesOf } from '@portico/contracts/platform/feature';
 import { actsPerPage, type getActsAboutMe } from '@portico/contracts/portal/history-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
@@ -194,4 +195,26 @@ it('everything listed is in the export of the person’s data', () => {
 
 it('every kind of act belongs to a feature', () => {
   expect(contributions.ownHistory.filter(({ flag }) => flag === undefined)).toEqual([]);
+});
+
+it('acts of a feature are not listed while it is switched off', async () => {
+  const turn = async (on: boolean) => {
+    await test.sql(
+      `update platform.tenant set settings = jsonb_set(settings, '{flags,lms}', $1::jsonb), version = version + 1
+       where tenant_id = $2`,
+      [JSON.stringify(on), tenantId],
+    );
+    await expect.poll(async () => (await test.tenant('harbour')).settings.flags.lms, { timeout: 10_000 }).toBe(on);
+  };
+  const kinds = async () => new Set((await all('learner2')).map(({ kind }) => kind));
+  const ofLearning = contributions.ownHistory
+    .filter(({ flag }) => switchesOf(flag).includes('lms'))
+    .map(({ kind }): string => kind);
+  const before = await kinds();
+  expect(ofLearning).toContain('act.course-reverted');
+  expect(before).toContain('act.course-reverted');
+  await turn(false);
+  expect([...(await kinds())].sort()).toEqual([...before].filter((kind) => !ofLearning.includes(kind)).sort());
+  await turn(true);
+  expect(await kinds()).toEqual(before);
 });

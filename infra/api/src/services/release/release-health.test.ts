@@ -322,5 +322,17 @@ it('an administrator pins their own tenant with a reason; a preview or a refused
   expect(test.releases.tenants).toEqual({});
   expect((await make(pin)).status).toBe(200);
   expect(test.releases.tenants).toEqual({ harbour: { pin: '1.1.0' } });
+  const records = await test.sql(
+    `select account_id, object_kind, before, after from portal.platform_audit
+     where call = 'release/changeOwnUse' and kind = 'write'`,
+  );
+  expect(records).toEqual([
+    {
+      account_id: test.ids('admin').userId,
+      object_kind: 'tenant',
+      before: { shares: JSON.stringify(preview.json().before) },
+      after: { ...pin, reason: 'a fair', shares: JSON.stringify(preview.json().after) },
+    },
+  ]);
   expect((await read()).remotes[0]).toMatchObject({ pinned: '1.1.0', offered: ['1.1.0', '1.0.0'] });
 });
