@@ -53,7 +53,7 @@ test('the person who answers second sees the first answer before theirs is sent'
 
   const shown = slow
     .getByRole('status')
-    .filter({ hasText: 'answered while you were writing, so your reply wasn’t sent.' });
+    .filter({ hasText: 'replied while you were writing, so your reply wasn’t sent.' });
   await expect(shown).toContainText(first);
   await expect(field(slow)).toHaveValue(second);
   await expect(conversation(quick).getByText(second)).toHaveCount(0);

@@ -26,7 +26,7 @@ test.describe('leaving', () => {
     await expect(player.getByText('Saving your progress in “slow-to-close”')).toBeVisible();
     expect((await packages.sessionsOf(packageID))[0]?.finished).toBe(false);
     release();
-    await expect(player.getByText('You’ve left the trial of “slow-to-close”')).toBeVisible();
+    await expect(player.getByText('You’ve left the test run of “slow-to-close”')).toBeVisible();
     await expect
       .poll(() => packages.sessionsOf(packageID))
       .toMatchObject([

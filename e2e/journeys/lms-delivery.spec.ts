@@ -97,7 +97,7 @@ test('a video resumes where it was stopped and counts what was played but not wh
   // The demo's learner has watched 60 percent of what is required.
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.currentTime))).toBe(30);
   await expect(page.getByText('Resuming at 0:30, where you left off.')).toBeVisible();
-  await expect(page.getByText('Complete 90% to complete the course.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Watch or read 90% to complete the course.', { exact: false })).toBeVisible();
   expect(
     await video.evaluate((one: HTMLVideoElement) =>
       [...one.textTracks].map(({ mode, language }) => `${language} ${mode}`),

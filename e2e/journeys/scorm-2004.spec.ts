@@ -92,7 +92,7 @@ test.describe('a course of SCORM 2004', () => {
     await expect(second).toPass({ timeout: 30_000 });
     expect(await itemsOf(packageID)).toMatchObject([{ status: 'completed' }, {}]);
     await lesson.getByRole('button', { name: 'Later' }).click();
-    await expect(player.getByText('You can continue the trial or leave it.')).toBeVisible();
+    await expect(player.getByText('You can continue the test run or leave it.')).toBeVisible();
     expect(await itemsOf(packageID)).toMatchObject([{ status: 'completed' }, { status: 'incomplete' }]);
     await player.close();
 

@@ -352,7 +352,7 @@ it('the step is saved alone once the person has taken the other text', async () 
   const screen = await show();
   await reality(screen).fill('All calls wait.');
   await screen.getByRole('button', { name: 'Next step' }).click();
-  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
   await expect
     .poll(() => server.of('Save').map(({ body }) => [body.currentStep, body.reality?.text]))
     .toEqual([

@@ -447,7 +447,7 @@ it('a calibration is a task of everyone asked to score, until it is closed', asy
     [blind, calibration, source.attempt_id],
   );
   expect(await own('coach', blind)).toMatchObject({
-    ...{ kind: 'calibration.score', title: 'Score for a calibration: One call, three ears' },
+    ...{ kind: 'calibration.score', title: 'Score for calibration: One call, three ears' },
     ...{ link: `/coach/${id('learner')}/qm/${blind}/m/edit`, since: '2026-01-06T00:00:00.000Z' },
   });
   expect(await own('learner', blind)).toBeUndefined();
