@@ -351,12 +351,13 @@ it('the step is saved alone once the person has taken the other text', async () 
   });
   const screen = await show();
   await reality(screen).fill('All calls wait.');
+  await expect.element(screen.getByText('coaching.session.decideFirst')).toBeVisible();
   await screen.getByRole('button', { name: 'Next step' }).click();
   await screen.getByRole('button', { name: 'Use theirs' }).click();
   await expect
     .poll(() => server.of('Save').map(({ body }) => [body.currentStep, body.reality?.text]))
     .toEqual([
-      ['reality', 'All calls wait.'],
+      [undefined, 'All calls wait.'],
       ['reality', undefined],
     ]);
 });
