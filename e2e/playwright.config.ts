@@ -58,6 +58,7 @@ export default defineConfig({
         CONTENT_PORT: String(contentPort),
         PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
         PORTICO_DATA: data,
+        PORTICO_RUN: String(process.pid),
       },
     };
   }),

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWith } from '@portico/testkit/run/end-with';
 import { copyFilledData } from './filled-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { PORTICO_DATA: data } = process.env;
+const { PORTICO_DATA: data, PORTICO_RUN: run } = process.env;
 if (!data) throw new Error('PORTICO_DATA is not set: without it, the data of a portal in use would be emptied.');
 
 const read = (file: string): string => {
@@ -35,4 +36,5 @@ await copyFilledData(data, process.env);
 
 const portal = spawn('node', ['infra/portal/src/start.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal));
+if (run) endWith(Number(run), portal);
 portal.on('exit', (code) => process.exit(code ?? 0));

@@ -5,15 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+import { isAlive } from './is-alive.ts';
 
 /** Acquires the lock, or waits briefly. Removes the lock of a dead process. */
 async function take(lock: string): Promise<boolean> {
