@@ -1,13 +1,15 @@
 import type { Ticket } from '@portico/contracts/support/shapes';
 import type { CallError } from '@portico/data-client';
+import type { PresentPerson } from '@portico/data-client/live';
 import { ClientProvider, fakeServer } from '@portico/data-client/testing';
 import { activateLanguage, loadMessages, setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Composer } from './composer.tsx';
+import texts from './language/en.json' with { type: 'json' };
 
-loadMessages('en', {});
+loadMessages('en', { 'support.ticket.writing': texts['support.ticket.writing'] });
 activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
 
@@ -44,11 +46,12 @@ beforeEach(() => {
   server.held = undefined;
 });
 
-async function show() {
+async function show(writers: readonly string[] = []) {
   const onWriting = vi.fn();
+  const present = writers.map((name) => ({ name, writing: 'answer' }) as PresentPerson);
   const screen = await draw(
     <ClientProvider>
-      <Composer ticket={ticket} present={[]} onWriting={onWriting} />
+      <Composer ticket={ticket} present={present} onWriting={onWriting} />
     </ClientProvider>,
   );
   return {
@@ -68,6 +71,15 @@ it('needs some words, and focuses their field', async () => {
   await expect.element(screen.getByText('Error: support.error.comment')).toBeVisible();
   await expect.element(text).toHaveFocus();
   expect(server.sent).toEqual([]);
+});
+
+it('names the colleagues who are replying, in the words for one and for several', async () => {
+  fakeServer({});
+  const one = await show(['Ada']);
+  await expect.element(one.screen.getByText('Ada is replying')).toBeVisible();
+  await one.screen.unmount();
+  const several = await show(['Ada', 'Ben', 'Cleo']);
+  await expect.element(several.screen.getByText('Ada, Ben and Cleo are replying')).toBeVisible();
 });
 
 it('sends the answer with its state, and retains what was typed during the request', async () => {

@@ -1,10 +1,11 @@
+import { locale } from '@portico/contracts/platform/dates';
 import { allocateTickets, classifyTickets, handOverTicket, replyToTicket } from '@portico/contracts/support/calls/work';
 import { fillCanned } from '@portico/contracts/support/canned-reply';
 import type { Macro } from '@portico/contracts/support/settings-shapes';
 import type { Ticket } from '@portico/contracts/support/shapes';
 import type { PresentPerson } from '@portico/data-client/live';
 import { useFormBinding } from '@portico/data-client/versioned-form';
-import { useSelf, useText, useViewer } from '@portico/remote-contract';
+import { useLanguage, useSelf, useText, useViewer } from '@portico/remote-contract';
 import { Button, Card, Notice, Row } from '@portico/ui';
 import { Select, Switch, TextArea } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
@@ -54,6 +55,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
     return other ? '' : undefined;
   });
   const writers = present.filter(({ writing }) => writing !== null).map(({ name }) => name);
+  const list = new Intl.ListFormat(locale(useLanguage()));
 
   /**
    * Applies the further actions of a macro. Runs after the answer is sent, because handing the ticket over ends the
@@ -132,7 +134,9 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
           <h2 id="ticket-answer">{t(isInternal ? 'support.ticket.note' : 'support.ticket.answer')}</h2>
           <div aria-live="polite" className={styles.writers}>
             {writers.length > 0 && (
-              <Notice tone="warning">{t('support.ticket.writing', { names: writers.join(', ') })}</Notice>
+              <Notice tone="warning">
+                {t('support.ticket.writing', { names: list.format(writers), count: writers.length })}
+              </Notice>
             )}
           </div>
         </div>
