@@ -177,13 +177,13 @@ test('push is turned on by a press, arrives encrypted after an event, opens its 
     await replyAndWait(support, ticketID);
     await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(1);
     const [message] = messages();
-    expect(message).toMatchObject({ title: 'A ticket was answered', tag: expect.stringMatching(/./) });
+    expect(message).toMatchObject({ title: 'New reply to your ticket', tag: expect.stringMatching(/./) });
     const { session, registrationId } = await workerOf(page);
     const deliver = { origin: origin(tenant), registrationId, data: JSON.stringify(message) };
     for (let time = 0; time < 2; time += 1) await session.send('ServiceWorker.deliverPushMessage', deliver);
     await expect
       .poll(async () => (await shown(page)).map(({ tag, title: said }) => ({ tag, said })))
-      .toEqual([{ tag: message?.tag, said: 'A ticket was answered' }]);
+      .toEqual([{ tag: message?.tag, said: 'New reply to your ticket' }]);
     expect(await shown(page)).toMatchObject([{ body: message?.body }]);
 
     // A page reacts to presses once it has asked the server whether this device is still subscribed.
@@ -274,7 +274,7 @@ test('signing out clears what the device itself shows: notifications and the ico
   // The badge is never set from a list that has not been read yet.
   expect(badges).not.toContain(0);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
+  const message = { title: 'New reply to your ticket', body: 'Ida wrote.', tag: 'one', unread: 3 };
   await deliver(page, message);
   await page.goto(`${origin(tenant)}/logout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/signed out/i);

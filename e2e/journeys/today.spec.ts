@@ -39,7 +39,7 @@ test('tasks, arrangement of cards, read marks', { tag: core }, async ({ page, br
     await waiting.getByRole('button', { name: /^Show all / }).click();
     const all = page.getByRole('dialog', { name: 'To do' });
     for (const title of titles)
-      await expect(all.getByRole('listitem').filter({ hasText: title })).toContainText('Support needs your answer');
+      await expect(all.getByRole('listitem').filter({ hasText: title })).toContainText('Support needs your reply');
     await page.keyboard.press('Escape');
     await expect(all).toBeHidden();
     const { items } = await api.get<{ items: { title: string; link: string }[] }>('portal/getWaiting', {
@@ -97,7 +97,7 @@ test('tasks, arrangement of cards, read marks', { tag: core }, async ({ page, br
 
   await test.step('marking all as read is undone', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
-    const shown = page.getByText('A ticket was answered', { exact: true });
+    const shown = page.getByText('New reply to your ticket', { exact: true });
     await expect(shown.first()).toBeVisible();
     const before = await shown.count();
     await page.getByRole('button', { name: 'Mark all as read' }).click();

@@ -7,7 +7,7 @@ const listed = (notificationID: string, more: Partial<Notification> = {}): Notif
   notificationID,
   msgDate: '2026-11-25T11:00:00.000Z',
   msgKind: 'support',
-  msgTitle: 'A ticket was answered',
+  msgTitle: 'New reply to your ticket',
   msgText: '',
   msgLink: null,
   COMP_ID_PK: null,

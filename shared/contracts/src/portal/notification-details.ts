@@ -15,7 +15,7 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: '{person} vous demande de consulter le ticket d’assistance « {title} ».',
   },
   'ticket.answered': {
-    en: '{person} answered your support ticket “{title}”.',
+    en: '{person} replied to your support ticket “{title}”.',
     de: '{person} hat auf Ihr Support-Ticket „{title}“ geantwortet.',
     fr: '{person} a répondu à votre ticket d’assistance « {title} ».',
   },

@@ -141,7 +141,7 @@ describe('an accepted mail', () => {
 
   it('lists several items, each with its own link, as text only', async () => {
     const rows = [
-      { title: 'A ticket was answered', text: '<b>{title}</b>', path: '/support-ticket/1' },
+      { title: 'New reply to your ticket', text: '<b>{title}</b>', path: '/support-ticket/1' },
       { title: 'and 3 more', text: '', path: '/notifications' },
     ];
     const values = { title: '4 unread notifications', rows, link: '/notifications' };
@@ -151,11 +151,11 @@ describe('an accepted mail', () => {
     const raw = server.taken[0]?.raw ?? '';
     const portal = 'http://harbour.localhost:8080';
     expect(partOf(raw, 'text/plain')).toContain(
-      `• A ticket was answered\n<b>{title}</b>\n${portal}/support-ticket/1\n\n• and 3 more\n${portal}/notifications\n`,
+      `• New reply to your ticket\n<b>{title}</b>\n${portal}/support-ticket/1\n\n• and 3 more\n${portal}/notifications\n`,
     );
     const html = partOf(raw, 'text/html');
     expect(html).toMatch(
-      /<a href="[^"]+\/support-ticket\/1"[^>]*>A ticket was answered<\/a><br>&lt;b&gt;\{title\}&lt;\/b&gt;/,
+      /<a href="[^"]+\/support-ticket\/1"[^>]*>New reply to your ticket<\/a><br>&lt;b&gt;\{title\}&lt;\/b&gt;/,
     );
     expect(html).toMatch(/<a href="[^"]+\/notifications"[^>]*>and 3 more<\/a><\/li>/);
     const leadingAway = { ...values, rows: [{ title: 'x', text: '', path: 'https://evil.example' }] };

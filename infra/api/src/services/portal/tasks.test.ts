@@ -185,7 +185,7 @@ it('a ticket is a task of its assignee, or of its requester', async () => {
   await setState('waiting');
   expect(await own('learner', ticket_id)).toMatchObject({ since: '2029-01-06T00:00:00.000Z' });
   expect(await own('support1', ticket_id)).toBeUndefined();
-  expect(await own('learner', ticket_id)).toMatchObject({ kind: 'ticket.answer', text: 'Support needs your answer' });
+  expect(await own('learner', ticket_id)).toMatchObject({ kind: 'ticket.answer', text: 'Support needs your reply' });
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'de' } } });
   expect(await own('learner', ticket_id)).toMatchObject({ text: 'Der Support braucht Ihre Antwort' });
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
