@@ -5,9 +5,11 @@ import { draw } from '@portico/ui/testing';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import texts from '../language/en.json' with { type: 'json' };
 import { SessionForm } from './session-form.tsx';
 
-loadMessages('en', {});
+const taken = 'lms.author.session.fault.taken';
+loadMessages('en', { [taken]: texts[taken] });
 activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
 
@@ -80,7 +82,7 @@ it('shows what the server refuses at its field, retains the input, and saves the
   await place.fill('');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Error: lms.author.session.fault.nowhere')).toBeVisible();
-  await expect.element(screen.getByText('Error: lms.author.session.fault.taken')).toBeVisible();
+  await expect.element(screen.getByText('Error: 3 places are already taken.')).toBeVisible();
   await expect.element(place).toHaveFocus();
   await expect.element(seats).toHaveValue('8');
   await place.fill('Room 5');
@@ -90,6 +92,13 @@ it('shows what the server refuses at its field, retains the input, and saves the
   expect(bodies()[1]).toEqual({
     ...{ courseID: id(9), sessionID: id(1), ...plan, place: 'Room 5', basedOn: { ...plan, place: 'Room 4' } },
   });
+});
+
+it('counts a single place that is taken', async () => {
+  const fields = [{ path: 'body.seats', message: 'taken:1' }];
+  const { screen, save } = await show(() => refusal('invalid_input', { fields }), planned);
+  await save.click();
+  await expect.element(screen.getByText('Error: 1 place is already taken.')).toBeVisible();
 });
 
 it('shows what someone else has planned, and saves only after a choice', async () => {

@@ -64,6 +64,8 @@ const formFields: Readonly<Record<string, keyof SessionValues>> = {
 export const faultsIn = (fields: readonly { path: string; message: string }[]) =>
   fields.flatMap(({ path, message }) => {
     const field = formFields[path.replace('body.', '')];
-    const [fault = '', value = ''] = field === 'joinAddress' ? ['joinAddress'] : message.split(':');
-    return field && (field === 'joinAddress' || knownFaults.includes(fault)) ? [{ field, fault, value }] : [];
+    const [fault = '', value = '0'] = field === 'joinAddress' ? ['joinAddress'] : message.split(':');
+    return field && (field === 'joinAddress' || knownFaults.includes(fault))
+      ? [{ field, fault, value: Number(value) }]
+      : [];
   });
