@@ -81,7 +81,7 @@ export const saveSupportLine = defineWrite({
 export const saveMacro = defineWrite({
   ...writing,
   name: 'saveMacro',
-  summary: 'Saves a saved reply; creates one if there is no id.',
+  summary: 'Stores a saved reply; creates one if there is no id.',
   body: z.strictObject({ macroID: z.nullable(id), baseVersion: fieldVersion, macro: macroInput }),
   answer: z.object({ macroID: id, version: fieldVersion }),
   repeatable: true,
@@ -91,7 +91,7 @@ export const saveMacro = defineWrite({
 export const removeMacro = defineWrite({
   ...writing,
   name: 'removeMacro',
-  summary: 'Deletes a saved reply; answers sent with it remain.',
+  summary: 'Deletes a saved reply; replies sent with it remain.',
   body: z.strictObject({ macroID: id }),
   answer: done,
   fails: ['not_found'],

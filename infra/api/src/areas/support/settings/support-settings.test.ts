@@ -35,7 +35,7 @@ it('a saved reply that is saved, changed or deleted changes for staff at once', 
   expect((await post('removeMacro', { macroID })).status).toBe(404);
 });
 
-it('a saved reply saved since it was read is not overwritten, and the later save gets the earlier one', async () => {
+it('a saved reply changed since it was read is not overwritten, and the later save gets the earlier one', async () => {
   const { macroID, version } = (await post('saveMacro', { macroID: null, baseVersion: 0, macro: answer })).json();
   const save = (reply: string) => post('saveMacro', { macroID, baseVersion: version, macro: { ...answer, reply } });
   expect((await save('The first.')).status).toBe(200);
