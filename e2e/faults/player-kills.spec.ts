@@ -48,7 +48,7 @@ let dialect: Dialect;
 
 test.describe.configure({ mode: 'serial' });
 
-/** The lesson's address is that of a trial of its package: the same player, frame and journal as in a course. */
+/** The lesson's address is that of a test run of its package: the same player, frame and journal as in a course. */
 async function lessonAddress(api: Api, packageID: string): Promise<string> {
   const { items } = await api.get<{ items: { scoID: string }[] }>('player/getPackage', { packageID });
   return `/splayer?package=${packageID}&sco=${items[0]?.scoID}&mode=normal`;
@@ -142,7 +142,7 @@ interface StoredValue {
   value: string;
 }
 
-/** Values in the database for the newest launch of the trial. */
+/** Values in the database for the newest launch of the test run. */
 async function storedValues(api: Api): Promise<Map<string, string>> {
   const packageID = new URLSearchParams(address.split('?')[1]).get('package') ?? '';
   const { attempts } = await api.get<{ attempts: { attemptID: string }[] }>('player/getPackageAttempts', { packageID });

@@ -1,6 +1,6 @@
 /**
  * What administrators and support staff enter is text on every page that shows it (docs/PROMISES.md, P-09): units,
- * organisations and functions, badges, seasons, job titles, curricula, ticket choices, canned answers, and ticket
+ * organisations and functions, badges, seasons, job titles, curricula, ticket choices, saved replies, and ticket
  * conversations.
  */
 import { type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Plays packages of our own on trial, and reads what the server has recorded. */
+/** Plays packages of our own in a test run, and reads what the server has recorded. */
 import { type Browser, type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
@@ -59,7 +59,7 @@ export class PackagePlayer {
     return { packageID, ...(await this.open(packageID)) };
   }
 
-  /** Sessions of the package’s trial from the server, newest first. */
+  /** Sessions of the package’s test run from the server, newest first. */
   async sessionsOf(packageID: string): Promise<Session[]> {
     type Attempts = { attempts: { attemptID: string }[] };
     type Data = { sessions: { finished: boolean; values: { element: string; value: string }[] }[] };
@@ -71,7 +71,7 @@ export class PackagePlayer {
     }));
   }
 
-  /** Of the trial's first lesson. */
+  /** Of the test run's first lesson. */
   async statusOf(packageID: string): Promise<string | undefined> {
     type Outline = { items: { status: string }[] };
     return (await this.api.get<Outline>('player/getPackageOutline', { packageID })).items[0]?.status;

@@ -10,7 +10,7 @@ interface Tried {
   /** The new first name of the person who tried it. */
   name: string;
   packageID: string;
-  /** What the trial has stored. */
+  /** What the test run has stored. */
   address: string;
 }
 

@@ -1,4 +1,4 @@
-/** Placeholders of canned replies, such as `{firstName}`, which are filled before the author sees the text. */
+/** Placeholders of saved replies, such as `{firstName}`, which are filled before the author sees the text. */
 
 export const cannedPlaces = ['firstName', 'title', 'agent'] as const;
 type CannedPlace = (typeof cannedPlaces)[number];

@@ -1,5 +1,5 @@
 /**
- * Settings of support, as administrators manage them: choices, response times, canned replies, and allocation in the
+ * Settings of support, as administrators manage them: choices, response times, saved replies, and allocation in the
  * support lines.
  */
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ const slaTargets = z.object({
   version: fieldVersion,
 });
 
-/** Actions that using it performs besides inserting its text. Without any it is a canned reply, otherwise a macro. */
+/** Actions that using it performs besides inserting its text. Without any it is a saved reply, otherwise a macro. */
 const acts = {
   state: z.nullable(z.enum(['in-progress', 'waiting', 'resolved'])),
   line: z.nullable(supportLine),

@@ -1,4 +1,4 @@
-/** Configuration of the demo desk: ticket choices, service levels, canned answers, and its tickets. */
+/** Configuration of the demo desk: ticket choices, service levels, saved replies, and its tickets. */
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 

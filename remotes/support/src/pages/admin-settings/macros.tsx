@@ -13,7 +13,7 @@ const places = cannedPlaces.map((place) => `{${place}}`).join(', ');
 const doesMore = ({ state, line, priorityID, take }: Macro) =>
   state !== null || line !== null || priorityID !== null || take;
 
-/** Canned replies; those that also change the ticket are marked. */
+/** Saved replies; those that also change the ticket are marked. */
 export function Macros({ settings }: { settings: SupportSettings }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();

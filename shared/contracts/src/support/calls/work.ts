@@ -146,7 +146,7 @@ export const getSatisfaction = defineRead({
 export const getMacros = defineRead({
   ...staff,
   name: 'getMacros',
-  summary: 'Prepared answers and the effect of using each of them.',
+  summary: 'Saved replies and the effect of using each of them.',
   answer: z.array(macro),
   scope: 'tenant',
   changedBy: [],

@@ -1,4 +1,4 @@
-/** Canned replies: managed by administrators, used by staff. */
+/** Saved replies: managed by administrators, used by staff. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
 import type { Macro } from '@portico/contracts/support/settings-shapes';
