@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './player.module.css';
 
 /** Cut after two lines. A button shows all of a title that does not fit, by keyboard and touch too. */
-export function BarTitle({ title }: { title: string }) {
+export function BarTitle({ title, isExpandable }: { title: string; isExpandable: boolean }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCut, setCut] = useState(false);
@@ -25,7 +25,7 @@ export function BarTitle({ title }: { title: string }) {
       <h1 ref={heading} className={styles.title} data-whole={isWhole}>
         {title}
       </h1>
-      {isCut && (
+      {isCut && isExpandable && (
         <IconButton
           icon={isWhole ? ChevronUp : ChevronDown}
           label={t('host.player.wholeTitle')}

@@ -4,8 +4,14 @@ import { Maximize, Minimize } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useFullScreen } from './use-full-screen.ts';
 
+interface FullScreenButtonProps {
+  bar: RefObject<HTMLElement | null>;
+  /** While false, there is only a button to leave full screen. */
+  isOffered: boolean;
+}
+
 /** Full screen by a click, or by F while the focus is in the bar, so that lessons can use the key themselves. */
-export function FullScreenButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
+export function FullScreenButton({ bar, isOffered }: FullScreenButtonProps) {
   const t = useText();
   const screen = useFullScreen();
   const toggle = screen?.toggle;
@@ -18,7 +24,7 @@ export function FullScreenButton({ bar }: { bar: RefObject<HTMLElement | null> }
     element.addEventListener('keydown', pressed);
     return () => element.removeEventListener('keydown', pressed);
   }, [bar, toggle]);
-  if (!screen) return null;
+  if (!screen || !(isOffered || screen.isOn)) return null;
   return (
     <>
       <IconButton

@@ -11,6 +11,7 @@ import type { Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 import { SavingState } from './saving-state.tsx';
+import { useMedia } from './use-media.ts';
 
 interface PlayerBarProps extends OnwardWays {
   /** The title of the lesson; of the course if it has one lesson only, or none is playing. */
@@ -33,6 +34,9 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
   const t = useText();
   const bar = useRef<HTMLElement>(null);
   const { mode, isTrial, isHidden, saving, neighbours } = shown;
+  // On a phone, the button that leads on needs the room of what matters less once the lesson has ended.
+  const isPhone = useMedia('(width <= 640px)');
+  const isTiny = useMedia('(width <= 360px)');
   return (
     <header ref={bar} className={styles.bar} data-hidden={isHidden}>
       {outline && (
@@ -44,7 +48,7 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
           onPress={outline.onToggle}
         />
       )}
-      <BarTitle key={title} title={title} />
+      <BarTitle key={title} title={title} isExpandable={!(isPhone && onward)} />
       <span className={styles.mode}>
         {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
         {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}
@@ -57,7 +61,7 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
           <OnwardButton isInBar onward={onward} onOpen={onOpen} onFinish={onFinish} />
         </span>
       )}
-      <FullScreenButton bar={bar} />
+      <FullScreenButton bar={bar} isOffered={!(isTiny && onward)} />
       <IconButton icon={X} label={t('host.player.leave')} onPress={onLeave} />
     </header>
   );
