@@ -21,6 +21,14 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
  */
 const namesOneHost = (request: IncomingMessage): boolean => (request.headersDistinct.host ?? []).length < 2;
 
+const mostHeaders = 100;
+
+function statusOf(request: IncomingMessage): 400 | 431 | undefined {
+  // Names and values alternate.
+  if (request.rawHeaders.length > 2 * mostHeaders) return 431;
+  return namesOneHost(request) ? undefined : 400;
+}
+
 export function createHttpServer(listener: RequestListener): Server {
   const server = http.createServer(
     {
@@ -34,11 +42,15 @@ export function createHttpServer(listener: RequestListener): Server {
       insecureHTTPParser: false,
     },
     (request, response) => {
-      if (namesOneHost(request)) return listener(request, response);
-      response.writeHead(400, { connection: 'close', 'content-length': 0, 'x-content-type-options': 'nosniff' }).end();
+      const refused = statusOf(request);
+      if (refused === undefined) return listener(request, response);
+      response
+        .writeHead(refused, { connection: 'close', 'content-length': 0, 'x-content-type-options': 'nosniff' })
+        .end();
     },
   );
-  server.maxHeadersCount = 100;
+  // Node.js would ignore the headers beyond its own limit, and with them a second host.
+  server.maxHeadersCount = 0;
   server.on('clientError', refuseUnreadable);
   return server;
 }
