@@ -15,7 +15,7 @@ import { fileRights } from './file-rights.ts';
 import { type FramePage, framePage } from './frame-page.ts';
 import { fileHeaders } from './headers.ts';
 import { serveMedia } from './media/serve-media.ts';
-import { lessonLeft, outdatedLink, respondNotice } from './notice-page.ts';
+import { lessonLeft, missingPackage, outdatedLink, respondNotice } from './notice-page.ts';
 import { serveFlush, serveOpen, windowPath } from './open-lesson.ts';
 import type { ContentOptions } from './options.ts';
 import { type ReaderScript, readerScript, serveReader } from './reader-script.ts';
@@ -104,8 +104,7 @@ export function createContent(options: ContentOptions): ContentServer {
     const permissions = isCurrent ? await content.rights.of(claims) : undefined;
     if (!permissions) return respondNotice(request, response, outdatedLink, framedBy, claims.language);
     const folder = await content.folderOf(claims.tenantId, claims.packageId);
-    if (!folder)
-      return refuse(response, 404, 'The files of this course are missing. Contact the administrators of the courses.');
+    if (!folder) return respondNotice(request, response, missingPackage, framedBy, claims.language);
     const headers = fileHeaders(framedBy, permissions);
     const encodedPath = rest.slice(slash + 1);
     await serveFile({

@@ -32,6 +32,25 @@ export const missingFile: Notice = {
   },
 };
 
+export const missingPackage: Notice = {
+  status: 404,
+  plain: 'The files of this course are missing. Contact the administrators of the courses.',
+  words: {
+    en: {
+      title: 'The files of this course are missing',
+      text: 'Your saved progress is safe. Tell the person who manages the course, so that they can upload it again.',
+    },
+    de: {
+      title: 'Die Dateien dieses Kurses fehlen',
+      text: 'Ihr gespeicherter Fortschritt ist sicher. Geben Sie der Person Bescheid, die den Kurs verwaltet, damit sie ihn erneut hochlädt.',
+    },
+    fr: {
+      title: 'Les fichiers de ce cours sont introuvables',
+      text: 'Votre progression enregistrée est en sécurité. Prévenez la personne qui gère le cours, pour qu’elle l’importe de nouveau.',
+    },
+  },
+};
+
 export const outdatedLink: Notice = {
   status: 403,
   plain: 'This link is too old. Open the lesson again from the portal.',

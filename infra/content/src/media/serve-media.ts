@@ -64,7 +64,11 @@ async function send(content: MediaContent, request: IncomingMessage, response: S
   const part = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range;
   if (request.method !== 'HEAD' && !(await isWhole(content.files, key, file))) {
     content.log('error', 'a stored file is not what was kept', { mediaId: file.mediaId, tenant: tenant.slug });
-    return refuse(response, 502, 'This file is damaged in the store. Ask whoever uploaded it to do so again.');
+    return refuse(
+      response,
+      502,
+      'This file is damaged in the store. Ask the person who uploaded it to upload it again.',
+    );
   }
   response.writeHead(range === 'whole' ? 200 : 206, {
     ...about,
