@@ -1,6 +1,6 @@
 /**
  * The kinds of tokens that the player signs, how long each is valid, and their contents. Times are seconds since
- * 1970.
+ * 1970. Fields that a version does not know are ignored, so that two versions can serve at the same time.
  */
 
 import { id } from '@portico/contracts/platform/shapes';
@@ -13,13 +13,13 @@ import { signerFor } from '../../platform/signed-claims.ts';
 const expiry = z.int();
 
 /** The sign-in in which it was issued and with which it ends. Absent if an open link issued it without a sign-in. */
-const signIn = z.optional(z.strictObject({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
+const signIn = z.optional(z.object({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
 
 /** Of the portal's page that opened the lesson; our own pages on the content origin use it, too. */
 const language = z.optional(z.enum(languages));
 
 /** Opens one lesson once, on the attempt's own host. */
-const openClaims = z.strictObject({
+const openClaims = z.object({
   tenantId: id,
   attemptId: id,
   itemId: id,
@@ -34,7 +34,7 @@ const openClaims = z.strictObject({
   exp: expiry,
 });
 /** Commits one lesson of one attempt, as the launch with this fence. */
-const commitClaims = z.strictObject({
+const commitClaims = z.object({
   tenantId: id,
   attemptId: id,
   itemId: id,
@@ -44,7 +44,7 @@ const commitClaims = z.strictObject({
   exp: expiry,
 });
 /** Reads the files of one package, on the attempt's own host. It is in the path, so that relative links keep it. */
-const filesClaims = z.strictObject({
+const filesClaims = z.object({
   tenantId: id,
   attemptId: id,
   packageId: id,
@@ -55,7 +55,7 @@ const filesClaims = z.strictObject({
 });
 
 /** Lets one launch of a lesson fetch its token, and then store statements and documents as that launch. */
-const statementClaims = z.strictObject({
+const statementClaims = z.object({
   tenantId: id,
   attemptId: id,
   itemId: id,
