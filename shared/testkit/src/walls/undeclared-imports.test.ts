@@ -9,9 +9,17 @@ test('finds the packages that a file imports, on one line or several', () => {
     '  expect,',
     "} from 'vitest/config';",
     "import { one } from './one.ts';",
+    "import 'fake-indexeddb/auto';",
+    "const zip = await import('fflate');",
     "const text = `from 'nowhere';`;",
   ].join('\n');
-  expect(importedIn(text)).toEqual(['vitest-browser-react', '@vitest/browser-playwright', 'vitest']);
+  expect(importedIn(text)).toEqual([
+    'vitest-browser-react',
+    '@vitest/browser-playwright',
+    'vitest',
+    'fake-indexeddb',
+    'fflate',
+  ]);
 });
 
 test('a package that only the root declares is undeclared, one that the file’s own package declares is not', () => {

@@ -18,9 +18,11 @@ const namesIn = ({ dependencies, devDependencies }: Manifest): string[] =>
 /** Packages that the text imports, without the paths within them. */
 export const importedIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/^(?:import|export|\}).*? from '((?:@[^/']+\/)?[^./'][^/']*)(?:\/[^']*)?';$/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...text.matchAll(
+        /(?:^(?:import|export|\}).*? from |^import |\bimport\()'((?:@[^/']+\/)?[^./'][^/']*)(?:\/[^']*)?'(?:;$|\))/gm,
+      ),
+    ].map(([, name = '']) => name),
   ),
 ];
 
