@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    rule('no-circles', 'A circle of imports has no beginning: nobody can read it.', '.', {
+    rule('no-circles', 'A circle of imports has no beginning: it can’t be read in any order.', '.', {
       circular: true,
     }),
     {
@@ -84,7 +84,7 @@ export default {
     ),
     {
       name: 'area-defined-for-the-list',
-      comment: 'An area.ts joins all that its area has: whoever imported it would import everything.',
+      comment: 'An area.ts joins all that its area has: an import of it would import everything.',
       severity: 'error',
       from: { path: '^infra/', pathNot: '^infra/api/src/areas/all[.]ts$' },
       to: { path: '^infra/api/src/(areas|services)/[^/]+/area[.]ts$' },

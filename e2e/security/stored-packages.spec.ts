@@ -1,4 +1,4 @@
-// Texts in a course package are shown as text in the list, on the package's page and in the player (M11).
+// Texts in a course package are shown as text in the list, on the package's page and in the player (P-09).
 import { expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { hostilePackage, type ManifestTexts } from '../support/hostile-package.ts';

@@ -1,6 +1,6 @@
 /**
  * Covers every field of every writing call that accepts possible markup: it is either tested in a browser with texts
- * that misbehave wherever they are not treated as text (e2e/security, M11), or covered by another field, or shown
+ * that misbehave wherever they are not treated as text (e2e/security, P-09), or covered by another field, or shown
  * nowhere as text. The fields come from the schemas, and those read from files from texts-in-files.ts: a new one fails
  * until someone has looked at it.
  */

@@ -105,7 +105,7 @@ it('leaving a subject that is unknown or hidden from the person is accepted, and
   expect(people()).toBe(1);
 });
 
-it('people are no longer present once the subject is deleted or they may not see it', async () => {
+it('people can leave a subject that was deleted or that they may no longer see', async () => {
   const board = await todaysBoard();
   const [learner, coach] = await Promise.all(['learner', 'coach'].map((one) => live.stream(one)));
   const present = (client: typeof learner) =>

@@ -214,7 +214,10 @@ it('acts of a feature are not listed while it is switched off', async () => {
   expect(ofLearning).toContain('act.course-reverted');
   expect(before).toContain('act.course-reverted');
   await turn(false);
-  expect([...(await kinds())].sort()).toEqual([...before].filter((kind) => !ofLearning.includes(kind)).sort());
-  await turn(true);
+  try {
+    expect([...(await kinds())].sort()).toEqual([...before].filter((kind) => !ofLearning.includes(kind)).sort());
+  } finally {
+    await turn(true);
+  }
   expect(await kinds()).toEqual(before);
 });
