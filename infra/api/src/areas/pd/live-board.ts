@@ -8,9 +8,10 @@ import { boardRules } from './policy.ts';
 export const liveBoard: LiveSubject = {
   kind: 'board',
   async find(id, { db, actor, now }) {
-    const [board] = await db.prepared<{ team_id: string; held_on: string }>(
+    const [board] = await db.prepared<{ team_id: string; held_on: string; is_archived: boolean }>(
       'pd_board_subject',
-      `select team_id, to_char(held_on, 'YYYY-MM-DD') as held_on from portal.pd_board where board_id = $1`,
+      `select team_id, to_char(held_on, 'YYYY-MM-DD') as held_on, archived_at is not null as is_archived
+       from portal.pd_board where board_id = $1`,
       [id],
     );
     const team = board && (await findTeam(db, board.team_id));
@@ -20,6 +21,7 @@ export const liveBoard: LiveSubject = {
     return {
       maySee: (person) => mayReadTeam(person, team),
       mayWrite: (person) =>
+        !board.is_archived &&
         boardRules.edit({ day, isMember: isOfTeam(person, team), reaches: hasTeamInScope(person, team) }),
       people: members.map(({ person }) => person.UserID),
       asks: { message: 'board.asked', values: { board: id, day: board.held_on } },

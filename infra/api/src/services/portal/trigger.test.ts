@@ -135,6 +135,26 @@ it('today’s board: notifies the team; a past board is not found', async () => 
   expect((await trigger('coach2', today)).status).toBe(404);
 });
 
+it('an archived board: no one is notified until it is restored', async () => {
+  const [{ board_id: board }] = await test.sql(
+    `select b.board_id from portal.pd_board b
+     join portal.account_membership m on m.tenant_id = b.tenant_id and m.team_id = b.team_id
+     where m.user_id = $1 and b.held_on = date '2026-11-16'`,
+    [id('learner')],
+  );
+  const archive = await test.ask('pd/deletePDBoard', {
+    as: 'coach',
+    query: { sessionID: board, userID: id('coach') },
+  });
+  expect(archive.status).toBe(200);
+  expect((await trigger('coach', board)).status).toBe(404);
+  expect(await received()).toEqual([]);
+  const restored = await test.ask('pd/restoreArchived', { as: 'coach', body: { kind: 'board', itemID: board } });
+  expect(restored.status).toBe(200);
+  expect((await trigger('coach', board)).status).toBe(200);
+  expect(await received()).not.toEqual([]);
+});
+
 it('the tenant’s settings have no one to notify', async () => {
   expect((await trigger('admin', tenantId)).status).toBe(404);
 });
