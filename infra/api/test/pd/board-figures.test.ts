@@ -284,6 +284,46 @@ it('a board that was created in advance offers to read its figures, and has them
   await drop();
 });
 
+it('an area that is switched off has no figures: neither offered, added nor read again', async () => {
+  const turn = async (on: boolean) => {
+    await test.sql(
+      `update platform.tenant set settings = jsonb_set(settings, '{flags,quiz}', $1::jsonb), version = version + 1
+       where slug = 'harbour'`,
+      [JSON.stringify(on)],
+    );
+    await expect.poll(async () => (await test.tenant('harbour')).settings.flags.quiz, { timeout: 10_000 }).toBe(on);
+  };
+  for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
+  const kinds = async () => new Set((await offered()).map(({ kind }) => kind));
+  const withAll = await kinds();
+  expect(withAll).toContain('quality.score');
+  expect((await add()).json()).toMatchObject({ value: 70 });
+  // As if it had been read long ago, so that reading it again would change it.
+  await test.sql(
+    `update portal.pd_document set value = 40, read_at = read_at - interval '6 weeks' where board_id = $1`,
+    [boardID],
+  );
+  const values = async () => {
+    const reply = await ask('refreshFigures', { boardID });
+    expect(reply.status, reply.text).toBe(200);
+    return (reply.json() as OpenBoard).PerformanceDocs.flatMap((one) => (one.figure ? [one.value] : []));
+  };
+  const links = async () => (await open()).PerformanceDocs.flatMap(({ figure: one }) => (one ? [one.link] : []));
+  await turn(false);
+  try {
+    const off = ['quality.score', 'quality.fault', 'verification.rate'] as const;
+    expect(await kinds()).toEqual(withAll.difference(new Set<BoardFigureKind>(off)));
+    expect(await values()).toEqual([40]);
+    expect((await add()).status).toBe(404);
+    expect(await links()).toEqual([null]);
+  } finally {
+    await turn(true);
+  }
+  expect(await kinds()).toEqual(withAll);
+  expect(await values()).toEqual([70]);
+  expect(await links()).toEqual([expect.stringMatching(/^\/quiz\/quality/)]);
+});
+
 it('a figure links to a page of coaches for coaches only', async () => {
   await sources[0]?.[1](members.slice(0, 5));
   expect((await add({ figure: 'courses.onTime' })).json().figure).toMatchObject({ link: null });

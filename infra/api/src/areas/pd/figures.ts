@@ -14,7 +14,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { FoundFigure } from '../../platform/board-figures/figure-source.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
 import { type BoardRow, boardAccess, boardForWriting, type PdContext } from './access.ts';
@@ -167,7 +167,8 @@ export async function figureForBoard(
   context: FigureContext,
   { teamId, kind, subject }: { teamId: string; kind: BoardFigureKind; subject: string | null },
 ): Promise<{ value: number; cases: number; readAt: Date }> {
-  const { hasSubject } = boardFigures[kind];
+  const { hasSubject, flag } = boardFigures[kind];
+  if (!isSwitchedOn(flag, context.tenant.settings)) throw notFound();
   if (hasSubject !== (subject !== null))
     throw new Refusal('invalid_input', 'A figure about something names it, and no other does.', {
       fields: [{ path: 'body.subject', message: hasSubject ? 'is missing' : 'is not expected' }],

@@ -5,6 +5,7 @@ import { boardFigures, type FigurePlace } from '@portico/contracts/pd/board-figu
 import { newsStandsOn, progressIn, standsOn } from '@portico/contracts/pd/issue-rules';
 import type { Board, BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { byUrgency, type PdStatusID } from '@portico/contracts/pd/statuses';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { personsById } from '../../services/account/public.ts';
 import { commentsOf } from '../../services/comment/public.ts';
@@ -115,8 +116,9 @@ export async function answerIssues(
   };
 }
 
-function linkOf(kind: BoardFigureKind, place: FigurePlace, { actor }: PdContext): string | null {
-  const { link, isForCoaches } = boardFigures[kind];
+function linkOf(kind: BoardFigureKind, place: FigurePlace, { actor, tenant }: PdContext): string | null {
+  const { link, isForCoaches, flag } = boardFigures[kind];
+  if (!isSwitchedOn(flag, tenant.settings)) return null;
   return isForCoaches && !mayCoach(actor.self.role) ? null : link(place);
 }
 
