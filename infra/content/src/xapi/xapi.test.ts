@@ -96,10 +96,12 @@ interface LaunchOptions {
   mode?: string;
   fresh?: boolean;
   language?: Language;
+  /** Absent for an open link. */
+  signIn?: { sessionId: string; signedInAt: number };
 }
 
 async function launch({ attemptId, label, items }: Course, more: LaunchOptions = {}) {
-  const { at = 0, mode = 'normal', fresh = false, language } = more;
+  const { at = 0, mode = 'normal', fresh = false, language, signIn } = more;
   const launchId = crypto.randomUUID();
   const ticket = content.signer.open.sign({
     tenantId: content.tenantId,
@@ -110,6 +112,7 @@ async function launch({ attemptId, label, items }: Course, more: LaunchOptions =
     mode: mode as 'normal',
     fresh,
     language,
+    ...(signIn && { signIn }),
     exp: content.now.getTime() / 1000 + 30,
   });
   const host = `${label}.content.localhost:8081`;
@@ -155,6 +158,9 @@ const results: Partial<Record<VerbName, object>> = {
   terminated: { duration: 'PT1M5S' },
 };
 
+/** The parameter's name depends on the standard. */
+const activityIn = (parameters: URLSearchParams) => parameters.get('activityId') ?? parameters.get('activity_id');
+
 /** A statement as cmi5 defines it. */
 function lessonStatement({ parameters, launchId }: Launched, verb: VerbName, more: Record<string, unknown> = {}) {
   const isResult = verb === 'completed' || verb === 'passed' || verb === 'failed';
@@ -163,7 +169,7 @@ function lessonStatement({ parameters, launchId }: Launched, verb: VerbName, mor
     timestamp: '2026-11-28T08:00:00.000Z',
     actor: JSON.parse(parameters.get('actor') ?? ''),
     verb: { id: verbs[verb] },
-    object: { id: parameters.get('activityId') },
+    object: { id: activityIn(parameters) },
     ...(results[verb] ? { result: results[verb] } : {}),
     context: {
       registration: parameters.get('registration'),
@@ -198,7 +204,7 @@ const verbsOf = async ({ attemptId }: Course) =>
   ).map(({ verb }) => String(verb).split('/').at(-1));
 const state = (one: Launched, id: string) =>
   `activities/state?${new URLSearchParams({
-    activityId: one.parameters.get('activityId') ?? '',
+    activityId: activityIn(one.parameters) ?? '',
     agent: one.parameters.get('actor') ?? '',
     registration: one.parameters.get('registration') ?? '',
     stateId: id,
@@ -608,6 +614,61 @@ describe('sessions of a registration', () => {
     const one = await session(of);
     await content.sql('update portal.player_attempt set ended_at = now() where attempt_id = $1', [of.attemptId]);
     expect(await status(send(one, 'initialized'))).toBe(403);
+  });
+
+  it.each([
+    ['cmi5', 'a-cmi5-session'],
+    ['xapi', 'an-xapi-session'],
+  ] as const)(
+    'of %s end with the sign-in in which they were launched, and no other session does',
+    async (standard, sessionId) => {
+      const signedInAt = Math.floor(Date.now() / 1000) + 600;
+      const signOut = () =>
+        content.sql(
+          `insert into portal.account_sign_in (tenant_id, user_id, session_id, browser, system, began_at, seen_at, ended_at)
+         select tenant_id, user_id, $1, '', '', now(), now(), now() from portal.account_user
+         where tenant_id = $2 and username = 'learner@harbour.example'`,
+          [sessionId, content.tenantId],
+        );
+      const of = await course(standard, [unit()]);
+      const one = await session(of, { signIn: { sessionId, signedInAt } });
+      const document = state(one, 'place');
+      const asked = async (by: Session, verb: VerbName) => [
+        await status(send(by, verb)),
+        await status(by.send(document, { method: 'PUT', body: '5' })),
+        await status(by.send(document)),
+        await status(by.send('statements')),
+      ];
+      expect(await asked(one, 'initialized')).toEqual([200, 204, 200, 200]);
+      const before = await verbsOf(of);
+      await signOut();
+      expect(await asked(one, 'completed')).toEqual([401, 401, 401, 401]);
+      expect(await verbsOf(of)).toEqual(before);
+      // The ticket of another sign-in of the same person still launches the lesson.
+      const other = await session(of, { signIn: { sessionId: `${sessionId}-other`, signedInAt } });
+      expect(await json(other.send(document))).toBe(5);
+    },
+  );
+
+  it('that have not fetched their token when the sign-in ends can store nothing with it', async () => {
+    const signIn = { sessionId: 'ends-before-the-token', signedInAt: Math.floor(Date.now() / 1000) + 600 };
+    const of = await course('cmi5', [unit()]);
+    const launched = await launch(of, { signIn });
+    await content.sql(
+      `insert into portal.account_sign_in (tenant_id, user_id, session_id, browser, system, began_at, seen_at, ended_at)
+       select tenant_id, user_id, $1, '', '', now(), now(), now() from portal.account_user
+       where tenant_id = $2 and username = 'learner@harbour.example'`,
+      [signIn.sessionId, content.tenantId],
+    );
+    const { 'auth-token': token } = await fetchToken(launched);
+    const reply = await content.ask('/xapi/statements', {
+      host: launched.host,
+      method: 'POST',
+      headers: { authorization: `Basic ${token}`, 'x-experience-api-version': '1.0.3' },
+      body: lessonStatement(launched, 'initialized'),
+    });
+    expect(reply.status).toBe(401);
+    expect(await verbsOf(of)).toEqual(['launched']);
   });
 });
 

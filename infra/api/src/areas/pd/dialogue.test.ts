@@ -167,6 +167,30 @@ describe('an issue', () => {
     ]);
   });
 
+  it('counts its visible comments beside its votes', async () => {
+    const [issue, other] = [await raise(), await raise({ title: 'The lift is slow' })];
+    const subject = { objecttype: 'idea', ObjectID: issue.id };
+    const comment = async (as: string, text: string) => {
+      const body = { ...subject, body: [{ type: 'text', text }] };
+      const reply = await test.ask('comment/addComment', { as, body });
+      expect(reply.status, reply.text).toBe(200);
+      return reply.json().CommentID as string;
+    };
+    const taken = await comment('learner', 'Spares are here.');
+    await comment('coach', 'Thank you.');
+    const counted = async (id = issue.id) => {
+      const found = (await read()).issues.find((one) => one.id === id);
+      return [found?.comments, found?.votes.count];
+    };
+    expect([await counted(), await counted(other.id)]).toEqual([
+      [2, 0],
+      [0, 0],
+    ]);
+    const deleted = await test.ask('comment/deleteComment', { as: 'learner', body: { CommentID: taken } });
+    expect(deleted.status, deleted.text).toBe(200);
+    expect(await counted()).toEqual([1, 0]);
+  });
+
   it('can have one open question to the next tier, which is answered once', async () => {
     const issue = await raise();
     const tier = (await read()).escalatesTo;

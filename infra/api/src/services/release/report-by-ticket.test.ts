@@ -114,6 +114,25 @@ it('the page’s nonce expires; an older nonce without an expiry date is accepte
   expect(await counted()).toEqual([test.ids('coach').userId]);
 });
 
+it('a page’s nonce is accepted for three full days after the day it was served, and no longer', async () => {
+  // The demo starts in the morning, so that the last day of the older nonce has just ended.
+  const servedAt = (daysAgo: number, time: string) =>
+    bootNonce(
+      bootNoncesSecret,
+      'harbour',
+      'document',
+      new Date(`${new Date(demoStart.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)}T${time}Z`),
+    );
+  const statuses = [];
+  for (const [daysAgo, time] of [
+    [3, '23:59:59'],
+    [3, '00:00:00'],
+    [4, '23:59:59'],
+  ] as const)
+    statuses.push((await send({ ticket, nonce: servedAt(daysAgo, time) })).status);
+  expect(statuses).toEqual([200, 200, 400]);
+});
+
 it('a document’s nonce is the same all day, and differs from day to day and between documents', () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
   const of = (when: Date) => bootNonce(bootNoncesSecret, 'harbour', 'document', when);

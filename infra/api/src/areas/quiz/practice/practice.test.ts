@@ -401,6 +401,32 @@ describe('the missed questions of a quiz', () => {
     expect(await cards()).toEqual([]);
   });
 
+  it('create no cards for a question that a marker scores, neither unanswered nor after a mark of no points', async () => {
+    const wrong = make.single('Where is the quay?');
+    const written = make.freeText('Why there?', { required: false });
+    const skipped = make.freeText('Why else?', { required: false });
+    const { quizId } = await make.placeQuiz(test, {
+      rules: { review: 'after attempt' },
+      sets: [{ Questions: [wrong, written, skipped] }],
+      to: ['learner'],
+    });
+    const given = new Map<string, object>([
+      [wrong.id, { options: [optionId(wrong, 'wrong')] }],
+      [written.id, { text: 'By chance.' }],
+    ]);
+    await take(quizId, given);
+    expect((await cards()).map(({ question_id }) => question_id)).toEqual([wrong.id]);
+    const [{ attempt_id: QSR_ID }] = await test.sql('select attempt_id from portal.quiz_attempt where quiz_id = $1', [
+      quizId,
+    ]);
+    const marks = [{ questionId: written.id, points: { [written.id]: 0 }, comment: '' }];
+    const marked = await test.ask('quiz/markAnswers', { as: 'coach', body: { QSR_ID, marks } });
+    expect([marked.status, marked.json().toMark]).toEqual([200, false]);
+    expect((await cards()).map(({ question_id }) => question_id)).toEqual([wrong.id]);
+    pass(1);
+    expect((await deck()).Cards.map(({ question }) => question.kind)).toEqual(['single']);
+  });
+
   it('create no cards if the quiz never shows its answers or is a survey', async () => {
     await missed({ rules: { review: 'never' } });
     await missed({ kind: 'survey' });
