@@ -267,6 +267,27 @@ it('if the network stalls or a gateway has no server, the last page starts; a la
   expect(await (await ask('/home', 'navigate'))?.text()).toBe('newer');
 });
 
+it('without a cached page waits as long as the network takes', async () => {
+  vi.useFakeTimers();
+  try {
+    let arrive = (_: Response): void => {};
+    network = () => new Promise((resolve) => (arrive = resolve));
+    const answer = ask('/home', 'navigate');
+    let shown: string | undefined;
+    const reading = answer.then(async (response) => {
+      shown = await response?.text();
+    });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(shown).toBeUndefined();
+    arrive(page('late'));
+    await vi.runAllTimersAsync();
+    await reading;
+    expect(shown).toBe('late');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('without a cached page passes on the answer of a gateway or the network error', async () => {
   network = () => new Response('Bad Gateway', { status: 502 });
   expect((await ask('/home', 'navigate'))?.status).toBe(502);

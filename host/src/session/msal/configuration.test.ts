@@ -38,8 +38,14 @@ describe('MSAL’s configuration', () => {
     (kind) => {
       const { auth, cache, system } = msalConfiguration({ ...shared, kind, issuer: 'https://sso.example/v2.0' });
       expect([auth.redirectUri, auth.postLogoutRedirectUri]).toEqual(['/auth/redirect.html', '/logout']);
-      expect(cache?.cacheLocation).toBe('localStorage');
-      expect(system?.popupBridgeTimeout).toBe(600_000);
+      // Shared by all tabs and kept over a restart; entries expire as MSAL's own rules say.
+      expect(cache).toEqual({ cacheLocation: 'localStorage' });
+      expect(system).toEqual({
+        ...(kind === 'oidc' && { protocolMode: 'OIDC' }),
+        popupBridgeTimeout: 600_000,
+        iframeBridgeTimeout: 10_000,
+        redirectNavigationTimeout: 10_000,
+      });
     },
   );
 });

@@ -38,9 +38,23 @@ describe('a number that no one changes', () => {
     },
   );
 
-  it('is shown with all its decimals', async () => {
-    const { field } = await typing(0.00051);
-    await expect.element(field).toHaveValue('0.00051');
+  it.each([
+    [0.00051, '0.00051'],
+    [0.1234567891, '0.1234567891'],
+    [-1234.0123456789, '-1,234.0123456789'],
+  ])('is shown with up to ten decimals: %d', async (number, shown) => {
+    const { field } = await typing(number);
+    await expect.element(field).toHaveValue(shown);
+  });
+
+  it('is shown rounded to ten decimals if it has more, and is not changed by that', async () => {
+    const { held, field, next } = await typing(0.123456789123);
+    await expect.element(field).toHaveValue('0.1234567891');
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(next).toHaveFocus();
+    expect(held).toEqual([0.123456789123]);
   });
 });
 
@@ -74,6 +88,24 @@ describe('a number that is typed', () => {
     await userEvent.tab();
     expect(held.at(-1)).toBe(10);
     await expect.element(field).toHaveValue('10');
+  });
+
+  it('keeps ten decimals', async () => {
+    const { held, field } = await typing(1);
+    await field.fill('0.1234567891');
+    expect(held.at(-1)).toBe(0.1234567891);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('0.1234567891');
+    expect(held.at(-1)).toBe(0.1234567891);
+  });
+
+  it('is rounded to ten decimals when the field is left, and not reported before', async () => {
+    const { held, field } = await typing(1);
+    await field.fill('0.12345678919');
+    expect(held.at(-1)).toBe(1);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('0.1234567892');
+    expect(held.at(-1)).toBe(0.1234567892);
   });
 
   it('goes up and down with the arrow keys', async () => {
