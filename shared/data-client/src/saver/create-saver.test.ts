@@ -108,6 +108,20 @@ describe('a save without an answer', () => {
     expect(send.mock.calls[0]).toEqual([{ text: 'one', base: 0 }, before.requests[0]?.key]);
   });
 
+  it('continues from a stored request that is read during another save', async () => {
+    const sent: string[] = [];
+    const saver = createSaver<string, void>({
+      next: () => 'two',
+      send: async (request) => void sent.push(request),
+      answered: () => {},
+    });
+    const saving = saver.save();
+    saver.restore({ request: 'one', key: 'k' });
+    await saving;
+    await saver.repeat();
+    expect(sent).toEqual(['two', 'one']);
+  });
+
   it('is given up with the input, and says that the server may have it', async () => {
     const { saver, shown, requests, meets } = page();
     shown.text = 'one';

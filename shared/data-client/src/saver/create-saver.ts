@@ -133,7 +133,10 @@ export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
         return state.unanswered === null;
       }),
     inTurn,
-    restore: (unanswered) => set({ unanswered: state.unanswered ?? unanswered }),
+    restore: (unanswered) =>
+      void inTurn(async () => {
+        set({ unanswered: state.unanswered ?? unanswered });
+      }),
     forget: () =>
       inTurn(async () => {
         const mayBeDone = state.unanswered !== null;

@@ -1,2 +1,3 @@
-export { createSaver, type Saver, type SentRequest } from './create-saver.ts';
+export { mayStillRepeat } from '../outbox/judge-answer.ts';
+export { createSaver, type SaveFailure, type Saver, type SentRequest } from './create-saver.ts';
 export { type AutomaticSaver, useSaver } from './use-saver.ts';
