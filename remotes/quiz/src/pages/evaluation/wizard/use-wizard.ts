@@ -32,7 +32,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
   const [input, setInput] = useState<EvaluationInput>(evaluation ? inputOf(evaluation) : nothing);
   const [saved, setSaved] = useState(evaluation);
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | 'gone' | null>(null);
   const draft = useDraft({
     form: 'quiz/evaluation',
     subject: evaluation?.QSR_ID ?? `${agentId}/${form.QID}`,
@@ -70,7 +70,7 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
           setSaving(false);
         }
       },
-      report: (cause) => setProblem(cause instanceof CallError ? problemOf(cause) : null),
+      report: (cause, isGone) => setProblem(isGone ? 'gone' : cause instanceof CallError ? problemOf(cause) : null),
       storeDraft: (value) => controls.current.keep(value),
       discardDraft: () => controls.current.discard(),
     }),
@@ -97,7 +97,11 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
     change: entered.change,
     go: entered.go,
     submit,
-    reset: () => entered.replace(reset(entered.now())),
-    discardDraft: () => entered.replace(evaluation ? inputOf(evaluation) : nothing),
+    reset: () => entered.reset(reset(entered.now())),
+    async discardDraft() {
+      setProblem(null);
+      await entered.discard(saved && evaluation ? inputOf(saved) : nothing);
+      if (!evaluation) setSaved(undefined);
+    },
   };
 }

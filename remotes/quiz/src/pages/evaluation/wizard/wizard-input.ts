@@ -1,21 +1,47 @@
 /** The input of the wizard. It can be edited during a save without losing anything. Independent of React. */
+import { failureCode } from '@portico/contracts/platform/outcome';
 import { id } from '@portico/contracts/platform/shapes';
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
-import { createSaver } from '@portico/data-client/saver';
+import { createSaver, mayStillRepeat, type SaveFailure, type SentRequest } from '@portico/data-client/saver';
 import * as z from 'zod/mini';
 import { type EvaluationToSave, evaluationToSave } from '../../../data/evaluations.ts';
-import { type EvaluationInput, evaluationInput, withStep } from './input.ts';
+import { type EvaluationInput, evaluationInput, interactionOf, withStep } from './input.ts';
 
 /** What a save builds on. */
 const savedBefore = z.object({ QSR_ID: id, revision: z.int() });
 export type SavedBefore = z.infer<typeof savedBefore>;
 
-/** What a draft holds beside the input, so that opening it again cannot create the evaluation a second time. */
-const saves = z.object({
-  saved: z.optional(savedBefore),
-  unanswered: z.optional(z.object({ request: evaluationToSave, key: id })),
+/**
+ * What a draft holds beside the input, so that opening it again cannot create the evaluation a second time. Both parts
+ * are read separately, because each is useful alone.
+ */
+const draftedBase = z.object({ saved: savedBefore });
+const draftedRequest = z.object({
+  unanswered: z.object({
+    request: z.looseObject({ interaction: z.optional(z.unknown()) }),
+    key: id,
+    sentAt: z.number(),
+  }),
 });
+
+interface UnansweredSave extends SentRequest<EvaluationToSave> {
+  /** When it was first sent, in milliseconds. */
+  sentAt: number;
+}
+
+/** A draft has room for one transcript, so the interaction is left out of the request while the input has the same. */
+function toDraft(input: EvaluationInput, { request, ...sent }: UnansweredSave) {
+  const isSame = JSON.stringify(interactionOf(input)) === JSON.stringify(request.interaction);
+  return { ...sent, request: isSame ? { ...request, interaction: undefined } : request };
+}
+function fromDraft(input: EvaluationInput, stored: unknown): UnansweredSave | undefined {
+  const sent = draftedRequest.safeParse(stored).data?.unanswered;
+  if (!sent || !mayStillRepeat(sent.sentAt, Date.now())) return undefined;
+  const interaction = sent.request.interaction ?? interactionOf(input);
+  const request = evaluationToSave.safeParse({ ...sent.request, interaction });
+  return request.success ? { ...sent, request: request.data } : undefined;
+}
 
 interface WizardInputParts {
   begin: EvaluationInput;
@@ -24,8 +50,11 @@ interface WizardInputParts {
   /** The request that saves this input. */
   toSave(input: EvaluationInput, step: QmStep, before: SavedBefore | undefined): EvaluationToSave;
   send(request: EvaluationToSave, key: string): Promise<Evaluation>;
-  /** Called as a save begins, and with its failure. */
-  report(cause?: unknown): void;
+  /**
+   * Called as a save begins, and with its failure. `isGone`: the evaluation of a restored draft can no longer be
+   * changed, so the next save creates another.
+   */
+  report(cause?: unknown, isGone?: boolean): void;
   storeDraft(draft: unknown): void;
   /** Called when the server has all input. */
   discardDraft(): Promise<void>;
@@ -35,6 +64,11 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
   let input = begin;
   let saved = first;
   let restored: SavedBefore | undefined;
+  /** The version that others saved instead. The person has been told, so an opened draft builds on it. */
+  let latest: SavedBefore | undefined;
+  let sentFirst: { key: string; sentAt: number } | undefined;
+  /** Increases when the person discards the input, even if it is being saved. */
+  let discards = 0;
   let leaving: QmStep = 'third';
   const put = (next: EvaluationInput) => {
     input = next;
@@ -44,21 +78,41 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
   const saver = createSaver<EvaluationToSave, Evaluation>({
     next,
     send,
-    sent() {
+    sent({ key }) {
+      if (sentFirst?.key !== key) sentFirst = { key, sentAt: Date.now() };
       report();
       storeDraft();
     },
     answered(answer, request) {
       const isEverything = JSON.stringify(toSave(input, request.step, saved)) === JSON.stringify(request);
       saved = answer;
+      latest = undefined;
       if (isEverything) void draft.discardDraft();
       else storeDraft();
     },
-    failed: (_, cause) => report(cause),
+    failed(failure, cause) {
+      const isGone = isRestoredGone(failure, cause);
+      if (isGone) saved = first;
+      else if (failureCode(cause) === 'stale_version')
+        latest = savedBefore.safeParse((cause as { current?: unknown }).current).data;
+      report(cause, isGone);
+      storeDraft();
+    },
   });
+  const isRestoredGone = (failure: SaveFailure, cause: unknown): boolean =>
+    !first &&
+    saved !== undefined &&
+    saved === restored &&
+    failure === 'refused' &&
+    ['not_found', 'conflict'].includes(failureCode(cause) ?? '');
   function storeDraft(): void {
-    const before = saved && { QSR_ID: saved.QSR_ID, revision: saved.revision };
-    draft.storeDraft({ ...input, saved: before, unanswered: saver.now().unanswered ?? undefined });
+    const base = latest ?? saved;
+    const { unanswered } = saver.now();
+    draft.storeDraft({
+      ...input,
+      saved: base && { QSR_ID: base.QSR_ID, revision: base.revision },
+      unanswered: unanswered ? toDraft(input, { ...unanswered, sentAt: sentFirst?.sentAt ?? Date.now() }) : undefined,
+    });
   }
   async function store(step: QmStep): Promise<SavedBefore | undefined> {
     leaving = step;
@@ -76,27 +130,47 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
       const read = evaluationInput.safeParse(stored);
       if (!read.success) return;
       put(read.data);
-      const { data } = saves.safeParse(stored);
-      restored = data?.saved;
-      saved ??= restored;
-      if (data?.unanswered) saver.restore(data.unanswered);
+      const before = draftedBase.safeParse(stored).data?.saved;
+      if (before && (!saved || saved.QSR_ID === before.QSR_ID)) {
+        saved = before;
+        restored = before;
+      }
+      const unanswered = fromDraft(read.data, stored);
+      if (!unanswered) return;
+      const { sentAt, ...sent } = unanswered;
+      sentFirst = { key: sent.key, sentAt };
+      saver.restore(sent);
     },
-    /** Shows other input, which no draft contains. What a restored draft had created is left alone. */
-    replace(next: EvaluationInput): void {
-      if (saved === restored) saved = first;
+    /** Empties the input of the same evaluation. */
+    reset(next: EvaluationInput): void {
       put(next);
-      void draft.discardDraft();
+      const isNew = saved?.QSR_ID !== first?.QSR_ID;
+      if (isNew || saver.now().unanswered) storeDraft();
+      else void draft.discardDraft();
+    },
+    /** Starts over without the draft, after a save in progress. An evaluation that the draft had created is left alone. */
+    async discard(next: EvaluationInput): Promise<void> {
+      discards += 1;
+      await saver.forget();
+      if (!first || saved === restored) saved = first;
+      restored = undefined;
+      latest = undefined;
+      put(next);
+      await draft.discardDraft();
     },
     /** Leaving the second step saves; if that fails, the wizard stays there. */
     async go(step: QmStep): Promise<void> {
+      const before = discards;
       if (savesWhenLeft(input.step) && !(await store(step))) return;
-      put(withStep(input, step));
+      if (before === discards) put(withStep(input, step));
     },
-    /** Saves repeatedly until there are no more changes; undefined if a save failed. */
+    /** Saves repeatedly until there are no more changes; undefined if a save failed, or if the input was discarded. */
     async storeAll(): Promise<SavedBefore | undefined> {
+      const before = discards;
       for (;;) {
         const sent = input;
         const stored = await store('third');
+        if (before !== discards) return undefined;
         if (!stored || input === sent) return stored;
       }
     },

@@ -57,7 +57,7 @@ export function Wizard(options: WizardOptions) {
             {wizard.saved?.can.discard && (
               <DiscardEvaluation evaluation={wizard.saved} onDiscarded={() => void draft.discard()} />
             )}
-            {!isBlind && <Button label={t('quiz.qm.reset')} onPress={wizard.reset} />}
+            {!isBlind && <Button label={t('quiz.qm.reset')} isDisabled={isBusy} onPress={wizard.reset} />}
           </>
         }
       />
@@ -73,7 +73,7 @@ export function Wizard(options: WizardOptions) {
           restoredFrom={draft.state.restoredFrom === null ? null : when(draft.state.restoredFrom)}
           other={draft.state.other ? when(draft.state.other.savedAt) : null}
           problem={draft.state.problem}
-          onDiscard={wizard.discardDraft}
+          onDiscard={() => void wizard.discardDraft()}
           onTakeOther={draft.takeOther}
         />
         {wizard.problem !== null && (
