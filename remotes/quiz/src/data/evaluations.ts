@@ -20,7 +20,7 @@ export const useForms = (agentId: string) =>
 export type EvaluationToSave = Input<typeof saveEvaluation>['body'];
 export const evaluationToSave = saveEvaluation.body;
 export const sendEvaluation = (body: EvaluationToSave, idempotencyKey: string) =>
-  sendCall(saveEvaluation, { body }, { idempotencyKey, changed: (refetch) => void refetch() });
+  sendCall(saveEvaluation, { body }, { idempotencyKey, mayWait: true, changed: (refetch) => void refetch() });
 export const useMove = () => useWrite(moveEvaluation);
 export const useAcknowledge = () => useWrite(acknowledgeEvaluation);
 export const useDispute = () => useWrite(disputeQuestion);

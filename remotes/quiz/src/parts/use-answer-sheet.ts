@@ -71,7 +71,7 @@ export function useAnswerSheet(attempt: RunningAttempt, parts: AnswerSheetParts)
   return {
     answers,
     saved,
-    settle: saver.save,
+    settle: saver.hurry,
     give(questionId: string, given: GivenAnswer | null) {
       const stored = now.current[questionId];
       if (stored) put({ ...now.current, [questionId]: { ...stored, given, isDirty: true } });

@@ -1,12 +1,21 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../call-error.ts';
-import { atRest, createSaver, failureOf, pauseBeforeSave, problemOf, type SaverState } from './create-saver.ts';
+import {
+  atRest,
+  createSaver,
+  failureOf,
+  mostFaults,
+  pauseBeforeSave,
+  problemOf,
+  type SaverState,
+} from './create-saver.ts';
 
 const faults = {
   /** The answer is lost, before or after the server has done it. */
   notReached: new CallError('unreachable', 0, ''),
-  lost: new CallError('unexpected', 503, ''),
+  lost: new CallError('unavailable', 503, ''),
+  broken: new CallError('unexpected', 500, ''),
   offline: new CallError('offline', 0, ''),
   busy: new CallError('too_many_requests', 429, ''),
   proxy: new CallError('unexpected_answer', 403, ''),
@@ -42,7 +51,7 @@ function page() {
       requests.push({ key, request });
       const fault = meets.shift();
       if (fault === 'lost') done(key, request);
-      if (fault && !(fault === 'refused' && answers.has(key))) throw faults[fault];
+      if (fault && !((fault === 'refused' || fault === 'broken') && answers.has(key))) throw faults[fault];
       return done(key, request);
     },
     answered(saved) {
@@ -101,11 +110,56 @@ describe('a save without an answer', () => {
     before.meets.push('lost');
     await before.saver.save();
     const stored = JSON.parse(JSON.stringify(before.saver.now().unanswered));
-    const send = vi.fn(async (_request: Save, _key: string) => {});
+    const send = vi.fn(async (..._: [Save, string, boolean]) => {});
     const saver = createSaver({ next: () => ({ text: 'two', base: 0 }), send, answered: () => {} });
     saver.restore(stored);
     await saver.save();
-    expect(send.mock.calls[0]).toEqual([{ text: 'one', base: 0 }, before.requests[0]?.key]);
+    expect(send.mock.calls[0]).toEqual([{ text: 'one', base: 0 }, before.requests[0]?.key, true]);
+  });
+
+  it('is given up for newer text once the server has failed at it several times itself', async () => {
+    const { saver, shown, requests, meets, stored } = page();
+    shown.text = 'one';
+    for (let at = 0; at <= mostFaults; at += 1) {
+      meets.push('broken');
+      expect(await saver.save()).toBe(false);
+    }
+    // Unchanged text is still repeated: nothing waits behind it.
+    expect(saver.now().unanswered?.request.text).toBe('one');
+    shown.text = 'two';
+    meets.push('busy', 'broken');
+    expect(await saver.save()).toBe(false);
+    expect(saver.now().unanswered?.request.text).toBe('one');
+    expect(await saver.save()).toBe(false);
+    expect(saver.now().unanswered).toBeNull();
+    expect(await saver.save()).toBe(true);
+    expect(stored.text).toBe('two');
+    expect(requests.map(({ request }) => request.text)).toEqual([
+      ...Array.from({ length: mostFaults + 3 }, () => 'one'),
+      'two',
+    ]);
+  });
+
+  it('is never given up because the server is down, however often', async () => {
+    const { saver, shown, meets } = page();
+    shown.text = 'one';
+    meets.push('lost', ...Array.from({ length: 20 }, () => 'lost' as const));
+    await saver.save();
+    shown.text = 'two';
+    for (let at = 0; at < 20; at += 1) await saver.save();
+    expect(saver.now().unanswered?.request.text).toBe('one');
+    expect(await saver.save()).toBe(true);
+  });
+
+  it('tells the page that the answer is that of a repetition', async () => {
+    const answered = vi.fn();
+    const send = vi.fn(async (..._: [string, string, boolean]) => {}).mockRejectedValueOnce(faults.lost);
+    const saver = createSaver({ next: () => 'text', send, answered });
+    await saver.save();
+    await saver.save();
+    await saver.save();
+    expect(send.mock.calls.map(([, , isRepeated]) => isRepeated)).toEqual([false, true, false]);
+    expect(answered.mock.calls.map(([, , wasRepeated]) => wasRepeated)).toEqual([true, false]);
   });
 
   it('continues from a stored request that is read during another save', async () => {
@@ -148,7 +202,7 @@ describe('a save without an answer', () => {
   });
 });
 
-it('whatever is lost, refused or typed: no save is done twice, none meets an own one, and the last text is saved', () =>
+it('never saves twice or conflicts with its own saves, and always saves the last text, whatever is lost or refused', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -218,7 +272,7 @@ describe('the next automatic attempt', () => {
     vi.restoreAllMocks();
   });
 
-  it('repeats a save without an answer even if the input was taken back since, and nothing else', () => {
+  it('repeats a save without an answer even if the input was reverted since, and nothing else', () => {
     expect(pause({ unanswered }, undefined)).toBe(900);
     expect(pause({ tries: 1 }, undefined)).toBeUndefined();
     expect(pause({ unanswered, isSaving: true }, '"b"')).toBeUndefined();

@@ -35,19 +35,25 @@ export interface SaverState<R> {
   cause: unknown;
   /** Attempts since the last answer. */
   tries: number;
+  /** Attempts at the unanswered request that failed because of a fault of the server's own. */
+  faults: number;
   /** The time of the next automatic attempt, in milliseconds. */
   notBefore: number;
 }
 
-export const atRest = { isSaving: false, unanswered: null, refused: null, cause: undefined, tries: 0, notBefore: 0 };
+export const atRest = {
+  ...{ isSaving: false, unanswered: null, refused: null, cause: undefined },
+  ...{ tries: 0, faults: 0, notBefore: 0 },
+};
 
 export interface SaverParts<R, A> {
   /** The request that saves what the page shows now; undefined if there is nothing to save. */
   next(): R | undefined;
-  send(request: R, key: string): Promise<A>;
+  send(request: R, key: string, isRepeated: boolean): Promise<A>;
   /** Called before a request is sent. Store it with the draft if closing the page must not lose it. */
   sent?(sent: SentRequest<R>): void;
-  answered(answer: A, request: R): void;
+  /** The answer to a repetition may be that of the first attempt, and older than what the page has read since. */
+  answered(answer: A, request: R, wasRepeated: boolean): void;
   failed?(failure: SaveFailure, cause: unknown, wasRepeated: boolean): void;
   show?(state: SaverState<R>): void;
 }
@@ -70,7 +76,13 @@ export interface Saver<R> {
 }
 
 /** The person goes on typing, so the first repetition waits longer than that of a queue. */
-const calmTries = 2;
+const extraTries = 2;
+
+/**
+ * After so many faults of the server, each of which undid what the request had begun, newer input is sent instead. A
+ * server that is overloaded, or out of reach, says nothing about the request.
+ */
+export const mostFaults = 5;
 
 export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
   const inTurn = inOrder();
@@ -80,8 +92,10 @@ export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
     parts.show?.(state);
   };
 
-  function failed(sent: SentRequest<R>, cause: unknown, wasRepeated: boolean): void {
-    const failure = failureOf(cause, wasRepeated);
+  function failed(sent: SentRequest<R>, cause: unknown, wasRepeated: boolean, isOutdated: boolean): void {
+    const isFault = failureCode(cause) === 'unexpected';
+    const faults = state.faults + (isFault ? 1 : 0);
+    const failure = isFault && isOutdated && faults >= mostFaults ? 'refused' : failureOf(cause, wasRepeated);
     const isFinal = failure === 'refused';
     const tries = state.tries + 1;
     const { retryAfterSeconds } = (cause ?? {}) as { retryAfterSeconds?: number };
@@ -91,25 +105,27 @@ export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
       refused: isFinal ? JSON.stringify(sent.request) : null,
       cause,
       tries: isFinal ? 0 : tries,
-      notBefore: isFinal ? 0 : Date.now() + retryAfterMs(tries + calmTries, retryAfterSeconds),
+      faults: failure === 'lost' ? faults : 0,
+      notBefore: isFinal ? 0 : Date.now() + retryAfterMs(tries + extraTries, retryAfterSeconds),
     });
     parts.failed?.(failure, cause, wasRepeated);
     if (failureCode(cause) === undefined) throw cause;
   }
 
-  async function attempt(sent: SentRequest<R>): Promise<boolean> {
+  /** `isOutdated`: other work waits behind the request. */
+  async function attempt(sent: SentRequest<R>, isOutdated = false): Promise<boolean> {
     const isRepeated = state.unanswered !== null;
     set({ isSaving: true, unanswered: sent });
     parts.sent?.(sent);
     let answer: A;
     try {
-      answer = await parts.send(sent.request, sent.key);
+      answer = await parts.send(sent.request, sent.key, isRepeated);
     } catch (cause) {
-      failed(sent, cause, isRepeated);
+      failed(sent, cause, isRepeated, isOutdated);
       return false;
     }
     set(atRest);
-    parts.answered(answer, sent.request);
+    parts.answered(answer, sent.request, isRepeated);
     return true;
   }
 
@@ -117,7 +133,7 @@ export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
     const { unanswered } = state;
     if (unanswered) {
       const isEverything = JSON.stringify(parts.next()) === JSON.stringify(unanswered.request);
-      const isAnswered = await attempt(unanswered);
+      const isAnswered = await attempt(unanswered, !isEverything);
       if (!isAnswered || isEverything) return isAnswered;
     }
     const request = parts.next();
@@ -129,7 +145,7 @@ export function createSaver<R, A>(parts: SaverParts<R, A>): Saver<R> {
     save: () => inTurn(save),
     repeat: () =>
       inTurn(async () => {
-        if (state.unanswered) await attempt(state.unanswered);
+        if (state.unanswered) await attempt(state.unanswered, true);
         return state.unanswered === null;
       }),
     inTurn,

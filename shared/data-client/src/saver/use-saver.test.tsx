@@ -8,7 +8,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A page that shows a text. While `isDown`, the server does not answer. */
 async function open(savesWhenLeft = false) {
-  const server = { isDown: false, saved: 'as saved', sent: [] as string[] };
+  const server = { isDown: false, isRefusing: false, saved: 'as saved', sent: [] as string[] };
   const hook = await renderHook(
     (props) =>
       useSaver(
@@ -16,6 +16,7 @@ async function open(savesWhenLeft = false) {
           next: () => (props?.text === server.saved ? undefined : props?.text),
           async send(text: string) {
             server.sent.push(text);
+            if (server.isRefusing) throw new CallError('forbidden', 403, '');
             if (server.isDown) throw new CallError('unreachable', 0, '');
             return text;
           },
@@ -39,7 +40,7 @@ it('saves the latest text after a pause', async () => {
   expect(server.sent).toEqual(['one']);
 });
 
-it('spares a server that is down, however much is typed, and repeats the save at once when the network is back', async () => {
+it('waits longer for a server that is down, however much is typed, and repeats the save at once when the network is back', async () => {
   const { server, type, result } = await open();
   server.isDown = true;
   await type('one');
@@ -70,4 +71,43 @@ it('saves at once when the page is left', async () => {
   await type('one');
   await unmount();
   expect(server.sent).toEqual(['one']);
+});
+
+const becomes = (visibilityState: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('saves at once when the page is hidden, also what was typed during a save', async () => {
+  const { server, type } = await open(true);
+  await type('one');
+  becomes('hidden');
+  await type('one two');
+  becomes('hidden');
+  await expect.poll(() => server.sent).toEqual(['one', 'one two']);
+});
+
+it('what was refused is not sent again because the page is hidden, shown or left', async () => {
+  const { server, type, result, unmount } = await open(true);
+  server.isRefusing = true;
+  await type('one');
+  await expect.poll(() => result.current.problem).toBe('refused');
+  becomes('hidden');
+  becomes('visible');
+  result.current.hurry();
+  await unmount();
+  expect(server.sent).toEqual(['one']);
+});
+
+it('a server that is down is asked again when the page is hidden, but not whenever it is shown', async () => {
+  const { server, type, result } = await open(true);
+  server.isDown = true;
+  await type('one');
+  await expect.poll(() => result.current.problem).toBe('waiting');
+  becomes('visible');
+  result.current.hurry();
+  await pause(2 * quietMs);
+  expect(server.sent).toEqual(['one']);
+  becomes('hidden');
+  await expect.poll(() => server.sent).toEqual(['one', 'one']);
 });

@@ -13,6 +13,8 @@ import {
 export interface AutomaticSaver<R> extends Saver<R> {
   state: SaverState<R>;
   problem: 'waiting' | 'refused' | null;
+  /** Saves now rather than after the pause, but neither what was refused nor sooner than the server can bear. */
+  hurry(): void;
 }
 
 interface SaverTimes {
@@ -32,9 +34,9 @@ export function useSaver<R, A>(
   const [saver] = useState(() =>
     createSaver<R, A>({
       next: () => latest.current.next(),
-      send: (request, key) => latest.current.send(request, key),
+      send: (request, key, isRepeated) => latest.current.send(request, key, isRepeated),
       sent: (sent) => latest.current.sent?.(sent),
-      answered: (answer, request) => latest.current.answered(answer, request),
+      answered: (answer, request, wasRepeated) => latest.current.answered(answer, request, wasRepeated),
       failed: (failure, cause, wasRepeated) => latest.current.failed?.(failure, cause, wasRepeated),
       show,
     }),
@@ -52,14 +54,20 @@ export function useSaver<R, A>(
       removeEventListener('online', save);
     };
   }, [state, due, quietMs, saver]);
+  const [hurry] = useState(() => (isLeaving: boolean) => {
+    // A save in progress is followed by what was typed since.
+    const now = { ...saver.now(), isSaving: false };
+    const pause = pauseBeforeSave(now, JSON.stringify(latest.current.next()), 0);
+    if (pause === 0 || (pause !== undefined && isLeaving)) void saver.save();
+  });
   useEffect(() => {
     if (!savesWhenLeft) return undefined;
-    const save = () => void saver.save();
+    const save = () => hurry(document.visibilityState === 'hidden');
     document.addEventListener('visibilitychange', save);
     return () => {
       document.removeEventListener('visibilitychange', save);
-      save();
+      hurry(true);
     };
-  }, [savesWhenLeft, saver]);
-  return { ...saver, state, problem: problemOf(state, due) };
+  }, [savesWhenLeft, hurry]);
+  return { ...saver, state, problem: problemOf(state, due), hurry: () => hurry(false) };
 }

@@ -91,7 +91,11 @@ function EditDocument({ boardID, document }: { boardID: string; document: Perfor
   const save = async (changes: readonly Change[], idempotencyKey: string) => {
     const body = { PdId: document.PDPDPK, ...bodyOf(changes) };
     return toItem(
-      await sendCall(updatePerformanceDoc, { body }, { idempotencyKey, changed: (refetch) => void refetch() }),
+      await sendCall(
+        updatePerformanceDoc,
+        { body },
+        { idempotencyKey, mayWait: true, changed: (refetch) => void refetch() },
+      ),
     );
   };
   const editor = useFieldEditor({ item, save, form: 'pd/document', subject: document.PDPDPK, label: document.title });

@@ -41,7 +41,7 @@ export function IdeaEdit({ boardID, details }: { boardID: string; details: Issue
       await sendCall(
         updateIssue,
         { body: { IId: issue.id, ...bodyOf(changes) } },
-        { idempotencyKey, changed: (refetch) => void refetch() },
+        { idempotencyKey, mayWait: true, changed: (refetch) => void refetch() },
       ),
     );
   const editor = useFieldEditor({ item, save, form: 'pd/issue', subject: issue.id, label: issue.title });

@@ -102,7 +102,7 @@ function EditNews({ boardID, news }: { boardID: string; news: BoardNews }) {
       await sendCall(
         updateNewsItem,
         { body: { nId: news.id, ...bodyOf(changes) } },
-        { idempotencyKey, changed: (refetch) => void refetch() },
+        { idempotencyKey, mayWait: true, changed: (refetch) => void refetch() },
       ),
     );
   const editor = useFieldEditor({ item, save, form: 'pd/news', subject: news.id, label: news.title });

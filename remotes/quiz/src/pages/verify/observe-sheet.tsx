@@ -29,7 +29,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   const key = useRef(crypto.randomUUID());
   const sheet = useAnswerSheet(attempt, {
     save: (Answers, idempotencyKey) =>
-      sendCall(postQuizResults, { body: { QuizID: quizId, QSR_ID, Answers } }, { idempotencyKey }),
+      sendCall(postQuizResults, { body: { QuizID: quizId, QSR_ID, Answers } }, { idempotencyKey, mayWait: true }),
     async submit(Answers) {
       const query = { userID: userId, sessionID, submittedBy: observer, verifiedBy: observer };
       const input = { query, body: { QuizID: quizId, QSR_ID, Answers } };
@@ -75,7 +75,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
             files={attempt.files}
             error={isSubmitted && missing.includes(question.id) ? t('quiz.observe.missing') : undefined}
             onChange={(given) => sheet.give(question.id, given)}
-            onSettle={() => void sheet.settle()}
+            onSettle={sheet.settle}
           />
         </Card>
       ))}
