@@ -103,7 +103,7 @@ it('uses the newer known state if a repetition gets an older answer', () => {
   expect(changesToSend(after)).toEqual([]);
 });
 
-it.each(['being sent', 'lost'])('text taken back while its save is %s is taken back on the server, too', (how) => {
+it.each(['being sent', 'lost'])('text reverted while its save is %s is reverted on the server, too', (how) => {
   const typed = type(opened(), 'title', 'Headsets crackle');
   const under = sent(typed, changesToSend(typed));
   const open = how === 'lost' ? failed(under, true) : under;
@@ -114,6 +114,29 @@ it.each(['being sent', 'lost'])('text taken back while its save is %s is taken b
   const repeated = readAgain.sending ? readAgain : sent(readAgain, [{ field: 'title', value: 'Headsets crackle' }]);
   const after = answered(repeated, item('Headsets crackle', 3));
   expect(changesToSend(after)).toEqual([{ field: 'title', value: 'Headsets', version: 3 }]);
+});
+
+it.each(['refused', 'in conflict'])('reverted text gives way to the newest once its lost save is %s', (how) => {
+  const typed = type(opened(), 'title', 'Headsets crackle');
+  const back = type(failed(sent(typed, changesToSend(typed)), true), 'title', 'Headsets');
+  // Someone else has saved, so the repetition has no effect.
+  const readAgain = refreshed(back, item('All headsets', 3));
+  expect(valueIn(readAgain, 'title')).toBe('Headsets');
+  const repeated = sent(readAgain, [{ field: 'title', value: 'Headsets crackle' }]);
+  const theirs = { version: 3, value: 'All headsets', savedBy: null, savedAt: null };
+  const conflict = {
+    subject: { kind: 'board-issue', id: 'x' },
+    fields: [{ field: 'title', base: null, yours: 'Headsets crackle', theirs }],
+  };
+  const after = how === 'refused' ? failed(repeated) : refused(repeated, conflict);
+  expect(valueIn(after, 'title')).toBe('All headsets');
+  expect(after.conflicts).toEqual({});
+  expect(changesToSend(after)).toEqual([]);
+});
+
+it('keeps a trailing space after a refusal', () => {
+  const state = type(opened(), 'title', 'Headsets ');
+  expect(valueIn(failed(sent(state, [])), 'title')).toBe('Headsets ');
 });
 
 it('continues from the version a draft was based on', () => {

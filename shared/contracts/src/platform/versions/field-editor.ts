@@ -131,7 +131,7 @@ const isOlder = (item: Item, than: Item): boolean =>
 
 /**
  * Someone else has changed the object: the draft stays based on the version at the start of the edit. A text that was
- * taken back stays, too, while the server may have stored what it replaces.
+ * reverted stays, too, while the server may have stored what it replaces.
  */
 export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>>): S {
   if (isOlder(item, state.item)) return state;
@@ -186,16 +186,29 @@ export function answered<S extends EditorState>(
   return { ...state, item: newest, typed, conflicts, sending: null };
 }
 
-/** Nothing was saved: conflicting fields wait for the person, all others are sent with the next save. */
-export const refused = <S extends EditorState>(state: S, { fields }: SaveConflict): S => ({
-  ...state,
-  sending: null,
-  conflicts: { ...state.conflicts, ...Object.fromEntries(fields.map((conflict) => [conflict.field, conflict])) },
-});
+/** Drops text that only stayed because the server might have stored what it replaces. The newest text is shown. */
+const released = <V extends FieldValue>({ item, typed }: EditorState<V>): EditorState<V>['typed'] =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([field, one]) => isUnsent(one) || one.base.version === stored(item, field).version),
+  );
+
+/**
+ * Nothing was saved: conflicting fields wait for the person, all others are sent with the next save. Where the person
+ * has reverted their text since, there is nothing to decide.
+ */
+export function refused<S extends EditorState>(state: S, { fields }: SaveConflict): S {
+  const typed = released(state);
+  const undecided = fields.flatMap((conflict) => {
+    const own = typed[conflict.field];
+    return own && isUnsent(own) ? [[conflict.field, conflict]] : [];
+  });
+  return { ...state, typed, sending: null, conflicts: { ...state.conflicts, ...Object.fromEntries(undecided) } };
+}
 
 /** No answer, or one without effect: the changes will be sent again. `isLost`: the server may have stored them. */
 export const failed = <S extends EditorState>(state: S, isLost = false): S => ({
   ...state,
+  typed: isLost ? state.typed : released(state),
   sending: null,
   lost: isLost ? state.sending : null,
 });
