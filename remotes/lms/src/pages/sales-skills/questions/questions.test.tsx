@@ -38,9 +38,13 @@ const first: Assessment = {
 /** The server's assessment: stores ratings, and refuses saves that are based on an older version. */
 function storing() {
   let stored = first;
-  const store = ({ body }: SentCall): unknown => {
+  const answers = new Map<string | null, unknown>();
+  const store = ({ body, key }: SentCall): unknown => {
+    if (answers.has(key)) return answers.get(key);
     if (body.basedOn !== stored.version) return refusal('conflict', { current: { version: stored.version } });
-    return rate(body.ratings);
+    const answer = rate(body.ratings);
+    answers.set(key, answer);
+    return answer;
   };
   const rate = (ratings: Assessment['self']) => {
     const known = new Map([...stored.self, ...ratings].map((one) => [one.skillId, one]));
@@ -156,18 +160,31 @@ it('what another window saved is loaded, and a skill that both rated asks which 
   expect(calls.of('saveRatings').at(-1)?.body.ratings).toHaveLength(1);
 });
 
-it('a refused save says so and is tried again, and its ratings stay', async () => {
+it('a refused save says so without promising to send it, and its ratings stay', async () => {
   const server = storing();
   let isRefusing = true;
   fakeServer({ saveRatings: (sent) => (isRefusing ? refusal('forbidden') : server.store(sent)) });
   const screen = await show(server.now);
   await rate(screen, 'High', 'Listening');
-  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  await expect.element(screen.getByText('lms.salesSkills.refused')).toBeVisible();
   await expect.element(level(screen, 'High', 'Listening')).toBeChecked();
   isRefusing = false;
   await rate(screen, 'Fair', 'Closing');
   await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
   await expect.poll(() => server.now().self).toHaveLength(2);
+});
+
+it('what another window saved is loaded once the network is back, if it could not be loaded before', async () => {
+  const server = storing();
+  fakeServer({ saveRatings: server.store });
+  let isReachable = false;
+  const screen = await show(() => (isReachable ? server.now() : first));
+  server.rate([{ skillId: id(12), level: 0, note: '' }]);
+  await rate(screen, 'High', 'Listening');
+  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  isReachable = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([0, 2]);
 });
 
 it('offline, ratings stay on the device and are there on the next visit', async () => {
@@ -187,7 +204,7 @@ it('offline, ratings stay on the device and are there on the next visit', async 
 it('a save without an answer is not mistaken for one from another window, even if the rating was changed since', async () => {
   const server = storing();
   let isLost = true;
-  fakeServer({
+  const calls = fakeServer({
     saveRatings(sent) {
       const answer = server.store(sent);
       if (!isLost) return answer;
@@ -203,9 +220,33 @@ it('a save without an answer is not mistaken for one from another window, even i
   await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
   await expect.poll(() => server.now().self.map(({ level: at }) => at)).toEqual([1, 1]);
   expect(screen.getByText('lms.salesSkills.conflict', { exact: true }).elements()).toEqual([]);
+  const [lost, repeated, ...newer] = calls.of('saveRatings').map(({ body, key }) => ({ body, key }));
+  expect(repeated).toEqual(lost);
+  expect(newer.every(({ key }) => key !== lost?.key)).toBe(true);
 });
 
-it('ratings of two saves without an answer are not mistaken for those from another window', async () => {
+it('what was lost and saved by the repetition is not sent a third time with what was rated since', async () => {
+  const server = storing();
+  let isLost = true;
+  const calls = fakeServer({
+    saveRatings(sent) {
+      const answer = server.store(sent);
+      if (!isLost) return answer;
+      isLost = false;
+      throw new TypeError('fetch failed');
+    },
+    moveAssessment: () => server.now(),
+  });
+  const screen = await show(server.now);
+  await rate(screen, 'High', 'Listening');
+  await expect.element(screen.getByText('lms.salesSkills.failed')).toBeVisible();
+  await rate(screen, 'Fair', 'Closing');
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => calls.of('moveAssessment')).toHaveLength(1);
+  expect(calls.of('saveRatings').map(ratingsOf)).toEqual([[[id(11), 2]], [[id(11), 2]], [[id(12), 1]]]);
+});
+
+it('a save whose repetition has no answer either is not mistaken for one from another window', async () => {
   const server = storing();
   let lost = 2;
   const calls = fakeServer({

@@ -11,12 +11,16 @@ import { useEffect, useRef } from 'react';
 
 const quietMs = 600;
 
-export type SaveState = 'saved' | 'waiting' | 'failed';
+/** `failed` is sent again automatically, `refused` only if the person changes something. */
+export type SaveState = 'saved' | 'waiting' | 'failed' | 'refused';
 
 const isSame = (one: Rating, other: Rating): boolean =>
   one.skillId === other.skillId && one.level === other.level && one.note === other.note;
 /** Values are compared by content, so their parts have one order. */
 const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
+
+/** Another window has saved first. What it saved is loaded, and then this window saves again. */
+const isConflict = (cause: unknown): boolean => cause instanceof CallError && cause.status === 409;
 
 interface RatingsToSave {
   basedOn: number;
@@ -55,17 +59,19 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     if (own.length > 0) form.keepMine(new Map(own.map((skillId) => [skillId, current(skillId)])));
   }, [version, form.overtaken.join()]);
   const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
+  /** The same, with what React has not rendered yet. */
+  const due = useRef<readonly Rating[]>([]);
+  due.current = unsaved.map(({ value }) => value);
   const basedOn = () => Math.max(version, written.current);
 
   const saver = useSaver<RatingsToSave, { version: number }>(
     {
-      next: () =>
-        unsaved.length === 0 ? undefined : { basedOn: basedOn(), ratings: unsaved.map(({ value }) => value) },
+      next: () => (due.current.length === 0 ? undefined : { basedOn: basedOn(), ratings: [...due.current] }),
       send: (sent, idempotencyKey) =>
         sendCall(
           saveRatings,
           { body: { assessmentID, ...sent } },
-          { idempotencyKey, changed: (refetch) => void refetch() },
+          { idempotencyKey, mayWait: true, changed: (refetch) => void refetch() },
         ),
       sent({ request }) {
         unsure.current = request.ratings;
@@ -73,19 +79,27 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
       answered(answer, sent) {
         written.current = answer.version;
         unsure.current = [];
+        due.current = due.current.filter((one) => !sent.ratings.some((other) => isSame(one, other)));
         form.saved(new Map(sent.ratings.map((one) => [one.skillId, one])));
       },
-      failed(failure, cause, wasRepeated) {
-        if (failure !== 'lost' && !wasRepeated) unsure.current = [];
-        // Another window has saved first.
-        if (cause instanceof CallError && cause.status === 409) onReload();
+      failed(failure, cause) {
+        if (failure !== 'lost') unsure.current = [];
+        if (isConflict(cause)) onReload();
       },
     },
     { quietMs },
   );
 
   const { state: save, problem } = saver;
-  const state: SaveState = problem ? 'failed' : unsaved.length > 0 || save.isSaving ? 'waiting' : 'saved';
+  const mustReload = problem === 'refused' && isConflict(save.cause);
+  useEffect(() => {
+    if (!mustReload) return undefined;
+    // The first attempt to load it may have failed, too.
+    addEventListener('online', onReload);
+    return () => removeEventListener('online', onReload);
+  }, [mustReload, onReload]);
+  const failed = problem === 'refused' && !mustReload ? 'refused' : 'failed';
+  const state: SaveState = problem ? failed : unsaved.length > 0 || save.isSaving ? 'waiting' : 'saved';
   const ratings: Rating[] = assessment.form.pages.flatMap((page) => page.skills.map(({ id }) => form.value(id)));
   return {
     ratings,
