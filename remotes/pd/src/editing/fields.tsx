@@ -4,7 +4,7 @@ import { compareText } from '@portico/contracts/platform/versions/compare-text';
 import { valueIn } from '@portico/contracts/platform/versions/field-editor';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Notice, Stack, Text } from '@portico/ui';
+import { Button, Notice, Stack, Text } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { NumberField, Select, TextArea, TextField } from '@portico/ui/form';
 import { CompareView, DraftNotice } from '@portico/ui/unsent';
@@ -161,7 +161,12 @@ export function SaveState({ editor }: { editor: FieldEditor }) {
         onTakeOther={editor.draft.takeOther}
       />
       {status === 'refused' && (
-        <Notice tone="danger" isLive title={t('pd.edit.refused.title')}>
+        <Notice
+          tone="danger"
+          isLive
+          title={t('pd.edit.refused.title')}
+          actions={<Button size="s" label={t('pd.edit.retry')} onPress={editor.retry} />}
+        >
           {t('pd.edit.refused.text')}
         </Notice>
       )}

@@ -130,6 +130,21 @@ it('a refusal stays until the person changes something', async () => {
   expect(changesOf(sent)).toEqual([['title@2 Five cranes'], ['title@2 Six cranes']]);
 });
 
+it('what was refused is sent again as it is if the person asks for it', async () => {
+  let isRefusing = true;
+  const { show, sent, accept } = openPage(async (changes) => {
+    if (isRefusing) throw new CallError('forbidden', 403, 'support-code');
+    return accept(changes);
+  });
+  const screen = await show();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Five cranes');
+  await expect.element(screen.getByText('pd.edit.refused.title')).toBeVisible();
+  isRefusing = false;
+  await screen.getByRole('button', { name: 'pd.edit.retry' }).click();
+  await expect.element(screen.getByText('pd.edit.saved')).toBeVisible();
+  expect(changesOf(sent)).toEqual([['title@2 Five cranes'], ['title@2 Five cranes']]);
+});
+
 it('a save without an answer is sent again as it was, and then what was typed since', async () => {
   let isOffline = true;
   const { show, sent, server, accept } = openPage(async (changes) => {
@@ -207,7 +222,7 @@ it('what was discarded after a save without an answer is not sent again, and the
   await expect.poll(() => changesOf(sent)).toEqual([['title@2 Five cranes'], ['title@3 Six cranes']]);
 });
 
-it('input taken back after a save without an answer stays so when the page is read again before the repetition', async () => {
+it('input reverted after a save without an answer stays so when the page is read again before the repetition', async () => {
   let answer: ReturnType<typeof losing> | undefined;
   const { show, sent, accept, page } = openPage((changes, key) => {
     answer ??= losing(accept);

@@ -31,6 +31,8 @@ export interface FieldEditor {
   draft: DraftControls;
   type(field: string, value: FieldValue): void;
   settle(field: string, value: FieldValue): void;
+  /** Sends again what was refused. */
+  retry(): void;
   /** Discards unsaved input. */
   discard(): void;
 }
@@ -104,6 +106,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
     draft,
     type: (field, value) => update((now) => type(now, field, value)),
     settle: (field, value) => update((now) => settle(now, field, value)),
+    retry: () => void saver.save(),
     discard() {
       update((now) => openEditor(now.item));
       void draft.discard();
