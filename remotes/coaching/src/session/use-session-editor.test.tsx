@@ -382,7 +382,7 @@ it('says why an item is not removed while an earlier save has no answer', async 
   await expect.element(goals(screen).nth(1)).toHaveValue('Call back the same day');
 });
 
-it('text taken back stays so when the session is read again before the lost save is repeated', async () => {
+it('text reverted stays so when the session is read again before the lost save is repeated', async () => {
   const store = once(storing());
   let now = session;
   const server = fakeServer({
@@ -401,4 +401,34 @@ it('text taken back stays so when the session is read again before the lost save
   dispatchEvent(new Event('online'));
   await expect.poll(() => now.reality.text).toBe('Calls wait.');
   await expect.element(reality(screen)).toHaveValue('Calls wait.');
+});
+
+it('after a repetition the session is read again, because its answer may be older than what others have saved', async () => {
+  const store = once(storing());
+  let now = session;
+  const server = fakeServer({
+    Save: losing((sent) => {
+      const answer = store(sent);
+      // The other person saves the goal before the request is repeated.
+      const versions = { ...answer.versions, [`goal.${id(10)}.text`]: 2 };
+      now = { ...answer, goals: [{ ...goal, text: 'Answer at once' }], versions };
+      return answer;
+    }),
+    getTGROWSession: () => now,
+  });
+  const screen = await show();
+  await reality(screen).fill('All calls wait.');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.of('Save')).toHaveLength(2);
+  await expect.element(goals(screen)).toHaveValue('Answer at once');
+  await isSaved(screen);
+});
+
+it('a step that the server refuses is not shown as unsaved text', async () => {
+  const server = fakeServer({ Save: () => refusal('forbidden') });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Next step' }).click();
+  await expect.poll(() => server.of('Save').length).toBeGreaterThan(0);
+  await isSaved(screen);
 });

@@ -106,13 +106,21 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
         const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
         return due.length > 0 || isFurther ? changeOf(known, due, isFurther ? wanted : undefined) : undefined;
       },
-      send: (body, idempotencyKey) =>
-        sendCall(Save, { body }, { idempotencyKey, changed: (refetch) => void refetch(isSession) }),
+      send: (body, idempotencyKey, isRepeated) =>
+        sendCall(
+          Save,
+          { body },
+          {
+            ...{ idempotencyKey, mayWait: true },
+            changed: (refetch) => void refetch(isRepeated ? undefined : isSession),
+          },
+        ),
       sent: ({ request }) => update((now) => sent(now, changesOf(request))),
-      answered(answer, { currentStep }) {
+      answered(answer, { currentStep }, wasRepeated) {
         if (currentStep === wantedStep.current) wantedStep.current = undefined;
         update((now) => answered(now, answer));
-        takeSession(answer);
+        // The answer to a repetition may be older than what others have saved since, so the session is read again.
+        if (!wasRepeated) takeSession(answer);
       },
       failed(failure, cause) {
         const known = cause instanceof CallError ? cause : undefined;
@@ -132,7 +140,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   };
   return {
     state,
-    problem: saver.problem,
+    problem: saver.state.unanswered !== null || unsentFields(state).length > 0 ? saver.problem : null,
     draft,
     added,
     type: (field, value) => update((now) => type(now, field, value)),
