@@ -82,7 +82,21 @@ it('shows what replaces the input, without the fields that have no version', asy
   await expect.element(title).toHaveValue('Autumn');
   await expect.element(place).toHaveValue('Elsewhere');
   await expect.element(note).toHaveValue('Mine');
+  await expect.element(screen.getByText('As saved')).toBeVisible();
+  await expect.element(screen.getByText('Dirty')).toBeVisible();
+  await note.fill('');
   await expect.element(screen.getByText('Clean')).toBeVisible();
+});
+
+it('a newer answer does not make the fields without a version count as saved', async () => {
+  const { screen, answer, title, note } = await show();
+  await note.fill('Mine');
+  answer({ ...spring, title: 'Autumn' }, 4);
+  await expect.element(title).toHaveValue('Autumn');
+  answer({ ...spring, title: 'Winter' }, 5);
+  await expect.element(title).toHaveValue('Winter');
+  await expect.element(note).toHaveValue('Mine');
+  await expect.element(screen.getByText('Dirty')).toBeVisible();
 });
 
 it('shows a newer answer while nothing was typed, and typing it again is no change', async () => {

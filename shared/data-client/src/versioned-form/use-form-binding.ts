@@ -6,9 +6,9 @@ import type { VersionedValue } from './use-versioned-form.ts';
 export interface BindableForm<Values> {
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
-    callback(state: { values: Values }): void;
+    callback(state: { values: Values; defaultValues?: object }): void;
   }): () => void;
-  reset(values: Values, options: { keepDefaultValues?: boolean }): void;
+  reset(values: Values, options: { keepDefaultValues?: boolean; keepValues?: boolean }): void;
   getValues(): Values;
 }
 
@@ -28,18 +28,23 @@ export function useFormBinding<Values extends Part, Part extends object>(
   /** The library reports every state of the form. Only what differs from this was typed. */
   const seen = useRef<string>(undefined);
   const { subscribe, reset, getValues } = form;
+  /** The form's default values. Those of its further fields stay when the versioned value is replaced. */
+  const defaults = useRef<object>(undefined);
+  defaults.current ??= structuredClone(getValues());
   useEffect(() => {
     const now = JSON.stringify(value);
     seen.current = JSON.stringify(partOf(getValues()));
     if (now === seen.current) return;
     seen.current = now;
-    reset({ ...getValues(), ...value }, { keepDefaultValues: isChanged });
+    reset({ ...getValues(), ...value }, { keepDefaultValues: true });
+    if (!isChanged) reset({ ...(defaults.current as Values), ...value }, { keepValues: true });
   }, [value, isChanged, reset, getValues]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true, dirtyFields: true },
-        callback({ values }) {
+        callback({ values, defaultValues }) {
+          defaults.current = defaultValues;
           const part = partOf(values);
           const now = JSON.stringify(part);
           if (now === seen.current) return;
