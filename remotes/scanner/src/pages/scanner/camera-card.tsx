@@ -44,7 +44,10 @@ export function CameraCard({ onFound }: { onFound(value: string): void }) {
         <div role="status">{now.state === 'preflight' && <Text>{t('scanner.preparing')}</Text>}</div>
         {now.state === 'failed' && (
           <div role="alert">
-            <Notice tone="danger" title={t('scanner.error.title')}>
+            <Notice
+              tone="danger"
+              title={t(now.fault === 'noDecoder' ? 'scanner.error.decoderTitle' : 'scanner.error.title')}
+            >
               {t(`scanner.error.${now.fault}`)}
             </Notice>
           </div>

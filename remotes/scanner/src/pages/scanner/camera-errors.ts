@@ -1,6 +1,9 @@
 import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
 
-/** Why the camera cannot be used, by the message ids of the catalogue (specification section 8). */
+/** The camera may be used, but the code that reads barcodes is missing. */
+export class DecoderNotLoaded extends Error {}
+
+/** Why scanning cannot start, by the message ids of the catalogue (specification section 8). */
 const cameraFaults = [
   'insecure',
   'noApi',
@@ -11,6 +14,7 @@ const cameraFaults = [
   'noAccess',
   'noCameras',
   'noStart',
+  'noDecoder',
 ] as const;
 export type CameraFault = (typeof cameraFaults)[number];
 
@@ -31,6 +35,7 @@ export function faultBefore({ isSecure, hasApi }: CameraSurroundings): CameraFau
 /** The fault behind a rejected camera request; names are those of the browser's DOMException. */
 export function faultOf(error: unknown, { isInstalled }: CameraSurroundings): CameraFault {
   if (error instanceof NoCamerasListed) return 'noCameras';
+  if (error instanceof DecoderNotLoaded) return 'noDecoder';
   if (error instanceof CameraDidNotStart) return 'noStart';
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

@@ -30,19 +30,28 @@ function torchOf(track: MediaStreamTrack): OpenCamera['torch'] {
   return (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
 }
 
-/** @param chosen a camera's id; without it the rear camera, if there is one */
-export async function openCamera(video: HTMLVideoElement, chosen: string | undefined): Promise<OpenCamera> {
+/**
+ * @param chosen a camera's id; without it the rear camera, if there is one
+ * @param signal aborted once the camera is no longer wanted. It is then released without touching the picture, which
+ *   may belong to a later start.
+ */
+export async function openCamera(
+  video: HTMLVideoElement,
+  chosen: string | undefined,
+  signal: AbortSignal,
+): Promise<OpenCamera> {
   const wanted = chosen === undefined ? back : { deviceId: { exact: chosen } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
-    video.srcObject = null;
+    if (video.srcObject === stream) video.srcObject = null;
   };
   try {
     // Names are available only once the camera may be used.
     const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
     const [track] = stream.getVideoTracks();
     if (devices.length === 0 || !track) throw new NoCamerasListed();
+    signal.throwIfAborted();
     video.srcObject = stream;
     await video.play().catch((cause: unknown) => {
       throw new CameraDidNotStart('The camera’s picture does not play.', { cause });

@@ -153,12 +153,31 @@ it('turns a camera off that is granted only after Stop', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('a start that was overtaken leaves the picture of the next one alone', async () => {
+  const granted = Promise.withResolvers<void>();
+  const camera = pretend({ held: granted.promise });
+  const { screen, press, stop } = await show();
+  await press('start');
+  await stop.click();
+  await press('start');
+  await expect.poll(() => camera.asked).toHaveLength(2);
+  granted.resolve();
+  await expect.poll(() => camera.states().toSorted()).toEqual(['ended', 'live']);
+  const video = () => screen.container.querySelector('video');
+  await expect.poll(() => video()?.videoWidth).toBe(300);
+  expect((video()?.srcObject as MediaStream | null)?.getVideoTracks().map((track) => track.readyState)).toEqual([
+    'live',
+  ]);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('turns the camera off if the decoder cannot be loaded', async () => {
   const camera = pretend();
   decoder.load = () => Promise.reject(new Error('no network'));
-  const { press, fault } = await show();
+  const { screen, press, fault } = await show();
   await press('start');
-  await fault('noAccess');
+  await fault('noDecoder');
+  await expect.element(screen.getByText('scanner.error.decoderTitle')).toBeVisible();
   await expect.poll(camera.states).toEqual(['ended']);
 });
 

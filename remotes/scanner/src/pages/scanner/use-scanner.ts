@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type OpenCamera, openCamera } from './camera.ts';
-import { type CameraSurroundings, faultBefore, faultOf } from './camera-errors.ts';
+import { type CameraSurroundings, DecoderNotLoaded, faultBefore, faultOf } from './camera-errors.ts';
 import { loadDecoder } from './load-decoder.ts';
 import { scanning } from './scanning.ts';
 import { searchFrames } from './search-frames.ts';
@@ -21,12 +21,11 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: F
   const [now, send] = useReducer(scanning, { state: 'idle' });
   const [camera, setCamera] = useState<OpenCamera>();
   const letGo = useRef<() => void>(undefined);
-  // Number of the latest start. A camera that becomes ready after Stop belongs to an earlier start and is released at
-  // once.
-  const latest = useRef(0);
+  // Aborted by Stop and by the next start. A camera that becomes ready only then is released at once.
+  const latest = useRef<AbortController>(undefined);
 
   const release = () => {
-    latest.current += 1;
+    latest.current?.abort();
     letGo.current?.();
     letGo.current = undefined;
   };
@@ -48,11 +47,16 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: F
     const around = surroundings();
     const fault = faultBefore(around);
     if (fault || !video.current) return send({ type: 'failed', fault: fault ?? 'noStart' });
-    const mine = latest.current;
-    const opening = openCamera(video.current, chosen);
+    const starting = new AbortController();
+    latest.current = starting;
+    const { signal } = starting;
+    const opening = openCamera(video.current, chosen, signal);
+    const loading = loadDecoder().catch((cause: unknown) => {
+      throw new DecoderNotLoaded('The decoder could not be loaded.', { cause });
+    });
     try {
-      const [open, decode] = await Promise.all([opening, loadDecoder()]);
-      if (mine !== latest.current) return open.close();
+      const [open, decode] = await Promise.all([opening, loading]);
+      if (signal.aborted) return open.close();
       const endSearch = searchFrames(video.current, decode, found);
       letGo.current = () => {
         endSearch();
@@ -63,7 +67,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: F
     } catch (error) {
       // The decoder may have failed alone, and the camera must not stay on.
       opening.then(({ close }) => close()).catch(() => {});
-      if (mine !== latest.current) return;
+      if (signal.aborted) return;
       setCamera(undefined);
       send({ type: 'failed', fault: faultOf(error, around) });
     }
