@@ -145,6 +145,34 @@ it('a page is left once its skills are rated, and a submission leads back to the
   expect(screen.getByRole('link', { name: /fillAll/ }).elements()).toEqual([]);
 }, 30_000);
 
+it('after a submission that led to an earlier page, the pages between can be left, and show no faults', async () => {
+  const [opening] = first.form.pages;
+  const visits = { id: id(20), title: 'Visits', text: '', skills: [skill(21, 'Planning')] };
+  const closing = { id: id(30), title: 'Orders', text: '', skills: [skill(31, 'Pricing'), skill(32, 'Terms')] };
+  const three = {
+    ...{ ...first, self: [{ skillId: id(21), level: 1, note: '' }] },
+    form: { ...first.form, pages: [opening, visits, closing] } as Assessment['form'],
+  };
+  fakeServer({ saveRatings: () => refusal('forbidden') });
+  const screen = await show(() => three);
+  const faults = () => screen.getByRole('link', { name: /fillAll/ }).elements();
+  turn(2);
+  await screen.getByRole('button', { name: 'lms.salesSkills.move.submit' }).click();
+  await expect.poll(() => navigate.mock.lastCall?.[0]).toMatch(/\/1\//);
+  turn(0);
+  await expect.poll(faults).toHaveLength(2);
+  // As the browser's Back button does, without the form's own buttons.
+  turn(2);
+  await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect(faults()).toEqual([]);
+  await rate(screen, 'Fair', 'Pricing');
+  await expect.element(level(screen, 'Fair', 'Pricing')).toBeChecked();
+  expect(faults()).toEqual([]);
+  turn(1);
+  await screen.getByRole('button', { name: 'lms.salesSkills.next' }).click();
+  await expect.poll(() => navigate.mock.lastCall?.[0]).toMatch(/\/3\//);
+}, 30_000);
+
 it('what another window saved is loaded, and a skill that both rated asks which rating to keep', async () => {
   const server = storing();
   const calls = fakeServer({ saveRatings: server.store });

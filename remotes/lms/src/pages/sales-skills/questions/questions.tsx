@@ -7,7 +7,7 @@ import { Button, EmptyState, Notice, PageHeader, Row, Stack, Text } from '@porti
 import { ErrorSummary, Stepper } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DueDay } from '../../../parts/due-day.tsx';
 import { questionsPath, summaryPath } from '../assessment-path.ts';
 import { MoveButtons } from '../move-buttons.tsx';
@@ -50,7 +50,7 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
   const editor = useRatings(assessment, side, onReload);
   const { ratings } = editor;
   const page = pages[at];
-  /** A submission checks the first page with a missing rating, whichever page is open. */
+  /** While a submission checks the first page with a missing rating, whichever page is open. */
   const incomplete = useRef<FormPage>(undefined);
   const form = useForm<{ ratings: Rating[] }, { ratings: Rating[] }>({
     t,
@@ -67,17 +67,19 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
         if (JSON.stringify(rating) !== JSON.stringify(ratings[place])) editor.rate(rating);
     },
   });
+  /** The page whose faults are shown: a submission leads there. Those of a page that was left go. */
+  const faultsOf = useRef(at);
+  const { reset, getValues } = form.hook;
+  useEffect(() => {
+    if (faultsOf.current !== at) reset(getValues(), {});
+    faultsOf.current = at;
+  }, [at, reset, getValues]);
   if (!page) return null;
-  const missing = form.faults.length > 0 ? unrated([page], ratings) : [];
   const name = `${assessment.user.FirstName} ${assessment.user.LastName}`.trim();
   const placeOf = (skillId: string) => ratings.findIndex((one) => one.skillId === skillId);
   const field = (skillId: string) => form.field(`ratings.${placeOf(skillId)}.level`);
-  const go = (to: number) => {
-    // The faults belong to the page that is left.
-    incomplete.current = undefined;
-    form.hook.reset(form.hook.getValues(), {});
-    navigate(questionsPath(assessment.assessmentID, to + 1));
-  };
+  const missing = page.skills.filter(({ id }) => field(id).error !== undefined);
+  const go = (to: number) => navigate(questionsPath(assessment.assessmentID, to + 1));
   const isLast = at === pages.length - 1;
   const firstOpen = pages.findIndex((one) => unrated([one], ratings).length > 0);
   const reached = pages[firstOpen === -1 ? pages.length - 1 : Math.max(firstOpen, at)];
@@ -105,9 +107,9 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
         <Form form={form} isDrafted onSaved={() => !isLast && go(at + 1)}>
           <Stack gap="l">
             <ErrorSummary
-              errors={missing.map((id) => ({
-                id: field(id).id,
-                message: `${t('lms.salesSkills.fillAll')} ${page.skills.find((one) => one.id === id)?.name ?? ''}`,
+              errors={missing.map((skill) => ({
+                id: field(skill.id).id,
+                message: `${t('lms.salesSkills.fillAll')} ${skill.name}`,
               }))}
             />
             {editor.conflicts.length > 0 && (
@@ -156,8 +158,11 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
                     const first = pages[firstOpen];
                     if (!needsRatings(move) || first === undefined) return editor.save();
                     incomplete.current = first;
-                    await form.send();
-                    if (firstOpen !== at) navigate(questionsPath(assessment.assessmentID, firstOpen + 1));
+                    await form.send().finally(() => {
+                      incomplete.current = undefined;
+                    });
+                    faultsOf.current = firstOpen;
+                    if (firstOpen !== at) go(firstOpen);
                     return undefined;
                   }}
                   onMoved={() => navigate(summaryPath(assessment.assessmentID))}
