@@ -27,9 +27,12 @@ export interface FormHook<Values> {
   /** Reports every change, whatever its origin. */
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
-    callback(state: { values: Values }): void;
+    callback(state: { values: Values; defaultValues?: object }): void;
   }): () => void;
-  reset(values: Values, options: { keepDefaultValues?: boolean; keepDirtyValues?: boolean }): void;
+  reset(
+    values: Values,
+    options: { keepDefaultValues?: boolean; keepDirtyValues?: boolean; keepValues?: boolean },
+  ): void;
   getValues(): Values;
 }
 

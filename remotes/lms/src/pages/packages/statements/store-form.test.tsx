@@ -125,6 +125,70 @@ it('tests what was typed without saving it, and shows the result until something
   await expect.poll(() => bodies(calls)).toMatchObject([{ key: 'secret2' }]);
 });
 
+it('while it is tested, nothing can be saved', async () => {
+  const held = Promise.withResolvers<void>();
+  const answers = {
+    ...storing(unset).answers,
+    async testStatementExport() {
+      await held.promise;
+      return { problem: null, status: 200 };
+    },
+  };
+  const { calls, screen, address, user, key, save, test } = await show(answers);
+  await address.fill('https://lrs.example/');
+  await user.fill('portal');
+  await key.fill('secret');
+  await test.click();
+  await expect.element(save).toBeDisabled();
+  held.resolve();
+  await expect.element(screen.getByText('lms.statements.passed', { exact: true })).toBeVisible();
+  await key.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bodies(calls)).toMatchObject([{ key: 'secret' }]);
+});
+
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('retains a key that was typed during the save, as not saved yet', async () => {
+  const held = Promise.withResolvers<void>();
+  const server = storing(unset).answers;
+  const answers = {
+    ...server,
+    async saveStatementExport(sent: SentCall) {
+      await held.promise;
+      return server.saveStatementExport(sent);
+    },
+  };
+  const { calls, address, user, key, save } = await show(answers);
+  await address.fill('https://lrs.example/');
+  await user.fill('portal');
+  await key.fill('secret');
+  await save.click();
+  await expect.poll(() => bodies(calls)).toHaveLength(1);
+  await key.fill('another');
+  held.resolve();
+  await expect.element(save).toBeEnabled();
+  await expect.element(key).toHaveValue('another');
+  await expect.poll(asksBeforeLeaving).toBe(true);
+  await save.click();
+  await expect.element(key).toHaveValue('');
+  expect(bodies(calls).at(-1)).toMatchObject({ key: 'another' });
+  await expect.poll(asksBeforeLeaving).toBe(false);
+});
+
+it('asks before the tab is closed for a typed key, even after someone else has saved', async () => {
+  const server = storing(stored);
+  const { screen, address, key, save } = await show(server.answers);
+  await address.fill('https://mine.example/');
+  await key.fill('secret');
+  server.change({ address: 'https://theirs.example/' });
+  await save.click();
+  await screen.getByRole('button', { name: 'lms.statements.theirs' }).click();
+  await expect.element(address).toHaveValue('https://theirs.example/');
+  await expect.element(key).toHaveValue('secret');
+  expect(asksBeforeLeaving()).toBe(true);
+});
+
 it('shows what someone else has saved, and saves only after a choice', async () => {
   const server = storing(stored);
   const { calls, screen, address, key, save } = await show(server.answers);

@@ -19,7 +19,10 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   const saving = useWrite(saveStatementExport);
   const testing = useWrite(testStatementExport, []);
   const [check, setCheck] = useState<{ of: string; result: LrsCheck }>();
-  const save = async ({ key, start, ...wanted }: StoreInput) => {
+  const sent = useRef<StoreInput>(undefined);
+  const save = async (input: StoreInput) => {
+    const { key, start, ...wanted } = input;
+    sent.current = input;
     try {
       const withKey = key === '' ? {} : { key };
       await saving.write({ body: { ...wanted, ...withKey, start, basedOn: edited.base.value } });
@@ -55,17 +58,20 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   const test = async () => {
     setCheck(undefined);
     isTest.current = true;
-    await form.send();
-    isTest.current = false;
+    await form.send().finally(() => {
+      isTest.current = false;
+    });
+  };
+  /** A stored key is never shown. One that was typed during the save stays. */
+  const forgetKey = () => {
+    if (!sent.current) return;
+    form.hook.reset({ ...sent.current, key: '' }, { keepValues: true });
+    if (form.hook.getValues().key === sent.current.key) form.change('key', '');
   };
   return (
     <Card as="section" labelledBy="statements-store">
       <CardHeader title={t('lms.statements.store')} id="statements-store" />
-      <Form
-        form={form}
-        // A stored key is never shown.
-        onSaved={() => form.hook.reset({ ...form.hook.getValues(), key: '' }, {})}
-      >
+      <Form form={form} onSaved={forgetKey}>
         <OvertakenNotice
           form={edited}
           title={t('lms.statements.overtaken')}
@@ -114,13 +120,20 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
         )}
         <CheckResult check={check?.of === storeOf(values) ? check.result : undefined} error={testing.error} />
         <Row>
-          <Button label={t('lms.statements.test')} isPending={testing.busy} onPress={() => void test()} />
+          <Button
+            label={t('lms.statements.test')}
+            isPending={testing.busy}
+            isDisabled={saving.busy}
+            onPress={() => void test()}
+          />
           <Button
             type="submit"
             variant="primary"
             label={t('lms.statements.save')}
             isPending={saving.busy}
-            isDisabled={edited.isOvertaken || !(edited.isChanged || values.key !== '' || settings.refused > 0)}
+            isDisabled={
+              testing.busy || edited.isOvertaken || !(edited.isChanged || values.key !== '' || settings.refused > 0)
+            }
           />
         </Row>
       </Form>
