@@ -6,7 +6,7 @@ import type { VersionedValue } from './use-versioned-form.ts';
 export interface BindableForm<Values> {
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
-    callback(state: { values: Values; defaultValues?: object }): void;
+    callback(state: { values: Values; defaultValues?: object | undefined }): void;
   }): () => void;
   reset(values: Values, options: { keepDefaultValues?: boolean; keepValues?: boolean }): void;
   getValues(): Values;

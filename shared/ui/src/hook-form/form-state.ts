@@ -27,7 +27,7 @@ export interface FormHook<Values> {
   /** Reports every change, whatever its origin. */
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
-    callback(state: { values: Values; defaultValues?: object }): void;
+    callback(state: { values: Values; defaultValues?: object | undefined }): void;
   }): () => void;
   reset(
     values: Values,
