@@ -4,7 +4,7 @@ import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/dat
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { ToastRegion } from '@portico/ui';
 import { draw } from '@portico/ui/testing';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { GoneItems } from '../pages/session/parts/gone-items.tsx';
 import { ItemList } from '../pages/session/parts/item-list.tsx';
 import { SaveStatus } from '../pages/session/parts/save-status.tsx';
@@ -90,6 +90,8 @@ const reality = (screen: Screen) => screen.getByRole('textbox', { name: 'Reality
 const goals = (screen: Screen) => screen.getByRole('textbox', { name: 'coaching.item.goal' });
 const isSaved = (screen: Screen) => expect.element(screen.getByText('coaching.session.saved')).toBeVisible();
 
+afterEach(() => void vi.useRealTimers());
+
 it('saves what was typed after a pause, only the changed fields, each based on the version that was shown', async () => {
   const server = fakeServer({ Save: storing() });
   const screen = await show();
@@ -107,8 +109,12 @@ it('saves what was typed after a pause, only the changed fields, each based on t
 it('going to the next step saves at once, with what is being typed', async () => {
   const server = fakeServer({ Save: storing() });
   const screen = await show();
+  // No pause in typing ends, however long the click takes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await reality(screen).fill('Calls wait for three minutes.');
   await screen.getByRole('button', { name: 'Next step' }).click();
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  vi.useRealTimers();
   await isSaved(screen);
   expect(server.of('Save').map(({ body }) => [body.currentStep, body.reality.text])).toEqual([
     ['reality', 'Calls wait for three minutes.'],
