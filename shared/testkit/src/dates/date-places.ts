@@ -5,8 +5,11 @@
 export type Readable =
   /** Buttons that are disabled while a field on the page cannot be interpreted. */
   | { buttons: string }
-  /** The field is required: saving without it reports an error. If it has a stored value, that one is shown again. */
-  | { required: string }
+  /**
+   * The field is required: saving without it reports an error, as the text says in the file itself or in that of the
+   * form's schema. If it has a stored value, that one is shown again.
+   */
+  | { required: string; schema?: string }
   /** There is no save button: input is saved or filters automatically. */
   | { byItself: true };
 
@@ -40,7 +43,10 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   'remotes/pd/src/pages/item/new-idea.tsx': { buttons: 'remotes/pd/src/pages/item/new-item.tsx' },
   [`${news}/audience-card.tsx`]: { buttons: `${news}/article-editor.tsx` },
   [`${news}/moment-field.tsx`]: { buttons: `${news}/state-buttons.tsx` },
-  'remotes/lms/src/admin/delivery/sessions/session-form.tsx': { required: 'values.day === null || !hasTime' },
+  'remotes/lms/src/admin/delivery/sessions/session-form.tsx': {
+    required: "day: z.string('lms.author.session.fault.noDay'),\n  time: z.string().check(z.minLength(1",
+    schema: 'remotes/lms/src/admin/delivery/sessions/session-values.ts',
+  },
   'remotes/lms/src/parts/due-fields.tsx': { required: 'next.on === null ? undefined' },
   'remotes/lms/src/pages/sales-skills/ask-dialog.tsx': windowed,
   'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'completedOn: z.string()' },

@@ -24,6 +24,6 @@ it('no place saves an unreadable day or time as empty or as the previous one', (
     'buttons' in way
       ? /isUnreadable = useUnreadable\(\)/.test(textOf(way.buttons)) &&
         /isDisabled=\{[^}]*isUnreadable/.test(textOf(way.buttons))
-      : 'byItself' in way || textOf(file).includes(way.required);
+      : 'byItself' in way || textOf(way.schema ?? file).includes(way.required);
   expect(Object.entries(datePlaces).filter(([file, way]) => !holds(file, way))).toEqual([]);
 });
