@@ -19,7 +19,7 @@ export type SavedBefore = z.infer<typeof savedBefore>;
 const draftedBase = z.object({ saved: savedBefore });
 const draftedRequest = z.object({
   unanswered: z.object({
-    request: z.looseObject({ interaction: z.optional(z.unknown()) }),
+    request: z.record(z.string(), z.unknown()),
     key: id,
     sentAt: z.number(),
   }),
