@@ -91,7 +91,8 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       isStored.current = true;
     } else if (isStored.current) {
       isStored.current = false;
-      void discard();
+      // If this fails, for example because the page is being left, the draft is offered again: nothing is lost.
+      discard().catch(() => undefined);
     }
   }, [state, store, discard]);
 
