@@ -15,7 +15,7 @@ import {
 } from '@portico/contracts/platform/versions/field-editor';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, sendCall, useQueryClient, useWrite } from '@portico/data-client';
-import { useSaver } from '@portico/data-client/saver';
+import { useSaver, useUnsentDraft } from '@portico/data-client/saver';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -83,18 +83,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   });
   useEffect(() => update((now) => refreshed(now, session)), [session, update]);
 
-  const { keep: store, discard } = draft;
-  const isStored = useRef(false);
-  useEffect(() => {
-    if (unsentFields(state).length > 0) {
-      store(toDraft(state));
-      isStored.current = true;
-    } else if (isStored.current) {
-      isStored.current = false;
-      // If this fails, for example because the page is being left, the draft is offered again: nothing is lost.
-      discard().catch(() => undefined);
-    }
-  }, [state, store, discard]);
+  useUnsentDraft(draft, state, toDraft);
 
   /** The step the person has gone to. Sent once nothing on the page remains unsaved. */
   const wantedStep = useRef<CoachingStep>(undefined);

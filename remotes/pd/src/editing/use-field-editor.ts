@@ -12,11 +12,10 @@ import {
   settle,
   toDraft,
   type,
-  unsentFields,
 } from '@portico/contracts/platform/versions/field-editor';
 import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, queryClient } from '@portico/data-client';
-import { useSaver } from '@portico/data-client/saver';
+import { useSaver, useUnsentDraft } from '@portico/data-client/saver';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
@@ -69,17 +68,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   });
   useEffect(() => update((now) => refreshed(now, item)), [item, update]);
 
-  const { keep: store, discard } = draft;
-  const isStored = useRef(false);
-  useEffect(() => {
-    if (unsentFields(state).length > 0) {
-      store(toDraft(state));
-      isStored.current = true;
-    } else if (isStored.current) {
-      isStored.current = false;
-      void discard();
-    }
-  }, [state, store, discard]);
+  useUnsentDraft(draft, state, toDraft);
 
   // Input typed during a save is sent with the next one, also when leaving the page.
   const saver = useSaver<readonly Change[], Item>(
