@@ -111,8 +111,9 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   };
   const sendAnyway = async () => {
     isAnyway.current = true;
-    const isSent = await form.send();
-    isAnyway.current = false;
+    const isSent = await form.send().finally(() => {
+      isAnyway.current = false;
+    });
     if (isSent) onSent();
   };
 
