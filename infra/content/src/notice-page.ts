@@ -1,4 +1,6 @@
-/** The page shown in a course's frame if one of its pages cannot be shown, in the portal's language, else the browser's. */
+/**
+ * The page shown in a course's frame if one of its pages cannot be shown, in the portal's language, else the browser's.
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
