@@ -51,6 +51,15 @@ it('says what can be typed, and searches from two letters', async () => {
   await expect.element(field).toHaveValue('Ada Byron');
 });
 
+it('keeps the list of a field as wide as the window within it: focusing a choice would scroll, which closes it', async () => {
+  const screen = await draw(<Person find={() => ({ state: 'ready', choices: [ada] })} />);
+  const field = screen.getByRole('combobox', { name: 'Person' });
+  await userEvent.type(field, 'ad');
+  await expect.element(screen.getByRole('option', { name: 'Ada Byron' })).toBeVisible();
+  expect(field.element().getBoundingClientRect().width).toBeGreaterThan(window.innerWidth - 60);
+  expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+});
+
 it('says that it is loading', async () => {
   const screen = await draw(<Person find={() => ({ state: 'loading', choices: [] })} />);
   await userEvent.type(screen.getByRole('combobox', { name: 'Person' }), 'ada');
