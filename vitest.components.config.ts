@@ -19,6 +19,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...passedBefore],
     ...reported,
     passWithNoTests: passedBefore.length > 0,
+    maxWorkers: 2,
     // As in the unit tests: one second is too short on a loaded machine.
     expect: { poll: { timeout: 10_000 } },
     browser: {
