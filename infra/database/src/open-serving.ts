@@ -41,7 +41,10 @@ async function isReady(as: ClientConfig, key: Pick<ServingOptions, 'secret' | 'f
   });
 }
 
-/** Undefined: no role of these names can log in. */
+/**
+ * Undefined: no role of these names can log in with this key. A server with passwords does not reveal whether the roles
+ * are missing or have another installation's key.
+ */
 async function readyWith(
   url: URL,
   key: Pick<ServingOptions, 'secret' | 'file'>,
@@ -66,7 +69,7 @@ export async function openServing({ url: text, secret, file }: ServingOptions): 
   const found = await readyWith(url, { secret, file });
   if (!found)
     throw new NotMigrated(
-      'The database does not know this installation yet: run "npm run portal -- migrate" with the same data folder and the address of the database’s owner.',
+      `The database lets no role in with the key in ${file}: run "npm run portal -- migrate" with the same data folder and the address of the database’s owner. If it was migrated by another installation, set PORTICO_DATA to that one’s data folder, or restore secrets/ from its backup.`,
     );
   if (!found.ready)
     throw new NotMigrated(

@@ -168,7 +168,8 @@ describe('a process that does not migrate', () => {
   it('is not ready while a migration or a function of its version is missing, and refuses a database of a newer version', async () => {
     await installation(database, testSecret);
     const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
-    await expect(serve(other)).rejects.toThrow(/is the key of another installation/);
+    // With passwords the server lets no role in, without them the record tells the two keys apart.
+    await expect(serve(other)).rejects.toThrow(/secrets.*another installation|another installation.*secrets/);
     await order(`update platform.installation set ready_for = 'an earlier version'`);
     await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
     await installation(database, testSecret);
