@@ -43,10 +43,12 @@ const session: OpenSession = {
 };
 
 /** Stores what is sent, as the server does without anyone else. */
-function storing() {
-  let stored = session;
+function storing(first: OpenSession = session) {
+  let stored = first;
   return ({ body }: SentCall): OpenSession => {
     const goals = new Map(stored.goals.map((one) => [one.id, one]));
+    const actions = new Map(stored.actions.map((one) => [one.id, one]));
+    for (const one of body.actions ?? []) actions.set(one.id, { ...goal, ...actions.get(one.id), ...one });
     for (const one of body.goals ?? []) goals.set(one.id, { ...goal, ...goals.get(one.id), ...one });
     for (const gone of body.removed ?? []) goals.delete(gone);
     const raised = Object.entries<number>(body.versions).map(([field, version]) => [field, version + 1]);
@@ -54,6 +56,7 @@ function storing() {
       ...stored,
       currentStep: body.currentStep ?? stored.currentStep,
       goals: [...goals.values()],
+      actions: [...actions.values()],
       reality: { ...stored.reality, ...body.reality },
       versions: { ...stored.versions, ...Object.fromEntries(raised) },
     };
@@ -386,6 +389,63 @@ it('says why an item is not removed while an earlier save has no answer', async 
   await screen.getByRole('button', { name: 'coaching.session.removeItem' }).nth(1).click();
   await expect.poll(shown).toBe(before + 1);
   await expect.element(goals(screen).nth(1)).toHaveValue('Call back the same day');
+});
+
+it('an action is deleted only once no earlier save of it can still arrive', async () => {
+  const action = { ...goal, id: id(11), text: 'Train a person' };
+  const withAction: OpenSession = {
+    ...session,
+    actions: [action],
+    versions: { ...session.versions, [`action.${action.id}.text`]: 1 },
+  };
+  const store = once(storing(withAction));
+  let now: OpenSession = withAction;
+  // Until then, saves are stored and their answers are lost.
+  let hasAnswers = false;
+  const server = fakeServer({
+    Save(sent) {
+      now = store(sent);
+      return hasAnswers ? now : unreachable();
+    },
+    deleteTGROWAction: () => ({ ...now, actions: [] }),
+  });
+  function Actions() {
+    const read = useSession(session.sessionID);
+    const editor = useSessionEditor(read.state === 'ready' ? read.data : withAction, 'Session with Ben');
+    return (
+      <>
+        <ItemList editor={editor} session={editor.state.session} kind="action" mayAdd />
+        <SaveStatus editor={editor} />
+        <ToastRegion shownMs={60_000} />
+      </>
+    );
+  }
+  const screen = await draw(
+    <ClientProvider>
+      <Actions />
+    </ClientProvider>,
+  );
+  const actions = screen.getByRole('textbox', { name: 'coaching.item.action' });
+  await actions.fill('Train two people');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  await isWaiting(screen);
+  // Toasts of other tests are still shown.
+  const shown = () => screen.getByText('coaching.session.saveFirst').elements().length;
+  const before = shown();
+  await screen.getByRole('button', { name: 'coaching.session.removeItem' }).click();
+  await screen.getByRole('textbox', { name: 'coaching.session.deleteReason' }).fill('Done elsewhere');
+  const confirm = screen.getByRole('dialog').getByRole('button', { name: 'coaching.session.remove' });
+  await confirm.click();
+  await expect.poll(shown).toBe(before + 1);
+  expect(server.of('deleteTGROWAction')).toEqual([]);
+  await expect.element(actions).toHaveValue('Train two people');
+  hasAnswers = true;
+  await confirm.click();
+  await expect.poll(() => actions.elements()).toEqual([]);
+  expect(new Set(server.of('Save').map(({ key }) => key)).size).toBe(1);
+  expect(server.of('deleteTGROWAction').map(({ body }) => [body.actionGUID, body.deleteReason])).toEqual([
+    [action.id, 'Done elsewhere'],
+  ]);
 });
 
 it('text reverted stays so when the session is read again before the lost save is repeated', async () => {

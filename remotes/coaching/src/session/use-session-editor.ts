@@ -50,6 +50,8 @@ export interface SessionEditor {
   added: readonly { kind: ItemKind; id: string }[];
   /** Resolves to false if nothing was removed, because an earlier save has no answer yet. */
   removeItem(id: string): Promise<boolean>;
+  /** The same for an item that a call of its own deletes. The item and its input stay if that call fails. */
+  removeBy(id: string, deleteItem: () => Promise<unknown>): Promise<boolean>;
   saveAsNew(id: string): void;
   drop(id: string): void;
   discardDraft(): void;
@@ -146,6 +148,14 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
         const answer = await write({ body: { ...changeOf(known, []), removed: [id] } });
         update((now) => refreshed(now, answer));
         takeSession(answer);
+      });
+      return true;
+    },
+    async removeBy(id, deleteItem) {
+      if (!(await saver.repeat())) return false;
+      await saver.inTurn(async () => {
+        await deleteItem();
+        dropItemNow(id);
       });
       return true;
     },

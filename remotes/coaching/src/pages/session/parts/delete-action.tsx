@@ -1,7 +1,7 @@
 import { deleteTGROWAction } from '@portico/contracts/coaching/calls';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button } from '@portico/ui';
+import { Button, toast } from '@portico/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
@@ -36,16 +36,16 @@ export function DeleteAction({ editor, session, actionId }: DeleteActionProps) {
           confirm={t('coaching.session.remove')}
           isDangerous
           onConfirm={async (deleteReason) => {
-            await remove.write({
-              body: {
-                coacheeGUID: session.coachee.UserGUID,
-                coachGUID: session.coach.UserGUID,
-                sessionGUID: session.sessionID,
-                actionGUID: actionId,
-                deleteReason,
-              },
-            });
-            editor.drop(actionId);
+            const body = {
+              coacheeGUID: session.coachee.UserGUID,
+              coachGUID: session.coach.UserGUID,
+              sessionGUID: session.sessionID,
+              actionGUID: actionId,
+              deleteReason,
+            };
+            const isRemoved = await editor.removeBy(actionId, () => remove.write({ body }));
+            if (!isRemoved) toast({ tone: 'danger', title: t('coaching.session.saveFirst') });
+            return isRemoved;
           }}
           onClose={() => setAsking(false)}
         />
