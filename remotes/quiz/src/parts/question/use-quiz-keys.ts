@@ -9,12 +9,15 @@ interface QuizKeys {
   next(): void;
 }
 
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.tagName === 'TEXTAREA' ||
     target.tagName === 'SELECT' ||
-    (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)));
+    (target instanceof HTMLInputElement && !isChoice(target)));
 
 /** True for elements on which Enter already has a function. */
 const pressesItself = (target: EventTarget | null): boolean =>
@@ -44,7 +47,15 @@ export function useQuizKeys(keys: QuizKeys): void {
         now.current.next();
       }
     };
+    // The library's radio buttons and checkboxes stop Enter, although they do nothing with it.
+    const pressOnChoice = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isChoice(event.target)) press(event);
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', pressOnChoice, true);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', pressOnChoice, true);
+    };
   }, [hasDigits]);
 }

@@ -94,6 +94,46 @@ it('a question is answered with the keyboard alone, and the end shows how many a
   await expect.element(screen.getByText(/Next on/)).toBeVisible();
 });
 
+it('a deck is answered with the keyboard alone, to its end', async () => {
+  replies.push(checked(true), checked(true), checked(false));
+  const screen = await show([
+    card('one', 'Where is the quay?'),
+    card('two', 'Where are the vines?'),
+    card('three', 'Where is the lock?'),
+  ]);
+  const asks = (text: string) => expect.element(screen.getByRole('heading', { name: text })).toHaveFocus();
+  const explains = () => expect.element(screen.getByText('Ships need water.')).toBeVisible();
+  await asks('Where is the quay?');
+  await userEvent.keyboard('1{Enter}');
+  await explains();
+  await userEvent.keyboard('{Enter}');
+  await asks('Where are the vines?');
+  // By Tab and the arrow keys, for people without single-key shortcuts.
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('radio', { name: 'By the sea' })).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: 'In the hills' })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await explains();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Next question' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await asks('Where is the lock?');
+  const dontKnow = screen.getByRole('button', { name: 'I don’t know' });
+  for (let steps = 0; steps < 5 && document.activeElement !== dontKnow.element(); steps += 1) await userEvent.tab();
+  await expect.element(dontKnow).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await explains();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('2 of 3 right')).toBeVisible();
+  expect(sent).toEqual([
+    { CardID: 'one', given: { options: ['a'] } },
+    { CardID: 'two', given: { options: ['b'] } },
+    { CardID: 'three', given: null },
+  ]);
+});
+
 it('without a network the answer is stored, and the end says that it is checked later', async () => {
   replies.push({ kind: 'waiting', key: 'sent later' });
   const screen = await show([card('one', 'Where is the quay?')]);
