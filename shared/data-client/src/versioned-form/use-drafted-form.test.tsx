@@ -1,7 +1,11 @@
+import { defineCall } from '@portico/contracts/platform/call';
+import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { configureClient } from '../send-call.ts';
+import * as z from 'zod/mini';
+import type { CallError } from '../call-error.ts';
+import { configureClient, sendCall } from '../send-call.ts';
 import { closeUnsent, unsent } from '../unsent/portal-unsent.ts';
 import { type HeldFields, hold, type StoredField } from './held-fields.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
@@ -19,6 +23,21 @@ const context = {
 };
 const spring: Fields = { title: { value: 'Spring', version: 3 }, place: { value: 'Here', version: 1 } };
 
+const saveFields = defineCall({
+  area: 'content',
+  name: 'saveFields',
+  method: 'POST',
+  summary: 'Two fields.',
+  body: z.object({ changes: z.array(z.object({ field: z.string(), value: z.string(), baseVersion: z.number() })) }),
+  answer: z.record(z.string(), z.object({ value: z.string(), version: z.number() })),
+  access: { kind: 'public', because: 'a test' },
+  scope: 'object',
+  limit: 'read',
+  writes: true,
+});
+/** What a save meets. */
+let saving: () => Promise<Response>;
+
 /** A page for two fields; the server's answers come when the test says so. */
 function openPage() {
   const sent: (readonly Save[])[] = [];
@@ -29,6 +48,7 @@ function openPage() {
   };
   function Page({ begin }: { begin?: string }) {
     const [fields, setFields] = useState(spring);
+    const [problem, setProblem] = useState('none');
     page.read = setFields;
     const current = (field: string) => fields[field as keyof Fields];
     const form = useDraftedForm<string>({
@@ -48,6 +68,18 @@ function openPage() {
         form.saved(new Map(changes.map(({ field, value }) => [field, value])), versions);
       };
     };
+    /** As pages do: a save that fails changes nothing in the form. */
+    const send = async () => {
+      const { changes } = form;
+      sent.push(changes);
+      try {
+        const next = { ...fields, ...(await sendCall(saveFields, { body: { changes: [...changes] } })) };
+        setFields(next as Fields);
+        form.saved(new Map(changes.map(({ field, value }) => [field, value])));
+      } catch (cause) {
+        setProblem((cause as CallError).code);
+      }
+    };
     return (
       <>
         {(['title', 'place'] as const).map((field) => (
@@ -63,6 +95,10 @@ function openPage() {
         <button type="button" onClick={save}>
           Save
         </button>
+        <button type="button" onClick={() => void send()}>
+          Send
+        </button>
+        <p>{`Problem: ${problem}`}</p>
         <button type="button" onClick={() => form.keepMine()}>
           Keep mine
         </button>
@@ -91,7 +127,8 @@ beforeEach(() => {
     owner: () => owner,
   });
   // Offline: drafts are stored on the device only.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  vi.stubGlobal('fetch', (address: string | URL) => (String(address).endsWith('/saveFields') ? saving() : lost()));
+  saving = lost;
 });
 afterEach(() => {
   closeUnsent();
@@ -125,6 +162,38 @@ it('bases what is typed during a save on the version that the save created, even
     .toMatchObject([['title', { value: 'Summer holidays', base: { value: 'Summer ', version: 4 } }]]);
   await screen.getByRole('button', { name: 'Save' }).click();
   expect(page.sent.at(-1)).toEqual([{ field: 'title', value: 'Summer holidays', baseVersion: 4 }]);
+});
+
+const refused = (code: ErrorCode) => async () =>
+  Response.json({ error: { code, message: code, requestId: 'x' } }, { status: errorStatus[code] });
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+it.each([
+  ['is refused', refused('forbidden'), 'forbidden'],
+  ['meets a change of someone else', refused('stale_version'), 'stale_version'],
+  ['gets no answer', lost, 'unreachable'],
+] as const)('preserves the input and its draft when a save %s, also for the next visit', async (_, meet, code) => {
+  const { Page, page } = openPage();
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox', { name: 'title' }).fill('Summer');
+  await expect.poll(draft).toEqual([['title', { value: 'Summer', base: spring.title }]]);
+  saving = meet;
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText(`Problem: ${code}`)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'title' })).toHaveValue('Summer');
+  expect(await draft()).toEqual([['title', { value: 'Summer', base: spring.title }]]);
+  await screen.unmount();
+
+  const again = await render(<Page />);
+  await expect.element(again.getByRole('textbox', { name: 'title' })).toHaveValue('Summer');
+  saving = async () => Response.json({ title: { value: 'Summer', version: 4 } });
+  await again.getByRole('button', { name: 'Send' }).click();
+  await expect.element(again.getByText('Changed: none')).toBeVisible();
+  await expect.poll(draft).toBeNull();
+  expect(page.sent).toEqual([
+    [{ field: 'title', value: 'Summer', baseVersion: 3 }],
+    [{ field: 'title', value: 'Summer', baseVersion: 3 }],
+  ]);
 });
 
 it('preserves the input and its draft as long as a save is not confirmed', async () => {

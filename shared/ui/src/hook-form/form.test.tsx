@@ -291,6 +291,38 @@ it('a dialog stays open if saving it returns false', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('a dialog whose save the server refuses stays open with the reason and the input, and accepts the next attempt', async () => {
+  const { submit, settle } = held();
+  const onClose = vi.fn();
+  const screen = await draw(
+    <Window
+      start={whole}
+      submit={submit}
+      explain={(cause) => `Not saved: ${String(cause)}`}
+      isDismissable
+      onClose={onClose}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Season' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const reason = dialog.getByRole('alert').filter({ hasText: 'Not saved: the season has ended' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Autumn');
+  await save.click();
+  await expect.poll(() => settle.length).toBe(1);
+  settle[0]?.reject('the season has ended');
+  await expect.element(reason).toBeVisible();
+  await expect.element(save).not.toHaveAttribute('data-pending');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Autumn');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await save.click();
+  await expect.poll(() => settle.length).toBe(2);
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(submit.mock.calls.at(-1)).toEqual(submit.mock.calls[0]);
+  settle[1]?.resolve(true);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
 it('Escape closes a dismissible dialog, unless something was typed in it', async () => {
   const onClose = vi.fn();
   const screen = await draw(<Window start={whole} isDismissable onClose={onClose} />);
