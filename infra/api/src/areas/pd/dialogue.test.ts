@@ -191,6 +191,30 @@ describe('an issue', () => {
     expect(await counted()).toEqual([1, 0]);
   });
 
+  it('takes no more comments while it or its board is archived, and still shows the earlier ones', async () => {
+    const issue = await raise();
+    const subject = { objecttype: 'idea', ObjectID: issue.id };
+    const comment = async () => {
+      const body = { ...subject, body: [{ type: 'text', text: 'Spares are here.' }] };
+      return (await test.ask('comment/addComment', { as: 'learner', body })).status;
+    };
+    const thread = async () =>
+      (await test.ask('comment/getComments', { as: 'learner', query: subject })).json() as { comments: unknown[] };
+    expect(await comment()).toBe(200);
+    const boardOf = '(select board_id from portal.pd_issue where issue_id = $1)';
+    for (const archived of [
+      `pd_issue set archived_at = % where issue_id = $1`,
+      `pd_board set archived_at = % where board_id = ${boardOf}`,
+    ]) {
+      const archive = (at: string) => test.sql(`update portal.${archived.replace('%', at)}`, [issue.id]);
+      await archive('now()');
+      expect(await comment()).toBe(403);
+      expect((await thread()).comments).toHaveLength(1);
+      await archive('null');
+    }
+    expect(await comment()).toBe(200);
+  });
+
   it('can have one open question to the next tier, which is answered once', async () => {
     const issue = await raise();
     const tier = (await read()).escalatesTo;
