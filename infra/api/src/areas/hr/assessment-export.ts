@@ -23,7 +23,7 @@ const words = {
   page: { en: 'Page', de: 'Seite', fr: 'Page' },
   skill: { en: 'Skill', de: 'Fähigkeit', fr: 'Compétence' },
   person: { en: 'Person', de: 'Person', fr: 'Personne' },
-  self: { en: 'Self', de: 'Selbst', fr: 'Soi' },
+  self: { en: 'Self', de: 'Selbsteinschätzung', fr: 'Auto-évaluation' },
   manager: { en: 'Manager', de: 'Führungskraft', fr: 'Responsable' },
   last: { en: 'Last time', de: 'Letztes Mal', fr: 'La dernière fois' },
   change: { en: 'Change', de: 'Veränderung', fr: 'Évolution' },

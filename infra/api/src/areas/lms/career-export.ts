@@ -49,7 +49,7 @@ export const careerExport = defineExport({
       value: (row, language) => courseStates[row.state][language],
     },
     { label: { en: 'Percent', de: 'Prozent', fr: 'Pourcentage' }, kind: 'number', value: (row) => row.percent },
-    { label: { en: 'Score', de: 'Ergebnis', fr: 'Résultat' }, kind: 'number', value: (row) => row.score },
+    { label: { en: 'Score', de: 'Ergebnis', fr: 'Score' }, kind: 'number', value: (row) => row.score },
     { label: { en: 'Minutes spent', de: 'Minuten', fr: 'Minutes' }, kind: 'number', value: (row) => row.minutesSpent },
     { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
     {

@@ -15,7 +15,7 @@ const parts = {
   goal: { en: 'Goals', de: 'Ziele', fr: 'Objectifs' },
   reality: { en: 'Reality', de: 'Realität', fr: 'Réalité' },
   evidence: { en: 'Evidence', de: 'Belege', fr: 'Éléments probants' },
-  feedback: { en: 'Feedback', de: 'Rückmeldungen', fr: 'Retours' },
+  feedback: { en: 'Feedback', de: 'Feedback', fr: 'Feedback' },
   option: { en: 'Options', de: 'Möglichkeiten', fr: 'Options' },
   chosen: { en: 'Chosen option', de: 'Gewählte Möglichkeit', fr: 'Option choisie' },
   action: { en: 'Actions', de: 'Maßnahmen', fr: 'Actions' },
@@ -27,7 +27,7 @@ const labels: Record<ItemStatus, Texts> = {
   'not requested to complete': {
     en: 'not requested to complete',
     de: 'Abschluss nicht angefragt',
-    fr: 'achèvement non demandé',
+    fr: 'clôture non demandée',
   },
   requested: { en: 'requested', de: 'angefragt', fr: 'demandé' },
   completed: { en: 'completed', de: 'abgeschlossen', fr: 'terminé' },
@@ -196,7 +196,7 @@ export const sessionExport = defineExport({
     { label: { en: 'Text', de: 'Text', fr: 'Texte' }, kind: 'text', width: 3, value: ({ text }) => text },
     { label: { en: 'Day', de: 'Tag', fr: 'Jour' }, kind: 'day', value: ({ day }) => day },
     {
-      label: { en: 'Completion', de: 'Abschluss', fr: 'Achèvement' },
+      label: { en: 'Completion', de: 'Abschluss', fr: 'Clôture' },
       kind: 'text',
       value: ({ label }, language) => (label ? labels[label][language] : ''),
     },

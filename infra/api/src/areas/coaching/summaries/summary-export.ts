@@ -59,7 +59,7 @@ export const summaryExport = defineExport({
       value: figure((team) => team.figures?.averageDays.toAcceptance),
     },
     {
-      label: { en: 'Days to completion', de: 'Tage bis zum Abschluss', fr: 'Jours jusqu’à l’achèvement' },
+      label: { en: 'Days to completion', de: 'Tage bis zum Abschluss', fr: 'Jours jusqu’à la clôture' },
       kind: 'number',
       value: figure((team) => team.figures?.averageDays.toCompletion),
     },

@@ -66,6 +66,6 @@ export const heatMapExport = defineExport({
       kind: 'text',
       value: (row, language) => (row.byHand ? yes[language] : ''),
     },
-    { label: { en: 'Score', de: 'Ergebnis', fr: 'Résultat' }, kind: 'number', value: (row) => row.score },
+    { label: { en: 'Score', de: 'Ergebnis', fr: 'Score' }, kind: 'number', value: (row) => row.score },
   ],
 });
