@@ -35,7 +35,7 @@ const tasksOf = async (as: string, kind: string): Promise<{ title: string; link:
 const noticesOf = async (as: string, message: string, evaluation: string): Promise<number> =>
   (
     await test.sql(
-      `select from portal.portal_notification where user_id = $1 and message = $2 and message_values->>'evaluation' = $3`,
+      'select from portal.portal_notification where user_id = $1 and message = $2 and position($3 in link) > 0',
       [test.ids(as).userId, message, evaluation],
     )
   ).length;

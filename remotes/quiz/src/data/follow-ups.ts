@@ -1,4 +1,4 @@
-/** Follow-ups: of an evaluation, of a person or team, and the calls that make and change one. */
+/** Follow-ups: of an evaluation or a result, of a person or team, and the calls that make and change one. */
 import {
   answerFollowUp,
   answerHelp,
@@ -16,9 +16,12 @@ import {
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
-export const useHasFollowUps = (): boolean => usePortalFacts().flags.followup === true;
+export function useHasFollowUps(): boolean {
+  const { followup, qm } = usePortalFacts().flags;
+  return followup === true && qm === true;
+}
 
-/** Only loaded for evaluations that have a score. */
+/** Only loaded for evaluations and results that have a score. */
 export const useEvaluationFollowUps = (QSR_ID: string, isScored: boolean) => {
   const enabled = useHasFollowUps() && isScored;
   return useCall(getEvaluationFollowUps, { query: { QSR_ID } }, { enabled });

@@ -1,4 +1,4 @@
-/** Calls of follow-ups: from a fault in an evaluation to a lesson, a talk and the next score. */
+/** Calls of follow-ups: from a fault in an evaluation or a quiz to a lesson, a talk and the next score. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
@@ -7,7 +7,7 @@ import { followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './s
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
-/** The evaluation decides who may read, then the follow-ups say what to read in three areas, and those whom to name. */
+/** The evaluation or result decides who may read, then the follow-ups say what to read in three areas, and those whom to name. */
 const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
 /** The same, before and after the change. */
 const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
@@ -33,7 +33,7 @@ export const createFollowUp = defineWrite({
   area: 'followup',
   name: 'createFollowUp',
   summary:
-    'Acts on a fault of a released evaluation: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
+    'Acts on a fault of a released evaluation or of a result whose answers may be seen: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
   body: z.strictObject({
     QSR_ID: id,
     questionId: id,
@@ -45,7 +45,7 @@ export const createFollowUp = defineWrite({
   answer: followUp,
   access: coaches,
   scope: 'object',
-  judges: 'a fault of an evaluation',
+  judges: 'a fault of an evaluation or a result',
   repeatable: true,
   flag,
   roundTrips: writeTrips,
@@ -116,7 +116,7 @@ export const getEvaluationFollowUps = defineRead({
   area: 'followup',
   name: 'getEvaluationFollowUps',
   summary:
-    'The follow-ups that come from an evaluation, those whose next score it shows, and the faults that the caller may act on.',
+    'The follow-ups that come from an evaluation or a result, those whose next score it shows, and the faults that the caller may act on.',
   query: z.strictObject({ QSR_ID: id }),
   answer: z.object({
     from: z.array(followUp),

@@ -3,15 +3,24 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
 import { day, id, instant } from '../platform/shapes.ts';
-import { followUpOutcomes, followUpStates } from './state.ts';
+import { followUpOutcomes, followUpStates, originKinds } from './state.ts';
 
-/** An answer of an evaluation. */
+/** An answer of an evaluation, or of a result of a quiz or verification. */
 export const answered = z.object({
+  origin: z.enum(originKinds),
   QSR_ID: id,
   QMDate: day,
+  /** The evaluation's reference, or the quiz's title. */
   QMRef: z.string(),
-  /** The chosen option, such as “No”; empty for “not applicable”. */
+  /**
+   * The option chosen in an evaluation, such as “No”; empty for “not applicable”. Empty for quizzes, because not everyone
+   * who sees the follow-up may see their answers.
+   */
   answer: z.string(),
+  /** How a quiz's question was answered; null in evaluations. */
+  verdict: z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered'])),
+  /** The page of the evaluation or result. */
+  route: z.string(),
 });
 
 export const lesson = z.object({

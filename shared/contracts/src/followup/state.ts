@@ -5,6 +5,10 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
+/** What a fault is in: a scored conversation, or an attempt at a quiz or a knowledge verification. */
+export const originKinds = ['evaluation', 'quiz', 'verification'] as const;
+export type OriginKind = (typeof originKinds)[number];
+
 export const followUpStates = [
   /** An evaluator's proposal, which a leader accepts or declines. */
   'proposed',
@@ -57,6 +61,9 @@ export function outcomeOf(before: Credit, next: Credit | undefined): FollowUpOut
 
 /** A fault is an answer with less than all points. */
 export const isFault = (credit: Credit): boolean => credit !== null && credit < 1;
+
+/** The page that lists a person's own follow-ups. */
+export const ownFollowUps = '/quiz/quality?tab=followUps';
 
 /** Days until the next score is due, if no one chooses a day. */
 export const checkDays = 21;

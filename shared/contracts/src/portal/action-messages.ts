@@ -14,8 +14,8 @@ export const awaitedMessages = worded({
   'session.unconfirmed': { link: session },
   'evaluation.unapproved': { link: evaluation },
   'evaluation.disputed-by-me': { link: evaluation },
-  'followup.unanswered': { link: evaluation },
-  'followup.running': { link: evaluation },
+  'followup.unanswered': { link: '{route}' },
+  'followup.running': { link: '{route}' },
   'board.unanswered': { link: issue },
   'ticket.running': { link: '/support-ticket/{ticket}' },
 } satisfies Readonly<Record<string, { link: string }>>);
@@ -25,6 +25,6 @@ export const teamActionMessages = worded({
   'session.of-team': { link: session },
   'board.of-team': { link: issue },
   'evaluation.of-team': { link: evaluation },
-  'followup.of-team': { link: evaluation },
+  'followup.of-team': { link: '{route}' },
 } satisfies Readonly<Record<string, { link: string }>>);
 export type TeamActionKind = keyof typeof teamActionMessages;

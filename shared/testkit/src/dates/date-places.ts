@@ -25,7 +25,7 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
     buttons: 'remotes/quiz/src/pages/evaluation/wizard/wizard.tsx',
   },
   ...itself('remotes/quiz/src/pages/evaluation/view/approve-dialog.tsx'),
-  ...itself('remotes/quiz/src/pages/evaluation/view/follow-up/act-panel.tsx'),
+  ...itself('remotes/quiz/src/parts/follow-up/act-panel.tsx'),
   ...itself('remotes/quiz/src/pages/quality/act-on-many.tsx'),
   ...itself('remotes/quiz/src/pages/admin-quizzes/audience-tab.tsx'),
   'remotes/coaching/src/pages/overview/org-summary.tsx': { byItself: true },

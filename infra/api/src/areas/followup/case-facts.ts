@@ -2,11 +2,11 @@
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
 import { type LessonStatus, lessonStatuses } from '../lms/public.ts';
-import { type AnsweredQuestion, answeredQuestions, nextAnswers } from '../quiz/public.ts';
+import { type AnsweredQuestion, answeredQuestions, nextAnswers, type QuestionOfEvaluation } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
 
 export interface CaseFacts {
-  /** Undefined if the evaluation no longer exists. */
+  /** Undefined if the evaluation or result no longer exists. */
   before: AnsweredQuestion | undefined;
   next: AnsweredQuestion | undefined;
   lesson: LessonStatus | undefined;
@@ -14,7 +14,12 @@ export interface CaseFacts {
   talk: Talk | undefined;
 }
 
-export const originOf = ({ origin_id, origin_part }: Pick<CaseRow, 'origin_id' | 'origin_part'>) => ({
+export const originOf = ({
+  origin_kind,
+  origin_id,
+  origin_part,
+}: Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'>): QuestionOfEvaluation => ({
+  origin: origin_kind,
   evaluationId: origin_id,
   questionId: origin_part,
 });
@@ -32,9 +37,9 @@ export async function factsOf(
       db,
       viewerId,
       rows.map((row) => ({
+        ...originOf(row),
         id: row.followup_id,
         agentId: row.person_id,
-        questionId: row.origin_part,
         after: row.next_after ?? row.made_at,
       })),
     ),

@@ -1,10 +1,12 @@
 /** Database rows of follow-ups. */
-import type { FollowUpOutcome, FollowUpState } from '@portico/contracts/followup/state';
+import type { FollowUpOutcome, FollowUpState, OriginKind } from '@portico/contracts/followup/state';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface CaseRow {
   followup_id: string;
   person_id: string;
+  origin_kind: OriginKind;
+  /** An evaluation, or an attempt at a quiz or verification. */
   origin_id: string;
   origin_part: string;
   made_by: string;
@@ -12,7 +14,7 @@ export interface CaseRow {
   made_at: Date;
   leader_id: string | null;
   accepted_at: Date | null;
-  /** Only evaluations submitted later show the next score; null for a proposal. */
+  /** Only what is submitted later shows the next score; null for a proposal. */
   next_after: Date | null;
   course_id: string | null;
   wants_talk: boolean;
@@ -34,8 +36,8 @@ export interface CaseRow {
 
 type Row = CaseRow & Record<string, unknown>;
 
-const select = `select c.followup_id, c.person_id, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at, c.leader_id,
-    c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
+const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
+    c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
     c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.help_at, c.help_text,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids
@@ -79,7 +81,7 @@ export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage):
     [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
   );
 
-/** Accepted and not withdrawn, the latest first. */
+/** Of faults in evaluations, accepted and not withdrawn, the latest first. */
 export const acceptedCases = (
   db: Transaction,
   { personIds, from, most }: { personIds: readonly string[]; from: string; most: number },
@@ -87,6 +89,7 @@ export const acceptedCases = (
   db.prepared<Row>(
     'followup_cases_accepted',
     `${select} where c.person_id = any($1::uuid[]) and c.accepted_at >= $2::date and c.state <> 'withdrawn'
+       and c.origin_kind = 'evaluation'
      order by c.accepted_at desc, c.followup_id limit $3`,
     [personIds, from, most],
   );

@@ -52,11 +52,21 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
     if (!facts?.before) throw refuseNow();
     await makeParts(context, row, facts.before);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
-    await notifyAbout(context, row, { message: 'followup.created', to: [row.person_id], by: actor.userId });
+    await notifyAbout(context, {
+      route: answer.before.route,
+      message: 'followup.created',
+      to: [row.person_id],
+      by: actor.userId,
+    });
   } else {
     requireReason(body.reason);
     await end(context, row, { state: 'declined', outcome: null, reason: body.reason });
-    await notifyAbout(context, row, { message: 'followup.declined', to: workersOf(row), by: actor.userId });
+    await notifyAbout(context, {
+      route: answer.before.route,
+      message: 'followup.declined',
+      to: workersOf(row),
+      by: actor.userId,
+    });
   }
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
@@ -85,7 +95,8 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
   }
   await withdrawSteps(context, row);
   if (row.accepted_at !== null)
-    await notifyAbout(context, row, {
+    await notifyAbout(context, {
+      route: answer.before.route,
       message: isClosing ? 'followup.closed' : 'followup.withdrawn',
       to: [row.person_id, ...workersOf(row)],
       by: actor.userId,
@@ -116,7 +127,12 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
     [row.followup_id, body.checkOn, now, actor.self.userId],
   );
   await refreshCases(context, [await lockCase(db, row.followup_id)]);
-  await notifyAbout(context, row, { message: 'followup.created', to: [row.person_id], by: actor.userId });
+  await notifyAbout(context, {
+    route: answer.before.route,
+    message: 'followup.created',
+    to: [row.person_id],
+    by: actor.userId,
+  });
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     before: { checkOn: row.check_on },

@@ -98,7 +98,7 @@ export async function makeFollowUp(
   const stored = await db.query(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
        made_for, made_at, course_id, wants_talk, check_on, state)
-     values ((select platform.current_tenant()), $1, $2, 'evaluation', $3, $4, $5, $6, $7, $8, $9, $10, 'proposed')
+     values ((select platform.current_tenant()), $1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, 'proposed')
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id`,
     [
       followUpId,
@@ -111,13 +111,15 @@ export async function makeFollowUp(
       CourseID,
       talk,
       checkOn,
+      faults.origin,
     ],
   );
   if (stored.length === 0) return undefined;
   const row = await lockCase(db, followUpId);
   if (!row) throw new Error(`The follow-up ${followUpId} is missing.`);
   if (how === 'act') await makeParts(context, row, answered);
-  await notifyAbout(context, row, {
+  await notifyAbout(context, {
+    route: answered.route,
     message: how === 'act' ? 'followup.created' : 'followup.proposed',
     to: how === 'act' ? [person.userId] : faults.leaderIds,
     by: actor.userId,

@@ -1,11 +1,9 @@
-/** A fault of an evaluation, and how the caller may act on it. */
+/** A fault of an evaluation or a result, and how the caller may act on it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
 import { isFault } from '@portico/contracts/followup/state';
-import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { todayOfPerson } from '../../services/account/public.ts';
-import { type AnsweredQuestion, answersOfEvaluation, readableEvaluation } from '../quiz/public.ts';
+import { type AnsweredQuestion, readableAnswers } from '../quiz/public.ts';
 import { leadersOf, relationOf } from './case-access.ts';
 import { type CaseRow, casesFrom } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
@@ -17,37 +15,33 @@ export interface Fault {
 }
 
 export interface Faults {
+  origin: AnsweredQuestion['origin'];
   person: ScopeTarget;
   /** Team Leaders of the person. */
   leaderIds: readonly string[];
-  /** The follow-ups that come from the evaluation. */
+  /** The follow-ups that come from the evaluation or result. */
   cases: readonly CaseRow[];
   all: readonly Fault[];
 }
 
-/** Every answer of an evaluation that the caller may see; otherwise "not found". */
+/** Every answer of an evaluation or a result that the caller may see; otherwise "not found". */
 export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
-  const { db, actor, now } = asking;
-  const { row, agent: person } = await readableEvaluation(asking, evaluationId);
-  const [cases, answered, leaders] = await Promise.all([
-    casesFrom(db, evaluationId),
-    answersOfEvaluation(db, evaluationId),
-    leadersOf(db, [person.userId]),
-  ]);
+  const { db, actor } = asking;
+  const { origin, person, madeBy, answers } = await readableAnswers(asking, evaluationId);
+  const [cases, leaders] = await Promise.all([casesFrom(db, evaluationId), leadersOf(db, [person.userId])]);
   const leaderIds = leaders.get(person.userId) ?? [];
-  const today = todayOfPerson(db, actor.self, now);
-  const relation = relationOf(actor, person, { leaderIds, madeBy: [row.evaluator_id, row.made_by] });
+  const relation = relationOf(actor, person, { leaderIds, madeBy });
   const taken = new Set(cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])));
-  const all = answered.map((one): Fault => {
+  const all = answers.map(({ answered: one, isReleased }): Fault => {
     const facts = {
-      isReleased: isReleased(one.status, one.releasedOn, today),
+      isReleased,
       isFault: isFault(one.credit),
       isDisputed: one.dispute === 'open' || one.dispute === 'overturned',
       hasFollowUp: taken.has(one.questionId),
     };
     return { answered: one, facts, how: mayActOn(relation, facts) };
   });
-  return { person, leaderIds, cases, all };
+  return { origin, person, leaderIds, cases, all };
 }
 
 /** The fault if the caller may act on it; otherwise says why not. */

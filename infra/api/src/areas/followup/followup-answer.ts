@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
-import type { AnsweredQuestion } from '../quiz/public.ts';
+import { type AnsweredQuestion, shownResults } from '../quiz/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
@@ -19,11 +19,14 @@ export interface Asking {
   now: Date;
 }
 
-export const toAnswered = ({ evaluationId, day, ref, answer }: AnsweredQuestion) => ({
+export const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
+  origin,
   QSR_ID: evaluationId,
   QMDate: day,
   QMRef: ref,
   answer,
+  verdict,
+  route,
 });
 
 export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
@@ -32,7 +35,7 @@ export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
   at: timeMarkIn(before.comment),
 });
 
-/** The rows that the caller may see, in their order. Those whose evaluation no longer exists are left out. */
+/** The rows that the caller may see, in their order. Those whose evaluation or result no longer exists are left out. */
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
@@ -52,7 +55,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
-  const [nextTalk, persons, actions] = await Promise.all([
+  const [nextTalk, persons, ownShown, actions] = await Promise.all([
     nextTalks(
       db,
       seen.flatMap(({ leader_id, person_id }) => (leader_id ? [{ coachId: leader_id, coacheeId: person_id }] : [])),
@@ -61,6 +64,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     personsById(
       db,
       seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by, ...helpers(row)]),
+    ),
+    // What a quiz does not show its learner yet, their follow-up does not show either.
+    shownResults(
+      asking,
+      actor.self,
+      facts.flatMap(({ row, next }) =>
+        next && next.origin !== 'evaluation' && relationTo(row) === 'subject' ? next.evaluationId : [],
+      ),
     ),
     agreedActions(
       db,
@@ -75,7 +86,9 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     // Proposals and evaluations give access to the follow-up, and not to what was agreed with the coach.
     const isInScope = relations(row.person_id, []) !== 'none';
     const isHelpShown = relation === 'subject' || relation === 'leader';
-    const isShown = (one: AnsweredQuestion) => relation !== 'subject' || isReleased(one.status, one.releasedOn, today);
+    const isShown = (one: AnsweredQuestion) =>
+      relation !== 'subject' ||
+      (one.origin === 'evaluation' ? isReleased(one.status, one.releasedOn, today) : ownShown.has(one.evaluationId));
     const shownNext = row.accepted_at && next && isShown(next) ? next : undefined;
     // A draft is its coach's: the person sees the session once they have accepted it.
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;

@@ -27,7 +27,8 @@ export const requestHelp: Handler<typeof calls.requestHelp> = async ({ body }, c
     now,
     body.text,
   ]);
-  await notifyAbout(context, row, {
+  await notifyAbout(context, {
+    route: answer.before.route,
     message: 'followup.help',
     to: answer.helpers.map(({ UserID }) => UserID),
     by: actor.userId,
@@ -50,7 +51,12 @@ export const answerHelp: Handler<typeof calls.answerHelp> = async ({ body }, con
   await db.query('update portal.followup_case set help_at = null, help_text = null where followup_id = $1', [
     row.followup_id,
   ]);
-  await notifyAbout(context, row, { message: 'followup.helped', to: [row.person_id], by: actor.userId });
+  await notifyAbout(context, {
+    route: answer.before.route,
+    message: 'followup.helped',
+    to: [row.person_id],
+    by: actor.userId,
+  });
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     after: { helped: true },

@@ -1,11 +1,16 @@
 /** What others did with follow-ups of a person. Proposals that were not accepted are not theirs to see. */
+import { ownFollowUps } from '@portico/contracts/followup/state';
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 
 const flag = ['quiz', 'qm', 'followup'] as const;
 
+/** A result of a quiz has its own address, which only its area knows; the person's follow-ups lead there. */
+const link = `jsonb_build_object('route', case when c.origin_kind = 'evaluation'
+      then '/coach/' || c.person_id || '/qm/' || c.origin_id || '/m/view' else '${ownFollowUps}' end)`;
+
 const ended = (state: 'closed' | 'withdrawn'): string => `select c.followup_id::text as id, c.ended_at as at,
     c.ended_by as by_id, c.ended_for as for_id, null::text as title,
-    jsonb_build_object('agent', c.person_id, 'evaluation', c.origin_id) as link_values
+    ${link} as link_values
   from portal.followup_case c
   where c.person_id = $1 and c.accepted_at is not null and c.state = '${state}' and c.ended_by is not null`;
 
@@ -17,7 +22,7 @@ export const followUpHistory: readonly HistorySource[] = [
     statement: `select c.followup_id::text as id, c.accepted_at as at,
         case when c.accepted_at = c.made_at then c.made_by else c.leader_id end as by_id,
         case when c.accepted_at = c.made_at then c.made_for end as for_id,
-        null::text as title, jsonb_build_object('agent', c.person_id, 'evaluation', c.origin_id) as link_values
+        null::text as title, ${link} as link_values
       from portal.followup_case c where c.person_id = $1 and c.accepted_at in (c.made_at, c.next_after)`,
   },
   { kind: 'act.followup-closed', flag, statement: ended('closed') },

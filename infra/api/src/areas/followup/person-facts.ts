@@ -4,11 +4,11 @@ import { maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
 import { answeredQuestions } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
+import { originOf } from './case-facts.ts';
+import type { CaseRow } from './case-rows.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'> {
   id: string;
-  origin_id: string;
-  origin_part: string;
   made_by: string;
   made_for: string | null;
   on: string;
@@ -19,7 +19,7 @@ async function open(query: FactQuery): Promise<FoundFact[]> {
   const [rows, relations] = await Promise.all([
     db.prepared<Row>(
       'followup_facts_open',
-      `select followup_id as id, origin_id, origin_part, made_by, made_for, to_char(check_on, 'YYYY-MM-DD') as on
+      `select followup_id as id, origin_kind, origin_id, origin_part, made_by, made_for, to_char(check_on, 'YYYY-MM-DD') as on
        from portal.followup_case
        where person_id = $1 and accepted_at is not null and ended_at is null
        order by check_on, followup_id limit ${factsOfKind}`,
@@ -28,17 +28,12 @@ async function open(query: FactQuery): Promise<FoundFact[]> {
     relationsTo(query, [person.userId]),
   ]);
   const seen = rows.filter((row) => maySeeFollowUp(relations(person.userId, [row.made_by, row.made_for]), true));
-  const found = await answeredQuestions(
-    db,
-    seen.map(({ origin_id, origin_part }) => ({ evaluationId: origin_id, questionId: origin_part })),
-  );
-  return seen.flatMap(({ id, origin_id, origin_part, on }) => {
-    const fault = found({ evaluationId: origin_id, questionId: origin_part });
+  const found = await answeredQuestions(db, seen.map(originOf));
+  return seen.flatMap((row) => {
+    const fault = found(originOf(row));
     if (!fault) return [];
-    return {
-      ...{ id, title: fault.text, on, value: null, target: null },
-      link: `/coach/${person.userId}/qm/${origin_id}/m/view`,
-    };
+    const { id, on } = row;
+    return { id, title: fault.text, on, value: null, target: null, link: fault.route };
   });
 }
 

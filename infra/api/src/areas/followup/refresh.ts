@@ -1,5 +1,5 @@
 /** Brings the stored state of a person's follow-ups up to date with the areas of their steps. */
-import { type FollowUpState, followUpState } from '@portico/contracts/followup/state';
+import { type FollowUpState, followUpState, ownFollowUps } from '@portico/contracts/followup/state';
 import type { FactListener } from '../../platform/facts/fact.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
@@ -54,10 +54,10 @@ async function store(place: Place, { row, before, next, lesson, talk }: CaseFact
   if (isWithdrawn) {
     await withdrawSteps(place, row);
     const recipients = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
-    await notifyAbout(place, row, { message: 'followup.withdrawn', to: recipients });
+    await notifyAbout(place, { route: before?.route ?? ownFollowUps, message: 'followup.withdrawn', to: recipients });
   }
-  if (state === 'checked' && nextId && nextId !== row.next_id && row.leader_id)
-    await notifyAbout(place, row, { message: 'followup.checked', to: [row.leader_id], evaluationId: nextId });
+  if (state === 'checked' && next && nextId !== row.next_id && row.leader_id)
+    await notifyAbout(place, { route: next.route, message: 'followup.checked', to: [row.leader_id] });
 }
 
 /** For locked rows. Follow-ups that a person has ended stay as they are. */
@@ -75,6 +75,7 @@ export const followUpListener: FactListener = {
     'evaluation.moved',
     'dispute.raised',
     'dispute.decided',
+    'result.scored',
   ],
   receive: async (context, { personId }) => refreshCases(context, await openCasesOf(context.db, personId)),
 };

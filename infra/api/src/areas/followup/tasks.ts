@@ -8,33 +8,31 @@ import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
 import { lessonStatuses } from '../lms/public.ts';
 import { answeredQuestions } from '../quiz/public.ts';
 import { helpersOf } from './case-access.ts';
+import { originOf } from './case-facts.ts';
+import type { CaseRow } from './case-rows.ts';
 
 const flag = ['quiz', 'qm', 'followup'] as const;
 /** More than anyone has open. Beyond that, the oldest are listed. */
 const most = 100;
 
-interface Found extends Record<string, unknown> {
+interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'> {
   followup_id: string;
   person_id: string;
   person: string | null;
-  origin_id: string;
-  origin_part: string;
   next_id: string | null;
   course_id: string | null;
   since: Date;
   due_on: string | null;
 }
 
-const columns = `c.followup_id, c.person_id, c.origin_id, c.origin_part, c.next_id, c.course_id`;
+const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id`;
 
-/** Titles are the questions, read from the evaluations. */
+/** Titles are the questions, and links the pages that show the fault or its next score, both read from their area. */
 async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Promise<TaskRow[]> {
-  const question = await answeredQuestions(
-    db,
-    rows.map(({ origin_id, origin_part }) => ({ evaluationId: origin_id, questionId: origin_part })),
-  );
+  const nextOf = (row: Found) => ({ ...originOf(row), evaluationId: row.next_id ?? row.origin_id });
+  const question = await answeredQuestions(db, [...rows.map(originOf), ...rows.map(nextOf)]);
   return rows.flatMap((row): TaskRow[] => {
-    const found = question({ evaluationId: row.origin_id, questionId: row.origin_part });
+    const found = question(originOf(row));
     if (!found) return [];
     return [
       {
@@ -43,7 +41,7 @@ async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Prom
         person: row.person,
         since: row.since,
         due_on: row.due_on,
-        link_values: { agent: row.person_id, evaluation: row.next_id ?? row.origin_id },
+        link_values: { route: (question(nextOf(row)) ?? found).route },
       },
     ];
   });

@@ -1,14 +1,16 @@
 /** The interface of quizzes for other areas. */
 
+export {
+  answeredQuestions,
+  nextAnswers,
+  readableAnswers,
+} from './followed-questions.ts';
 export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';
 export {
   type AnsweredQuestion,
-  answeredQuestions,
-  answersOfEvaluation,
   countFaults,
   latestAnswers,
-  nextAnswers,
   type QuestionOfEvaluation,
   textOfQuestion,
 } from './qm/answered-questions.ts';
-export { readableEvaluation } from './qm/evaluation-access.ts';
+export { shownResults } from './results/result-questions.ts';

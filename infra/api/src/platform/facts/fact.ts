@@ -22,6 +22,8 @@ const factKinds = [
   /** The subject is the evaluation whose question is disputed. */
   'dispute.raised',
   'dispute.decided',
+  /** The subject is an attempt at a quiz or knowledge verification: submitted, or marked. */
+  'result.scored',
   /** The subject is an article that was acknowledged after a wrong answer to one of its check questions. */
   'check.missed',
 ] as const;

@@ -4,7 +4,7 @@ import { wordsGiven } from '@portico/contracts/quiz/words-given';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, Icon, Row, Stack, Text } from '@portico/ui';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { GivenFiles } from '../../parts/question/given-files.tsx';
 import { optionText } from '../../parts/question/question-options.ts';
 import styles from './result.module.css';
@@ -82,9 +82,11 @@ interface QuestionCardProps {
   showsKeys: boolean;
   /** 3 if the section has a heading of its own. */
   level: 2 | 3;
+  /** What follows from the answer. */
+  children?: ReactNode;
 }
 
-export function QuestionCard({ question, files, showsKeys, level }: QuestionCardProps) {
+export function QuestionCard({ question, files, showsKeys, level, children }: QuestionCardProps) {
   const Heading = `h${level}` as const;
   const t = useText();
   const id = useId();
@@ -133,6 +135,7 @@ export function QuestionCard({ question, files, showsKeys, level }: QuestionCard
         {question.markComment !== null && (
           <Text tone="muted">{t('quiz.result.marked', { comment: question.markComment })}</Text>
         )}
+        {children}
       </Stack>
     </Card>
   );

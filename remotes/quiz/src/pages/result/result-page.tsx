@@ -3,6 +3,7 @@ import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useParams, useSelf, useText } from '@portico/remote-contract';
 import { Button, CardGridSkeleton, Screen, Stack } from '@portico/ui';
 import { FileQuestion } from 'lucide-react';
+import { QuestionFollowUp } from '../../parts/follow-up/question-follow-up.tsx';
 import { MarkCard } from './mark-card.tsx';
 import { PracticePage } from './practice/practice-page.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -63,7 +64,14 @@ function Result({ quizid, qsrid, qsid, quizuserid }: ResultProps) {
                   files={read.files}
                   showsKeys={read.showsKeys}
                   level={read.Results.length > 1 ? 3 : 2}
-                />
+                >
+                  <QuestionFollowUp
+                    QSR_ID={read.QSR_ID}
+                    isScored={read.kind === 'quiz' || read.kind === 'verification'}
+                    questionId={question.id}
+                    text={question.text}
+                  />
+                </QuestionCard>
               ))}
             </Stack>
           ))}

@@ -103,6 +103,7 @@ function VerificationRow({ verification, onSign }: { verification: Verification;
     <ListRow
       icon={ClipboardCheck}
       title={verification.title}
+      href={`/lms/quiz/${verification.QID}/${verification.QSR_ID}/${verification.sessionID}/${user.UserID}`}
       text={facts.filter(Boolean).join(' · ')}
       end={
         <Row>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { writeTime } from '@portico/contracts/quiz/qm/interaction';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
+import { answerOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ownSummary } from './own-parts.ts';
@@ -21,7 +22,7 @@ const tones = {
 
 interface FollowUpCardProps {
   followUp: FollowUp;
-  /** True where the evaluation it comes from is not on the page. */
+  /** True where the evaluation or result it comes from is not on the page. */
   showsOrigin: boolean;
   /** True where several people are listed. */
   showsPerson?: boolean;
@@ -39,7 +40,6 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
   const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
     .filter(Boolean)
     .join(', ');
-  const answerOf = (answer: string) => answer || t('quiz.followUp.notApplicable');
   return (
     <Notice
       tone={isOver(state) ? 'info' : 'accent'}
@@ -108,9 +108,9 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {next && (
           <Text isStrong>
             {t('quiz.followUp.beforeNow', {
-              before: answerOf(before.answer),
+              before: answerOf(before, t),
               day: formatDay(before.QMDate, style),
-              now: answerOf(next.answer),
+              now: answerOf(next, t),
             })}
           </Text>
         )}
@@ -124,7 +124,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {state === 'withdrawn' && ended?.by === null && <p>{t('quiz.followUp.disputeSucceeded')}</p>}
         {showsOrigin && (
           <p>
-            {t('quiz.followUp.why')} <Link href={`/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
+            {t('quiz.followUp.why')} <Link href={before.route}>{why}</Link>
           </p>
         )}
       </Stack>

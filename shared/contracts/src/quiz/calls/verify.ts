@@ -23,6 +23,7 @@ const signature = z.object({
 const verification = z.object({
   QSR_ID: id,
   QID: id,
+  sessionID: id,
   title: z.string(),
   user: person,
   submittedOn: instant,

@@ -29,7 +29,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   content_rating: 'Articles you rated',
   content_reading: 'Articles you opened',
   export_job: 'Exports you requested',
-  followup_case: 'Follow-ups to evaluations',
+  followup_case: 'Follow-ups to evaluations and quizzes',
   gamification_badge_holder: 'Badges',
   gamification_deed: 'Activities that earned points and badges',
   gamification_job_title_holder: 'Job title',

@@ -5,6 +5,7 @@ import { type GivenAnswer, isComplete } from '@portico/contracts/quiz/given-answ
 import { paperSets } from '@portico/contracts/quiz/paper';
 import { isAnswered } from '@portico/contracts/quiz/question-kinds';
 import { type AttemptScore, type Given, hasPassed, scoreAttempt } from '@portico/contracts/quiz/score-attempt';
+import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
@@ -147,6 +148,17 @@ export async function endAttempt(db: Transaction, ending: Ending): Promise<Attem
   else {
     await showSkills(db, { tenantId, attempt, version, score, at });
     await recordPassed(db, { attempt, version, score, at });
+    await recordScored({ db, now }, attempt, version);
   }
   return score;
+}
+
+/** For areas that follow what someone answered wrong. Nothing follows surveys, and evaluations have facts of their own. */
+export async function recordScored(
+  context: { db: Transaction; now: Date },
+  { attempt_id, user_id }: Pick<Attempt, 'attempt_id' | 'user_id'>,
+  { kind }: Pick<QuizVersion, 'kind'>,
+): Promise<void> {
+  if (user_id === null || (kind !== 'quiz' && kind !== 'verification')) return;
+  await recordFact(context, { kind: 'result.scored', personId: user_id, subjectId: attempt_id });
 }

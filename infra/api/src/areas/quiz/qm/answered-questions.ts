@@ -9,23 +9,32 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { isBlindTo } from './evaluation-rows.ts';
 
 export interface AnsweredQuestion {
+  origin: 'evaluation' | 'quiz' | 'verification';
+  /** An evaluation, or an attempt at a quiz or verification. */
   evaluationId: string;
   questionId: string;
   agentId: string;
-  evaluatorId: string;
+  /** Null in quizzes. */
+  evaluatorId: string | null;
   /** Plain text of the question. */
   text: string;
   /** The skill that a correct answer demonstrates; null if none is set. */
   skillId: string | null;
-  /** The chosen options; empty for "not applicable". */
+  /** The chosen options; empty for "not applicable", and in quizzes. */
   answer: string;
+  /** How it was answered in a quiz; null in evaluations. */
+  verdict: 'right' | 'partly' | 'wrong' | 'unanswered' | null;
   comment: string;
   /** Share of the question's points, 0 to 1; null if it is not scored or not applicable. */
   credit: number | null;
   /** `2026-11-27` */
   day: string;
+  /** The reference of the evaluation, or the title of the quiz. */
   ref: string;
+  /** The page that shows it. */
+  route: string;
   status: AssessmentStatus;
+  /** Null in quizzes, whose review rule decides instead. */
   releasedOn: string | null;
   /** The dispute of this question; null if there is none. */
   dispute: DisputeState | null;
@@ -72,6 +81,7 @@ function toAnswered(row: Row): AnsweredQuestion {
   const given = z.parse(givenAnswer, row.given ?? {});
   const { max_points: max, points } = row;
   return {
+    origin: 'evaluation',
     evaluationId: row.evaluation_id,
     questionId: row.question_id,
     agentId: row.agent_id,
@@ -79,28 +89,25 @@ function toAnswered(row: Row): AnsweredQuestion {
     text: plainText(parsed.text, parsed.format),
     skillId: parsed.skillId ?? null,
     answer: chosen(parsed, given),
+    verdict: null,
     comment: given.comment ?? '',
     credit: max === null || max === 0 ? null : Math.max(0, points ?? 0) / max,
     day: row.day,
     ref: row.ref,
+    route: `/coach/${row.agent_id}/qm/${row.evaluation_id}/m/view`,
     status: row.status,
     releasedOn: row.released_on,
     dispute: row.dispute,
   };
 }
 
-export interface QuestionOfEvaluation {
-  evaluationId: string;
-  questionId: string;
-}
+export type QuestionOfEvaluation = Pick<AnsweredQuestion, 'origin' | 'evaluationId' | 'questionId'>;
 
-const keyOf = ({ evaluationId, questionId }: QuestionOfEvaluation): string => `${evaluationId} ${questionId}`;
-
-/** Undefined for what no evaluation outside of calibrations has answered. */
-export async function answeredQuestions(
+/** Without those of calibrations. */
+export async function answersInEvaluations(
   db: Transaction,
   wanted: readonly QuestionOfEvaluation[],
-): Promise<(one: QuestionOfEvaluation) => AnsweredQuestion | undefined> {
+): Promise<AnsweredQuestion[]> {
   const rows =
     wanted.length === 0
       ? []
@@ -110,8 +117,7 @@ export async function answeredQuestions(
            join ${from} on r.attempt_id = w.evaluation_id and r.question_id = w.question_id`,
           [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
         );
-  const found = new Map(rows.map(toAnswered).map((answered) => [keyOf(answered), answered]));
-  return (one) => found.get(keyOf(one));
+  return rows.map(toAnswered);
 }
 
 /** All answers of one evaluation. */
@@ -124,12 +130,11 @@ export async function answersOfEvaluation(db: Transaction, evaluationId: string)
   return rows.filter((row) => row.question !== null).map(toAnswered);
 }
 
-interface NextQuery {
+export interface NextQuery extends QuestionOfEvaluation {
   /** Identifies it in the result. */
   id: string;
   agentId: string;
-  questionId: string;
-  /** Only evaluations submitted later count. */
+  /** Only what was submitted later counts. */
   after: Date;
 }
 
@@ -137,7 +142,7 @@ interface NextQuery {
  * The latest evaluation that answers the question, if it is submitted or approved, by the id of the query.
  * @param viewerId someone who takes part in a calibration of the evaluation does not see it; null for the portal itself
  */
-export async function nextAnswers(
+export async function nextInEvaluations(
   db: Transaction,
   viewerId: string | null,
   queries: readonly NextQuery[],

@@ -16,7 +16,7 @@ import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts'
 import { personsById } from '../../../services/account/public.ts';
 import { filesInEach } from '../attempts/answer-files.ts';
 import { findAttempt, responsesOf } from '../attempts/attempt-rows.ts';
-import { scoreOf, storeScore } from '../attempts/end-attempt.ts';
+import { recordScored, scoreOf, storeScore } from '../attempts/end-attempt.ts';
 import { recordPassed } from '../attempts/record-passed.ts';
 import { showSkills } from '../attempts/show-skills.ts';
 import { quizRules } from '../policy.ts';
@@ -148,6 +148,7 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
   );
   await showSkills(db, { tenantId, attempt, version, score, at: now });
   await recordPassed(db, { attempt, version, score, at: now });
+  await recordScored(context, attempt, version);
   audit({
     object: { kind: 'quiz_attempt', id: attempt.attempt_id },
     person: person.userId,

@@ -65,6 +65,7 @@ async function toAnswers(
   return rows.map((row) => ({
     QSR_ID: row.attempt_id,
     QID: row.quiz_id,
+    sessionID: row.session_id,
     title: row.title,
     user: persons.of(row.user_id),
     submittedOn: row.submitted_at.toISOString(),

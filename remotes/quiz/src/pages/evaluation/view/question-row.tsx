@@ -8,8 +8,8 @@ import { AlertDialog, Badge, Button, Notice, Row, Stack, Text, toast, VisuallyHi
 import { useState } from 'react';
 import { useDecide, useDispute } from '../../../data/evaluations.ts';
 import { failureText } from '../../../data/failure-text.ts';
+import { QuestionFollowUp } from '../../../parts/follow-up/question-follow-up.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { QuestionFollowUp } from './follow-up/question-follow-up.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useActorName } from './use-actor-name.ts';
 
@@ -93,7 +93,12 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
           />
         </Row>
       )}
-      <QuestionFollowUp evaluation={evaluation} questionId={question.id} text={text} />
+      <QuestionFollowUp
+        QSR_ID={evaluation.QSR_ID}
+        isScored={evaluation.status === 'submitted' || evaluation.status === 'approved'}
+        questionId={question.id}
+        text={text}
+      />
       <ReasonDialog
         title={t('quiz.qm.disputeThis')}
         lead={t('quiz.qm.dispute.lead', { days: disputeDays })}

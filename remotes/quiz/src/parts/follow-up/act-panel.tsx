@@ -5,8 +5,9 @@ import { Button, Dialog, FormSkeleton, Notice, Row, Screen, Stack, Text, toast }
 import { DatePicker } from '@portico/ui/date';
 import { Checkbox, RadioGroup, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
-import { failureText } from '../../../../data/failure-text.ts';
-import { useCreateFollowUp, useFollowUpDraft } from '../../../../data/follow-ups.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
+import { answerOf } from './answer-of.ts';
 
 interface ActPanelProps {
   QSR_ID: string;
@@ -56,7 +57,7 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
       {failed && <Notice tone="danger" isLive title={t(failed)} />}
       <Stack gap="s">
         <Text isStrong>{draft.question.text}</Text>
-        <Text>{[before.answer, before.comment].filter(Boolean).join(' · ')}</Text>
+        <Text>{[answerOf(before, t), before.comment].filter(Boolean).join(' · ')}</Text>
         {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
       </Stack>
       {draft.lessons.length > 0 ? (

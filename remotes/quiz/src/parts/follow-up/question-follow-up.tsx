@@ -1,16 +1,18 @@
-import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, FailedState, FormSkeleton, Row, VisuallyHidden } from '@portico/ui';
 import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
-import { useEvaluationFollowUps } from '../../../../data/follow-ups.ts';
-import { FollowUpCard } from '../../../../parts/follow-up/follow-up-card.tsx';
+import { useEvaluationFollowUps } from '../../data/follow-ups.ts';
+import { FollowUpCard } from './follow-up-card.tsx';
 
 const actPanel = () => import(/* webpackChunkName: "quiz-act-panel" */ './act-panel.tsx');
 
 interface QuestionFollowUpProps {
-  evaluation: Evaluation;
+  /** An evaluation, or a result of a quiz. */
+  QSR_ID: string;
+  /** True once it has a score, and can therefore have follow-ups. */
+  isScored: boolean;
   questionId: string;
   /** The question as text. */
   text: string;
@@ -18,13 +20,12 @@ interface QuestionFollowUpProps {
 
 /**
  * The follow-ups of a question: those of its fault, those whose next score it is, and the button that acts on it. Until
- * they are loaded, and where they cannot be, the evaluation stays as it is.
+ * they are loaded, and where they cannot be, the page stays as it is.
  */
-export function QuestionFollowUp({ evaluation, questionId, text }: QuestionFollowUpProps) {
+export function QuestionFollowUp({ QSR_ID, isScored, questionId, text }: QuestionFollowUpProps) {
   const t = useText();
   const [isActing, setActing] = useState(false);
-  const { QSR_ID, status } = evaluation;
-  const found = useEvaluationFollowUps(QSR_ID, status === 'submitted' || status === 'approved');
+  const found = useEvaluationFollowUps(QSR_ID, isScored);
   if (found.state !== 'ready') return null;
   const ofQuestion = ({ question }: { question: { id: string } }) => question.id === questionId;
   const how = found.data.actOn.find((one) => one.questionId === questionId)?.how;

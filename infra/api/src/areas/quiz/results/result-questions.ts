@@ -1,0 +1,199 @@
+/** Single answers in results of quizzes and knowledge verifications, for areas that follow a fault. */
+import { plainText } from '@portico/contracts/quiz/plain-text';
+import { question } from '@portico/contracts/quiz/question';
+import type { Outcome } from '@portico/contracts/quiz/score-question';
+import * as z from 'zod/mini';
+import type { Person } from '../../../platform/actor.ts';
+import { personById, zoneOf } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { attemptAccesses } from '../attempts/attempt-access.ts';
+import { type Attempt, attemptColumns } from '../attempts/attempt-rows.ts';
+import type { AnsweredQuestion, NextQuery, QuestionOfEvaluation } from '../qm/answered-questions.ts';
+import type { ReaderContext } from '../qm/evaluation-access.ts';
+import { versionOf, versionsById } from '../quiz-rows.ts';
+import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
+
+interface Row extends Record<string, unknown> {
+  kind: 'quiz' | 'verification';
+  attempt_id: string;
+  quiz_id: string;
+  session_id: string;
+  question_id: string;
+  user_id: string;
+  title: string;
+  question: unknown;
+  points: number | null;
+  max_points: number | null;
+  outcome: Outcome;
+  comment: string;
+  day: string;
+}
+
+/** SQL over `quiz_response r`, `quiz_attempt a`, `quiz_quiz q`, `quiz_version v` and `account_user u`. */
+const columns = `q.kind, a.attempt_id, a.quiz_id, a.session_id, r.question_id, a.user_id, v.content->>'title' as title,
+    jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
+      jsonb_build_object('id', r.question_id)) as question,
+    r.points::float8 as points, r.max_points::float8 as max_points, r.outcome, coalesce(r.mark_comment, '') as comment,
+    to_char(a.submitted_at at time zone ${zoneOf('u')}, 'YYYY-MM-DD') as day`;
+const from = `portal.quiz_response r
+    join portal.quiz_attempt a on a.tenant_id = r.tenant_id and a.attempt_id = r.attempt_id
+      and a.submitted_at is not null
+    join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
+      and q.kind in ('quiz', 'verification')
+    join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id
+    join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id`;
+
+const verdicts = ['right', 'partly', 'wrong', 'unanswered'] as const;
+const verdictOf = (outcome: Outcome): AnsweredQuestion['verdict'] => verdicts.find((one) => one === outcome) ?? null;
+
+function toAnswered(row: Row): AnsweredQuestion {
+  const { text, format, skillId } = z.parse(question, row.question);
+  const verdict = verdictOf(row.outcome);
+  const { points, max_points: max } = row;
+  return {
+    origin: row.kind,
+    evaluationId: row.attempt_id,
+    questionId: row.question_id,
+    agentId: row.user_id,
+    evaluatorId: null,
+    text: plainText(text, format),
+    skillId: skillId ?? null,
+    answer: '',
+    verdict,
+    comment: row.comment,
+    credit: verdict === null || !max ? null : Math.max(0, points ?? 0) / max,
+    day: row.day,
+    ref: row.title,
+    route: `/lms/quiz/${row.quiz_id}/${row.attempt_id}/${row.session_id}/${row.user_id}`,
+    status: 'approved',
+    releasedOn: null,
+    dispute: null,
+  };
+}
+
+const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter((row) => row.question !== null).map(toAnswered);
+
+/** Those that are submitted and have a result. */
+export async function answersInResults(
+  db: Transaction,
+  wanted: readonly QuestionOfEvaluation[],
+): Promise<AnsweredQuestion[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db.prepared<Row>(
+    'quiz_answers_in_results',
+    `select ${columns} from unnest($1::uuid[], $2::uuid[]) w (attempt_id, question_id)
+     join ${from} on r.attempt_id = w.attempt_id and r.question_id = w.question_id and r.outcome is not null`,
+    [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
+  );
+  return toAll(rows);
+}
+
+/**
+ * The person's latest later attempt at the same quiz in which the question was asked and is scored, by the id of the
+ * query.
+ */
+export async function nextInResults(
+  db: Transaction,
+  queries: readonly NextQuery[],
+): Promise<ReadonlyMap<string, AnsweredQuestion>> {
+  if (queries.length === 0) return new Map();
+  const rows = await db.prepared<Row & { id: string }>(
+    'quiz_next_in_results',
+    `select w.id, n.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[])
+       w (id, person_id, origin_id, question_id, after)
+     join portal.quiz_attempt o on o.attempt_id = w.origin_id
+     cross join lateral (select ${columns} from ${from}
+       where a.user_id = w.person_id and a.quiz_id = o.quiz_id and r.question_id = w.question_id
+         and r.outcome in ('right', 'partly', 'wrong', 'unanswered') and a.submitted_at > w.after
+       order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
+    [
+      queries.map(({ id }) => id),
+      queries.map(({ agentId }) => agentId),
+      queries.map(({ evaluationId }) => evaluationId),
+      queries.map(({ questionId }) => questionId),
+      queries.map(({ after }) => after),
+    ],
+  );
+  return new Map(rows.filter((row) => row.question !== null).map((row) => [row.id, toAnswered(row)]));
+}
+
+export interface ReadableResult {
+  kind: 'quiz' | 'verification';
+  person: Person;
+  answers: AnsweredQuestion[];
+  /** True if both the caller and the person may currently see which answers are right. */
+  isShown: boolean;
+}
+
+/** Undefined if it is not a submitted attempt at a quiz or verification. "Not found" if the caller may not see it. */
+export async function readableResult(
+  { db, actor, now }: ReaderContext,
+  attemptId: string,
+): Promise<ReadableResult | undefined> {
+  const [attempt] = await db.prepared<Attempt & Record<string, unknown>>(
+    'quiz_result_to_follow',
+    `select ${attemptColumns} from portal.quiz_attempt a
+     join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
+       and q.kind in ('quiz', 'verification')
+     where a.attempt_id = $1 and a.user_id is not null and a.submitted_at is not null`,
+    [attemptId],
+  );
+  if (!attempt?.user_id) return undefined;
+  const [person, version, rows] = await Promise.all([
+    personById(db, attempt.user_id),
+    versionOf(db, attempt.version_id),
+    db.prepared<Row>(
+      'quiz_answers_of_result',
+      `select ${columns} from ${from} where r.attempt_id = $1 and r.outcome is not null order by r.question_id`,
+      [attemptId],
+    ),
+  ]);
+  if (!person || !mayRead(actor, person) || version.kind === 'survey' || version.kind === 'qm') throw notFound();
+  const [own, theirs] = await attemptAccesses(
+    db,
+    [actor.self, person].map((one) => ({ person: one, version })),
+    now,
+  );
+  if (!own || !theirs) throw notFound();
+  return {
+    kind: version.kind,
+    person,
+    answers: toAll(rows),
+    isShown: seesKeys(actor, person, version, { own, theirs }) && showsKeysTo(version.content.rules, theirs),
+  };
+}
+
+/** Those of a person's own attempts whose right answers they may currently see. */
+export async function shownResults(
+  { db, now }: Pick<ReaderContext, 'db' | 'now'>,
+  person: Person,
+  attemptIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (attemptIds.length === 0) return new Set();
+  const rows = await db.prepared<{ attempt_id: string; version_id: string }>(
+    'quiz_versions_of_results',
+    'select attempt_id, version_id from portal.quiz_attempt where attempt_id = any($1::uuid[]) and user_id = $2',
+    [attemptIds, person.userId],
+  );
+  const versions = [
+    ...(
+      await versionsById(
+        db,
+        rows.map(({ version_id }) => version_id),
+      )
+    ).values(),
+  ];
+  const accesses = await attemptAccesses(
+    db,
+    versions.map((version) => ({ person, version })),
+    now,
+  );
+  const shown = new Set(
+    versions.flatMap(({ versionId, content }, at) => {
+      const access = accesses[at];
+      return access && showsKeysTo(content.rules, access) ? versionId : [];
+    }),
+  );
+  return new Set(rows.flatMap(({ attempt_id, version_id }) => (shown.has(version_id) ? attempt_id : [])));
+}

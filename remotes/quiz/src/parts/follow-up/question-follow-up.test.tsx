@@ -1,0 +1,92 @@
+import type { FollowUp, FollowUpDraft } from '@portico/contracts/followup/shapes';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import texts from '../../language/en.json' with { type: 'json' };
+import { QuestionFollowUp } from './question-follow-up.tsx';
+
+const person = (UserID: string, FirstName: string) => ({ UserID, FirstName, LastName: 'Berg' }) as FollowUp['person'];
+const stored = vi.hoisted(() => ({
+  asked: [] as [string, boolean][],
+  sent: [] as object[],
+  answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
+    state: string;
+    data?: { from: object[]; next: object[]; actOn: object[] };
+  },
+}));
+vi.mock('../../data/follow-ups.ts', () => ({
+  useEvaluationFollowUps: (QSR_ID: string, isScored: boolean) => {
+    stored.asked.push([QSR_ID, isScored]);
+    return stored.answer;
+  },
+  useFollowUpDraft: () => ({
+    state: 'ready',
+    data: {
+      person: person('ada', 'Ada'),
+      question: { id: 'q', text: 'Who may call a lift?' },
+      before: {
+        ...{ origin: 'quiz', QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
+        ...{ route: '/lms/quiz/z/r/s/ada', comment: 'Ask twice.', at: null },
+      },
+      how: 'act',
+      lessons: [{ CourseID: 'c', name: 'Lifts', minutes: 10, route: '/lms/c', because: 'skill' }],
+      talkOn: '2026-12-04',
+      leaders: [person('lea', 'Lea')],
+      checkOn: '2026-12-18',
+    } satisfies FollowUpDraft,
+  }),
+  useCreateFollowUp: () => ({
+    busy: false,
+    write: async ({ body }: { body: object }) => {
+      stored.sent.push(body);
+    },
+  }),
+}));
+vi.mock('@portico/remote-contract', async (load) => ({
+  ...(await load<object>()),
+  useSelf: () => ({ UserID: 'lea' }),
+  useDateStyle: () => ({ language: 'en', timeZone: 'UTC' }),
+}));
+
+loadMessages('en', texts);
+activateLanguage('en');
+setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
+
+const show = () =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <QuestionFollowUp QSR_ID="r" isScored questionId="q" text="Who may call a lift?" />
+    </UiProvider>,
+  );
+const found = (actOn: object[]) => {
+  stored.answer = { state: 'ready', data: { from: [], next: [], actOn } };
+};
+beforeEach(() => Object.assign(stored, { asked: [], sent: [] }));
+
+it('a wrong answer is acted on in two presses, with everything prefilled', async () => {
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this.*Who may call a lift\?$/ }).click();
+  await expect.element(screen.getByText('Wrong · Ask twice.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() =>
+    expect(stored.sent).toEqual([{ QSR_ID: 'r', questionId: 'q', CourseID: 'c', talk: true, checkOn: '2026-12-18' }]),
+  );
+  expect(stored.asked[0]).toEqual(['r', true]);
+});
+
+it('someone who does not lead the person is offered a proposal', async () => {
+  found([{ questionId: 'q', how: 'propose' }]);
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: /^Propose a follow-up/ })).toBeVisible();
+});
+
+it('nothing is shown where there is nothing to act on, and while it is not known', async () => {
+  found([{ questionId: 'another', how: 'act' }]);
+  const screen = await show();
+  expect(screen.container.querySelector('button')).toBeNull();
+  stored.answer = { state: 'failed' };
+  const failed = await show();
+  expect(failed.container.querySelector('button')).toBeNull();
+});
