@@ -11,9 +11,6 @@ const flag = ['quiz', 'qm', 'followup'] as const;
 const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
 /** The same, before and after the change. */
 const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
-/** For each person the same again, at most thirty times. */
-const manyTrips = { most: 30 * 50, because: 'plans for up to thirty people under the same rules, one after the other' };
-
 export const getFollowUpDraft = defineRead({
   area: 'followup',
   name: 'getFollowUpDraft',
@@ -86,7 +83,7 @@ export const createFollowUps = defineWrite({
   judges: 'a fault of an evaluation',
   repeatable: true,
   flag,
-  roundTrips: manyTrips,
+  roundTrips: writeTrips,
   fails: ['not_found', 'invalid_input'],
 });
 

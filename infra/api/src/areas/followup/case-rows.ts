@@ -49,6 +49,10 @@ export async function lockCase(db: Transaction, id: string): Promise<CaseRow | u
   return row;
 }
 
+/** Locked until the transaction ends. */
+export const lockCases = (db: Transaction, ids: readonly string[]): Promise<CaseRow[]> =>
+  db.query<Row>(`${select} where c.followup_id = any($1::uuid[]) order by c.followup_id for update of c`, [ids]);
+
 export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[]> =>
   db.query<Row>(`${select} where c.person_id = $1 and c.ended_at is null order by c.followup_id for update of c`, [
     personId,

@@ -12,7 +12,7 @@ import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
-import { makeParts, planTalk } from './make-parts.ts';
+import { makeParts, planTalks } from './make-parts.ts';
 import { notifyAbout } from './notify-about.ts';
 import { refreshCases, withdrawSteps, workersOf } from './refresh.ts';
 
@@ -50,7 +50,7 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
   if (body.accept) {
     const [facts] = await factsOf(db, null, [row]);
     if (!facts?.before) throw refuseNow();
-    await makeParts(context, row, facts.before);
+    await makeParts(context, [{ row, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {
       route: answer.before.route,
@@ -120,7 +120,7 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   const [facts] = await factsOf(db, null, [row]);
   const fault = facts?.next ?? facts?.before;
   if (!fault) throw refuseNow();
-  await planTalk(context, row, fault);
+  await planTalks(context, [{ row, fault }]);
   await db.query(
     `update portal.followup_case set wants_talk = true, talk_done_at = null, check_on = $2, next_after = $3, leader_id = $4
      where followup_id = $1`,

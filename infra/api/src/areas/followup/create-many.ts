@@ -5,15 +5,15 @@ import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes'
 import { checkDays, isFault } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
-import { offeredLessons } from '../lms/public.ts';
+import { offeredLessons, offeredTo } from '../lms/public.ts';
 import { type AnsweredQuestion, latestAnswers, textOfQuestion } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { type CaseOfQuestion, casesOfQuestion, lastChoices, lockQuestion } from './case-rows.ts';
-import { isOffered, makeFollowUp, mostLessons, requireCheckDay } from './create.ts';
-import { type Faults, faultsOf } from './fault.ts';
+import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
+import { faultsOfQuestion } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
 /** True if a follow-up of the question goes on for the person, or one of this fault was closed. */
@@ -85,18 +85,6 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   };
 };
 
-type FoundFaults = Faults & { evaluationId: string };
-
-/** Undefined if the caller may not see the evaluation, or no longer. */
-async function visibleFaults(context: Asking, evaluationId: string): Promise<FoundFaults | undefined> {
-  try {
-    return { evaluationId, ...(await faultsOf(context, evaluationId)) };
-  } catch (cause) {
-    if (cause instanceof Refusal && cause.code === 'not_found') return undefined;
-    throw cause;
-  }
-}
-
 /**
  * Tells the faults that the panel would still list. It may have been open for a while, and another evaluation or
  * follow-up of the person makes an older fault obsolete.
@@ -123,37 +111,25 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   const { questionId, CourseID } = plan;
   const wanted = [...new Set(evaluations)];
-  const found: FoundFaults[] = [];
-  for (const evaluationId of wanted) {
-    const faults = await visibleFaults(context, evaluationId);
-    if (faults) found.push(faults);
-  }
-  context.judge(found.map(({ person }) => person.userId));
-  const chosen = found
-    .flatMap(({ evaluationId, ...faults }) =>
-      faults.all
-        .filter(({ answered }) => answered.questionId === questionId)
-        .map((fault) => ({ evaluationId, faults, fault })),
-    )
-    // Always in the same order of people, so that two plans for other questions do not block each other.
-    .toSorted((one, other) => one.faults.person.userId.localeCompare(other.faults.person.userId));
-  if (chosen.length === 0) throw notFound();
-  const isListed = await stillListed(
+  const { personIds, faults } = await faultsOfQuestion(context, wanted, questionId);
+  context.judge(personIds);
+  if (faults.length === 0) throw notFound();
+  const [isListed, offered] = await Promise.all([
+    stillListed(
+      context,
+      questionId,
+      faults.map(({ answered }) => answered),
+    ),
+    CourseID === null ? new Set<string>() : offeredTo(db, personIds, CourseID),
+  ]);
+  const made = await makeFollowUps(
     context,
-    questionId,
-    chosen.map(({ fault }) => fault.answered),
+    plan,
+    faults.flatMap(({ how, ...fault }) => {
+      if (how === null || !isListed(fault.answered)) return [];
+      return [{ ...fault, how, CourseID: offered.has(fault.person.userId) ? CourseID : null }];
+    }),
   );
-  const made: string[] = [];
-  for (const { evaluationId, faults, fault } of chosen) {
-    const { how, answered } = fault;
-    if (how === null || !isListed(answered)) continue;
-    const isForPerson = CourseID !== null && (await isOffered(db, faults.person.userId, CourseID));
-    const followUpId = await makeFollowUp(context, {
-      ...{ ...plan, CourseID: isForPerson ? CourseID : null },
-      ...{ evaluationId, faults, fault: { ...fault, how } },
-    });
-    if (followUpId !== undefined) made.push(followUpId);
-  }
   audit({
     object: { kind: 'question', id: plan.questionId },
     after: { followUps: made, course: plan.CourseID, checkOn: plan.checkOn },

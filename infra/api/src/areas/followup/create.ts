@@ -9,14 +9,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
-import { type OfferedLesson, offeredLessons } from '../lms/public.ts';
+import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
 import type { AnsweredQuestion } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastChoices, lockCase, lockQuestion } from './case-rows.ts';
+import { lastChoices, lockCases, lockQuestion } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
-import { notifyAbout } from './notify-about.ts';
+import { notifyAboutEach } from './notify-about.ts';
 
 export const mostLessons = 5;
 
@@ -80,57 +80,73 @@ interface Plan {
   checkOn: string;
 }
 
-interface ToMake extends Plan {
-  evaluationId: string;
-  faults: Faults;
-  fault: ReturnType<typeof faultToActOn>;
+export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
+  person: Pick<Faults['person'], 'userId'>;
+  answered: AnsweredQuestion;
+  how: 'act' | 'propose';
+  CourseID: string | null;
 }
 
-/** Stores the follow-up with its parts, and notifies. Undefined if someone else has just made one. */
-export async function makeFollowUp(
+/**
+ * Stores follow-ups of different people with their parts, and notifies, in as many round trips as for one. Returns the
+ * ids of those that no one else has just made.
+ */
+export async function makeFollowUps(
   context: CallContext<typeof calls.createFollowUp> | CallContext<typeof calls.createFollowUps>,
-  { evaluationId, questionId, CourseID, talk, checkOn, faults, fault }: ToMake,
-): Promise<string | undefined> {
+  { talk, checkOn }: Pick<Plan, 'talk' | 'checkOn'>,
+  toMake: readonly ToMake[],
+): Promise<string[]> {
+  if (toMake.length === 0) return [];
   const { db, actor, now } = context;
-  const { person } = faults;
-  const { answered, how } = fault;
-  const followUpId = crypto.randomUUID();
-  const stored = await db.query(
+  const byId = new Map(toMake.map((one): [string, ToMake] => [crypto.randomUUID(), one]));
+  const all = [...byId.values()];
+  const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
        made_for, made_at, course_id, wants_talk, check_on, state)
-     values ((select platform.current_tenant()), $1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, 'proposed')
-     on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id`,
+     select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
+       $2, $3, n.course_id, $4, $5, 'proposed'
+     from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[])
+       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id)
+     on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
     [
-      followUpId,
-      person.userId,
-      evaluationId,
-      questionId,
       actor.userId,
       principalOf(actor),
       now,
-      CourseID,
       talk,
       checkOn,
-      faults.origin,
+      [...byId.keys()],
+      all.map(({ person }) => person.userId),
+      all.map(({ origin }) => origin),
+      all.map(({ answered }) => answered.evaluationId),
+      all.map(({ answered }) => answered.questionId),
+      all.map(({ CourseID }) => CourseID),
     ],
   );
-  if (stored.length === 0) return undefined;
-  const row = await lockCase(db, followUpId);
-  if (!row) throw new Error(`The follow-up ${followUpId} is missing.`);
-  if (how === 'act') await makeParts(context, row, answered);
-  await notifyAbout(context, {
-    route: answered.route,
-    message: how === 'act' ? 'followup.created' : 'followup.proposed',
-    to: how === 'act' ? [person.userId] : faults.leaderIds,
-    by: actor.userId,
+  const rows = await lockCases(
+    db,
+    stored.map(({ id }) => id),
+  );
+  const made = rows.flatMap((row) => {
+    const one = byId.get(row.followup_id);
+    return one ? [{ ...one, row, fault: one.answered }] : [];
   });
-  return followUpId;
-}
-
-/** True if the course is assigned to the person, who has not completed it. */
-export async function isOffered(db: Transaction, userId: string, courseId: string): Promise<boolean> {
-  const found = await offeredLessons(db, userId, { skillId: null, courseIds: [courseId], most: 1 });
-  return found.length > 0;
+  const planned = made.filter(({ how }) => how === 'act');
+  await makeParts(context, planned);
+  if (planned.length > 0)
+    await notifyAboutEach(context, {
+      message: 'followup.created',
+      to: planned.map(({ person, answered }) => ({ userId: person.userId, route: answered.route })),
+      by: actor.userId,
+    });
+  if (planned.length < made.length)
+    await notifyAboutEach(context, {
+      message: 'followup.proposed',
+      to: made
+        .filter(({ how }) => how === 'propose')
+        .flatMap(({ leaderIds, answered }) => leaderIds.map((userId) => ({ userId, route: answered.route }))),
+      by: actor.userId,
+    });
+  return made.map(({ row }) => row.followup_id);
 }
 
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
@@ -141,10 +157,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   context.judge([person.userId]);
   const fault = faultToActOn(faults, plan.questionId);
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
-  if (plan.CourseID !== null && !(await isOffered(db, person.userId, plan.CourseID)))
+  if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
   await lockQuestion(db, [person.userId], plan.questionId);
-  const followUpId = await makeFollowUp(context, { ...plan, evaluationId, faults, fault });
+  const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
   audit({

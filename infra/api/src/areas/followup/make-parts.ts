@@ -20,38 +20,61 @@ interface Making {
 const evidenceOf = ({ ref, day, text, answer, comment }: AnsweredQuestion): string =>
   [[ref, day].filter(Boolean).join(', '), answer ? `${text}: ${answer}` : text, comment].filter(Boolean).join(' · ');
 
-/** Adds a talk to the caller's next session with the person. */
-export async function planTalk(context: Making, row: CaseRow, fault: AnsweredQuestion): Promise<void> {
-  const agendaId = await addToAgenda(context, {
-    coacheeId: row.person_id,
-    goal: fault.text.slice(0, 2000),
-    evidence: evidenceOf(fault).slice(0, 4000),
-  });
+export interface Planned {
+  row: CaseRow;
+  fault: AnsweredQuestion;
+}
+
+/** Adds a talk about each to the caller's next session with the person. */
+export async function planTalks(context: Making, planned: readonly Planned[]): Promise<void> {
+  if (planned.length === 0) return;
+  const agendaIds = await addToAgenda(
+    context,
+    planned.map(({ row, fault }) => ({
+      coacheeId: row.person_id,
+      goal: fault.text.slice(0, 2000),
+      evidence: evidenceOf(fault).slice(0, 4000),
+    })),
+  );
   await context.db.query(
     `insert into portal.followup_talk (tenant_id, followup_id, number, agenda_id)
-     select (select platform.current_tenant()), $1, count(*) + 1, $2 from portal.followup_talk where followup_id = $1`,
-    [row.followup_id, agendaId],
+     select (select platform.current_tenant()), n.followup_id, (select count(*) + 1 from portal.followup_talk t
+       where t.followup_id = n.followup_id), n.agenda_id
+     from unnest($1::uuid[], $2::uuid[]) n (followup_id, agenda_id)`,
+    [planned.map(({ row }) => row.followup_id), agendaIds],
   );
 }
 
-/** The caller leads the follow-up from now on. */
-export async function makeParts(context: Making, row: CaseRow, fault: AnsweredQuestion): Promise<void> {
+/** One of each person. The caller leads these follow-ups from now on. */
+export async function makeParts(context: Making, planned: readonly Planned[]): Promise<void> {
+  if (planned.length === 0) return;
   const { db, actor, now } = context;
+  const rows = planned.map(({ row }) => row);
   await db.query(
     `update portal.followup_case set state = 'open', leader_id = $2, accepted_at = $3, next_after = $3
-     where followup_id = $1`,
-    [row.followup_id, actor.self.userId, now],
+     where followup_id = any($1::uuid[])`,
+    [rows.map(({ followup_id }) => followup_id), actor.self.userId, now],
   );
-  if (row.course_id !== null) {
-    const isAssigned = await assignLesson(context, {
-      learner: { userId: row.person_id },
-      courseId: row.course_id,
-      dueOn: row.check_on,
+  const withLesson = rows.filter(({ course_id }) => course_id !== null);
+  // All of a call have the same lesson and day.
+  for (const [, same] of Map.groupBy(withLesson, ({ course_id, check_on }) => `${course_id} ${check_on}`)) {
+    const [first] = same;
+    if (!first?.course_id) continue;
+    const assigned = await assignLesson(context, {
+      userIds: same.map(({ person_id }) => person_id),
+      courseId: first.course_id,
+      dueOn: first.check_on,
       by: attributionOf(actor),
     });
     // Completed or withdrawn since it was proposed: the rest goes on without a lesson.
-    if (!isAssigned)
-      await db.query('update portal.followup_case set course_id = null where followup_id = $1', [row.followup_id]);
+    const without = same.filter(({ person_id }) => !assigned.has(person_id));
+    if (without.length > 0)
+      await db.query('update portal.followup_case set course_id = null where followup_id = any($1::uuid[])', [
+        without.map(({ followup_id }) => followup_id),
+      ]);
   }
-  if (row.wants_talk) await planTalk(context, row, fault);
+  await planTalks(
+    context,
+    planned.filter(({ row }) => row.wants_talk),
+  );
 }

@@ -1,7 +1,6 @@
 /** Single courses as lessons for a person: which are assigned, their completion, and a deadline set for one. */
 
 import type { Tenant } from '@portico/database/tenant';
-import type { Person } from '../../platform/actor.ts';
 import type { Attribution } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
@@ -40,6 +39,25 @@ export const offeredLessons = (
      order by ${shows} desc, array_position($3::uuid[], c.course_id), lower(c.name), c.course_id limit $4`,
     [userId, skillId, courseIds, most],
   );
+
+/** Those of these people to whom the course is assigned and who have not completed it. */
+export async function offeredTo(
+  db: Transaction,
+  userIds: readonly string[],
+  courseId: string,
+): Promise<ReadonlySet<string>> {
+  const places = givenPlaces({ course: 'c', user: 'w.user_id', teams: teamsOf('c.tenant_id', 'w.user_id') });
+  const rows = await db.prepared<{ id: string }>(
+    'lms_lesson_offered_to',
+    `select w.user_id as id from unnest($1::uuid[]) w (user_id)
+     join portal.lms_course c on c.course_id = $2 and c.state = 'published'
+     where exists (select from ${places}) and not exists (select from portal.lms_progress p
+       where p.tenant_id = c.tenant_id and p.course_id = c.course_id and p.user_id = w.user_id
+         and p.completed_at is not null)`,
+    [userIds, courseId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
   skillId: string;
@@ -125,22 +143,30 @@ interface Assigning {
 }
 
 interface LessonToAssign {
-  learner: Pick<Person, 'userId'>;
+  userIds: readonly string[];
   courseId: string;
   dueOn: string;
   by: Attribution;
 }
 
-/** Sets the deadline of a course and notifies the learner. Returns false if the course is not assigned to them. */
-export async function assignLesson(context: Assigning, lesson: LessonToAssign): Promise<boolean> {
+/** Sets a person's deadline of a course and notifies them. Returns those to whom it is assigned and who have it open. */
+export async function assignLesson(
+  context: Assigning,
+  { userIds, courseId, dueOn, by }: LessonToAssign,
+): Promise<ReadonlySet<string>> {
   const { db, tenant, now } = context;
-  const { learner, courseId, dueOn, by } = lesson;
-  const [status] = await learnerStatuses(db, [learner.userId], [courseId]);
-  if (!status || status.completedAt !== null) return false;
-  const rows = [{ userId: learner.userId, courseId, dueOn }];
+  const statuses = (await learnerStatuses(db, userIds, [courseId])).filter(({ completedAt }) => completedAt === null);
+  if (statuses.length === 0) return new Set();
+  const rows = statuses.map(({ userId }) => ({ userId, courseId, dueOn }));
   const changed = await storeDeadlines(db, rows, { tenantId: tenant.tenantId, ...by, now });
-  if (changed.size > 0) await notifyLearners(context, [{ message: 'course.assigned', status, dueOn }], by.userId);
-  return true;
+  await notifyLearners(
+    context,
+    statuses
+      .filter(({ userId }) => changed.has(userId))
+      .map((status) => ({ message: 'course.assigned', status, dueOn })),
+    by.userId,
+  );
+  return new Set(statuses.map(({ userId }) => userId));
 }
 
 /** Withdraws a deadline that has not been changed since it was set. */

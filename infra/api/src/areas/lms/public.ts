@@ -16,6 +16,7 @@ export {
   lessonsOfSkills,
   type OfferedLesson,
   offeredLessons,
+  offeredTo,
   withdrawLesson,
 } from './lessons.ts';
 export { type PlacedCourse, placedCourses } from './placed-courses.ts';

@@ -13,4 +13,5 @@ export {
   type QuestionOfEvaluation,
   textOfQuestion,
 } from './qm/answered-questions.ts';
+export { readableEvaluations } from './qm/evaluation-access.ts';
 export { shownResults } from './results/result-questions.ts';

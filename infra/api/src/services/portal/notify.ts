@@ -35,6 +35,11 @@ export interface Notice {
   same?: string;
 }
 
+/** The same message for several people, with the values of each. */
+export interface NoticeToEach extends Omit<Notice, 'to' | 'values' | 'until' | 'same'> {
+  to: readonly (Pick<Notice, 'values' | 'until' | 'same'> & { userId: string })[];
+}
+
 interface Notifying {
   db: Transaction;
   now: Date;
@@ -58,8 +63,8 @@ export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date },
   return (row?.caused ?? 0) < mostCaused;
 }
 
-async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promise<string[]> {
-  const candidates = [...new Set(to)].filter((userId) => userId !== by);
+async function recipientsOf(db: Transaction, { to, by, maySee }: NoticeToEach): Promise<string[]> {
+  const candidates = [...new Set(to.map(({ userId }) => userId))].filter((userId) => userId !== by);
   if (candidates.length > mostRecipients) throw new Error(`At most ${mostRecipients} people can be notified at once.`);
   if (candidates.length === 0) return [];
   const people = await peopleByIds(db, candidates);
@@ -85,24 +90,39 @@ function pruneBeyondMost(db: Transaction, userIds: readonly string[]): void {
  * their action still succeeds; a call whose only purpose is notifying checks `mayNotifyMore` first. `context` is that
  * of the handler or job.
  */
-export async function notify(context: Notifying, received: Notice): Promise<number> {
+export async function notify(context: Notifying, { to, values = {}, until, same, ...notice }: Notice): Promise<number> {
+  // A missing value is a fault of the sending area, whether or not someone is notified.
+  linkOf(notice.message, values);
+  const more = { ...(until !== undefined && { until }), ...(same !== undefined && { same }) };
+  return notifyEach(context, { ...notice, to: [...new Set(to)].map((userId) => ({ userId, values, ...more })) });
+}
+
+/** Like `notify`, in as many round trips, for any number of people with values of their own. */
+export async function notifyEach(context: Notifying, received: NoticeToEach): Promise<number> {
   const { db, now } = context;
-  const { message, values = {}, by, mailing = 'chosen', until = null } = received;
-  const link = linkOf(message, values);
+  const { message, by, mailing = 'chosen' } = received;
+  const sent = received.to.map(({ userId, values = {}, until = null, same }) => {
+    const link = linkOf(message, values);
+    return { userId, values, until, link, key: same ?? `${message} ${link}` };
+  });
   if (by !== undefined && !(await mayNotifyMore(context, by))) return 0;
   const recipients = await recipientsOf(db, received);
   if (recipients.length === 0) return 0;
+  // One statement cannot write the same notification twice; the last one counts, as it would one after the other.
+  const once = new Map(sent.map((one) => [`${one.userId} ${one.key}`, one]));
+  const rows = recipients.flatMap((userId) => [...once.values()].filter((one) => one.userId === userId));
   const { kind } = notificationMessages[message];
   const { notInPortal, mailed, outside } = await recipientChannels(db, recipients, { kind, mailing });
-  const rows = await db.query<{ notification_id: string; user_id: string }>(
+  const stored = await db.query<{ notification_id: string; user_id: string }>(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, link, created_at,
        message, message_values, caused_by, dedupe_key, in_portal, read_at, organisation_id, mailing, mail_due, tells_until)
-     select (select platform.current_tenant()), gen_random_uuid(), recipient, $2, '', '', $3, $4, $5, $6, $7, $8,
-       recipient <> all($9::uuid[]), case when recipient = any($9::uuid[]) then $4::timestamptz end,
+     select (select platform.current_tenant()), gen_random_uuid(), recipient, $2, '', '', link, $4, $5, message_values, $7,
+       key, recipient <> all($9::uuid[]), case when recipient = any($9::uuid[]) then $4::timestamptz end,
        (select m.organisation_id from portal.account_membership m
         where m.user_id = recipient and m.organisation_id = coalesce(seen_in, $10) limit 1),
-       $11, recipient = any($12::uuid[]), $13
-     from unnest($1::uuid[], $14::uuid[]) with ordinality as recipients (recipient, seen_in, place) order by place
+       $11, recipient = any($12::uuid[]), until
+     from unnest($1::uuid[], $14::uuid[], $3::text[], $6::jsonb[], $8::text[], $13::timestamptz[])
+       with ordinality as recipients (recipient, seen_in, link, message_values, key, until, place) order by place
      on conflict (tenant_id, user_id, dedupe_key) where read_at is null
        do update set created_at = excluded.created_at, caused_by = excluded.caused_by, kind = excluded.kind,
          message = excluded.message, message_values = excluded.message_values, link = excluded.link,
@@ -111,29 +131,29 @@ export async function notify(context: Notifying, received: Notice): Promise<numb
          snoozed_until = null, was_snoozed = false
      returning notification_id, user_id`,
     [
-      recipients,
+      rows.map(({ userId }) => userId),
       kind,
-      link,
+      rows.map(({ link }) => link),
       now,
       message,
-      JSON.stringify(values),
+      rows.map(({ values }) => JSON.stringify(values)),
       by ?? null,
-      received.same ?? `${message} ${link}`,
+      rows.map(({ key }) => key),
       notInPortal,
       context.actor?.organisationId ?? null,
       mailing,
       mailed,
-      until,
-      recipients.map((userId) => received.organisations?.get(userId) ?? null),
+      rows.map(({ until }) => until),
+      rows.map(({ userId }) => received.organisations?.get(userId) ?? null),
     ],
   );
   pruneBeyondMost(db, recipients);
-  const ids = rows.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
+  const ids = stored.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {
     kind: 'notified',
     // The event only says that the list has changed. For a single recipient it names the new notification.
-    subject: { kind: 'notification', id: rows[0]?.notification_id ?? crypto.randomUUID() },
+    subject: { kind: 'notification', id: stored[0]?.notification_id ?? crypto.randomUUID() },
     audience: recipients.map(toAccount),
   });
   return recipients.length;

@@ -27,60 +27,68 @@ interface AgendaPoint {
 
 interface NewItem {
   id: string;
+  sessionId: string;
   kind: 'goal' | 'evidence';
   text: string;
 }
 
-/** After the session's other items, in their order. */
-async function addItems({ db, actor, now }: Acting, sessionId: string, items: readonly NewItem[]): Promise<void> {
+/** After the other items of each session, in their order. */
+async function addItems({ db, actor, now }: Acting, items: readonly NewItem[]): Promise<void> {
   await db.query(
     `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by, on_day, status,
        position)
-     select (select platform.current_tenant()), n.item_id, $1, n.kind, n.text, $2, $3,
-       case n.kind when 'evidence' then $4::date end, case n.kind when 'goal' then 'not requested to complete' end,
-       coalesce((select max(i.position) + 1 from portal.coaching_item i where i.session_id = $1 and i.kind = n.kind), 0)
-         + row_number() over (partition by n.kind order by n.place) - 1
-     from unnest($5::uuid[], $6::text[], $7::text[]) with ordinality n (item_id, kind, text, place)`,
+     select (select platform.current_tenant()), n.item_id, n.session_id, n.kind, n.text, $1, $2,
+       case n.kind when 'evidence' then $3::date end, case n.kind when 'goal' then 'not requested to complete' end,
+       coalesce((select max(i.position) + 1 from portal.coaching_item i
+           where i.session_id = n.session_id and i.kind = n.kind), 0)
+         + row_number() over (partition by n.session_id, n.kind order by n.place) - 1
+     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[])
+       with ordinality n (item_id, session_id, kind, text, place)`,
     [
-      sessionId,
       actor.self.userId,
       delegateOf(actor),
       todayOfPerson(db, actor.self, now),
       items.map(({ id }) => id),
+      items.map(({ sessionId }) => sessionId),
       items.map(({ kind }) => kind),
       items.map(({ text }) => text),
     ],
   );
 }
 
-/** Moves what waits for the coach and the coachee into their session. The caller is its coach. */
-export async function takeAgenda(
-  context: Acting,
-  { sessionId, coacheeId }: { sessionId: string; coacheeId: string },
-): Promise<void> {
+interface TakingSession {
+  sessionId: string;
+  coacheeId: string;
+}
+
+/** Moves what waits for the coach and each coachee into their session. The caller is its coach. */
+export async function takeAgenda(context: Acting, sessions: readonly TakingSession[]): Promise<void> {
   const { db, actor } = context;
-  const points = await db.query<{ id: string; goal: string; evidence: string }>(
-    `with taken as (update portal.coaching_agenda set session_id = $3
-       where coach_id = $1 and coachee_id = $2 and session_id is null and withdrawn_at is null
-       returning goal, evidence, added_at, agenda_id)
-     select agenda_id as id, goal, evidence from taken order by added_at, agenda_id`,
-    [actor.self.userId, coacheeId, sessionId],
+  const sessionIds = sessions.map(({ sessionId }) => sessionId);
+  const points = await db.query<{ id: string; sessionId: string; goal: string; evidence: string }>(
+    `with taken as (update portal.coaching_agenda g set session_id = w.session_id
+       from unnest($2::uuid[], $3::uuid[]) w (coachee_id, session_id)
+       where g.coach_id = $1 and g.coachee_id = w.coachee_id and g.session_id is null and g.withdrawn_at is null
+       returning g.goal, g.evidence, g.added_at, g.agenda_id, g.session_id)
+     select agenda_id as id, session_id as "sessionId", goal, evidence from taken order by added_at, agenda_id`,
+    [actor.self.userId, sessions.map(({ coacheeId }) => coacheeId), sessionIds],
   );
   if (points.length === 0) return;
-  const [{ goals } = { goals: 0 }] = await db.query<{ goals: number }>(
-    `select count(*)::int as goals from portal.coaching_item
-     where session_id = $1 and kind = 'goal' and removed_at is null`,
-    [sessionId],
+  const counted = await db.query<{ sessionId: string; goals: number }>(
+    `select session_id as "sessionId", count(*)::int as goals from portal.coaching_item
+     where session_id = any($1::uuid[]) and kind = 'goal' and removed_at is null group by session_id`,
+    [sessionIds],
   );
-  const newGoals = points
-    .slice(0, Math.max(0, goalsMost(context) - goals))
-    .map(({ id, goal }) => ({ agendaId: id, id: crypto.randomUUID(), kind: 'goal' as const, text: goal }));
-  const evidences = points.map(({ goal, evidence }) => ({
-    id: crypto.randomUUID(),
-    kind: 'evidence' as const,
-    text: evidence || goal,
+  const goalsOf = new Map(counted.map(({ sessionId, goals }) => [sessionId, goals]));
+  const newGoals = [...Map.groupBy(points, ({ sessionId }) => sessionId)].flatMap(([sessionId, own]) =>
+    own.slice(0, Math.max(0, goalsMost(context) - (goalsOf.get(sessionId) ?? 0))).map(({ id, goal }) => ({
+      ...{ agendaId: id, id: crypto.randomUUID(), sessionId, kind: 'goal' as const, text: goal },
+    })),
+  );
+  const evidences = points.map(({ sessionId, goal, evidence }) => ({
+    ...{ id: crypto.randomUUID(), sessionId, kind: 'evidence' as const, text: evidence || goal },
   }));
-  await addItems(context, sessionId, [...newGoals, ...evidences]);
+  await addItems(context, [...newGoals, ...evidences]);
   await db.query(
     `update portal.coaching_agenda g set item_id = n.item_id from unnest($1::uuid[], $2::uuid[]) n (agenda_id, item_id)
      where g.agenda_id = n.agenda_id`,
@@ -88,23 +96,39 @@ export async function takeAgenda(
   );
 }
 
-/** Adds a point for the caller as coach, at once to a draft that the coachee has not seen. Returns its id. */
-export async function addToAgenda(context: Acting, { coacheeId, goal, evidence }: AgendaPoint): Promise<string> {
+/**
+ * Adds points for the caller as coach, at once to drafts that the coachees have not seen. Returns their ids, in the
+ * order of the points.
+ */
+export async function addToAgenda(context: Acting, points: readonly AgendaPoint[]): Promise<string[]> {
+  if (points.length === 0) return [];
   const { db, actor, now } = context;
-  const agendaId = crypto.randomUUID();
+  const agendaIds = points.map(() => crypto.randomUUID());
+  const coacheeIds = points.map(({ coacheeId }) => coacheeId);
   await db.query(
     `insert into portal.coaching_agenda (tenant_id, agenda_id, coach_id, coachee_id, goal, evidence, added_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)`,
-    [agendaId, actor.self.userId, coacheeId, goal, evidence, now],
+     select (select platform.current_tenant()), n.agenda_id, $1, n.coachee_id, n.goal, n.evidence, $2
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[]) n (agenda_id, coachee_id, goal, evidence)`,
+    [
+      actor.self.userId,
+      now,
+      agendaIds,
+      coacheeIds,
+      points.map(({ goal }) => goal),
+      points.map(({ evidence }) => evidence),
+    ],
   );
-  const [draft] = await db.query<{ session_id: string }>(
-    `select session_id from portal.coaching_session
-     where coach_id = $1 and coachee_id = $2 and status = 0 and submitted_at is null
-     order by session_date desc, session_id limit 1 for update`,
-    [actor.self.userId, coacheeId],
+  const drafts = await db.query<TakingSession>(
+    `select s.session_id as "sessionId", s.coachee_id as "coacheeId" from portal.coaching_session s
+     where s.session_id in (select distinct on (d.coachee_id) d.session_id from portal.coaching_session d
+         where d.coach_id = $1 and d.coachee_id = any($2::uuid[]) and d.status = 0 and d.submitted_at is null
+         order by d.coachee_id, d.session_date desc, d.session_id)
+       and s.status = 0 and s.submitted_at is null
+     order by s.session_id for update of s`,
+    [actor.self.userId, coacheeIds],
   );
-  if (draft) await takeAgenda(context, { sessionId: draft.session_id, coacheeId });
-  return agendaId;
+  if (drafts.length > 0) await takeAgenda(context, drafts);
+  return agendaIds;
 }
 
 /** Withdraws points that are in no session yet; what is in one is the session's. */

@@ -68,7 +68,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
     eventId: CalendarIdFk,
     iteration: itterationID,
   });
-  await takeAgenda(context, { sessionId, coacheeId: coachee.userId });
+  await takeAgenda(context, [{ sessionId, coacheeId: coachee.userId }]);
   audit({
     object: { kind: 'coaching-session', id: sessionId },
     after: { coachee: coachee.userId, coach: actor.self.userId },

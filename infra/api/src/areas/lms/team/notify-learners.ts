@@ -1,4 +1,4 @@
-/** Notifies learners of courses individually; simultaneous notifications are combined into one mail. */
+/** Notifies learners of courses, each with values of their own; simultaneous notifications are combined into one mail. */
 
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { dayEnds } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
@@ -7,7 +7,7 @@ import type { MessageId } from '@portico/contracts/portal/notification-messages'
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Mailbox, mailboxesOf } from '../../../services/account/public.ts';
-import { notify } from '../../../services/portal/public.ts';
+import { notifyEach } from '../../../services/portal/public.ts';
 import type { LearnerStatus } from './learner-status.ts';
 
 type CourseMessage = Extract<MessageId, `course.${string}`>;
@@ -44,26 +44,30 @@ function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, no
   return startsAt;
 }
 
+/** No notification has more recipients. */
+const atOnce = 1000;
+
 /** Returns how many people were notified. People who have left are skipped. */
 export async function notifyLearners(context: Notifying, news: readonly CourseNews[], by?: string): Promise<number> {
-  const byPerson = Map.groupBy(news, ({ status }) => status.userId);
-  const learners = await mailboxesOf(context.db, [...byPerson.keys()], context.tenant);
-  for (const [userId, own] of byPerson) {
-    const learner = learners.get(userId);
-    if (!learner) continue;
-    for (const one of own) {
-      const until = holdsUntil(one, learner, context.now);
-      await notify(context, {
-        message: one.message,
-        values: valuesOf(one, learner),
-        to: [userId],
+  const ids = [...new Set(news.map(({ status }) => status.userId))];
+  if (ids.length === 0) return 0;
+  const learners = await mailboxesOf(context.db, ids, context.tenant);
+  const known = news.flatMap((one) => {
+    const learner = learners.get(one.status.userId);
+    return learner ? [{ one, learner }] : [];
+  });
+  for (const [message, all] of Map.groupBy(known, ({ one }) => one.message))
+    for (let from = 0; from < all.length; from += atOnce)
+      await notifyEach(context, {
+        message,
+        to: all.slice(from, from + atOnce).map(({ one, learner }) => {
+          const until = holdsUntil(one, learner, context.now);
+          return { userId: one.status.userId, values: valuesOf(one, learner), ...(until && { until }) };
+        }),
         // Only people to whom the course is assigned get here, because they have a status.
         maySee: () => true,
         mailing: 'unless-declined',
-        ...(until && { until }),
         ...(by !== undefined && { by }),
       });
-    }
-  }
   return learners.size;
 }

@@ -13,7 +13,13 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
-import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
+import {
+  type EvaluationRow,
+  evaluationsById,
+  evaluationsOf,
+  findEvaluation,
+  type PagedEvaluationRow,
+} from './evaluation-rows.ts';
 
 interface OwnEvaluationAccess {
   relation: AssessmentRelation;
@@ -113,6 +119,13 @@ export async function readableRows(
     return mayReadEvaluation(relation, facts);
   });
 }
+
+/** Those of the evaluations that the caller may currently see. */
+export const readableEvaluations = async (
+  context: ReaderContext,
+  attemptIds: readonly string[],
+): Promise<EvaluationRow[]> =>
+  readableRows(context, await evaluationsById(context.db, context.actor.self.userId, attemptIds));
 
 const rowsAtOnce = 500;
 

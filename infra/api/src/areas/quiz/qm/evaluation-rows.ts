@@ -80,6 +80,14 @@ export async function findEvaluation(
   return row;
 }
 
+/** In no particular order; unknown ids are omitted. */
+export const evaluationsById = (
+  db: Transaction,
+  viewerId: string,
+  attemptIds: readonly string[],
+): Promise<EvaluationRow[]> =>
+  db.prepared<Row>('quiz_evaluations_by_id', `${select} where e.attempt_id = any($2::uuid[])`, [viewerId, attemptIds]);
+
 /** Locks the evaluation until the transaction ends. Returns false if there is none. */
 export async function lockEvaluation(db: Transaction, attemptId: string): Promise<boolean> {
   const rows = await db.query('select from portal.quiz_evaluation where attempt_id = $1 for update', [attemptId]);

@@ -1,0 +1,90 @@
+/** Acting on a fault of several people takes as long for the most as for one. */
+import { mostAtOnce } from '@portico/contracts/followup/shapes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
+import { countingClient } from '../counting-client.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+import { FollowUpWorld } from './followup-world.ts';
+
+const counting = countingClient();
+const now = () => demoStart;
+let test: TestApi;
+let world: FollowUpWorld;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now, real: Date.now }, client: counting.Client });
+  world = await FollowUpWorld.make(test, now);
+});
+afterAll(() => test?.close());
+
+/** Others in the learner's team, each of whom missed the question in a released evaluation of their own. */
+async function missedBy(count: number): Promise<{ people: string[]; evaluations: string[] }> {
+  const fault = await world.released('no');
+  const people = Array.from({ length: count }, () => crypto.randomUUID());
+  const evaluations = people.map(() => crypto.randomUUID());
+  await test.sql(
+    `insert into portal.account_user (tenant_id, user_id, user_guid, username, first_name, last_name, user_key, email,
+       role, unit_id, team_id, country_id, function_id)
+     select u.tenant_id, n.id, gen_random_uuid(), n.id, u.first_name, u.last_name, n.id, n.id || '@people.example', u.role,
+       u.unit_id, u.team_id, u.country_id, u.function_id
+     from portal.account_user u, unnest($2::uuid[]) n (id) where u.user_id = $1`,
+    [test.ids('learner').userId, people],
+  );
+  await test.sql(
+    `insert into portal.account_membership select (jsonb_populate_record(m, jsonb_build_object('user_id', n.id))).*
+     from portal.account_membership m, unnest($2::uuid[]) n (id) where m.user_id = $1`,
+    [test.ids('learner').userId, people],
+  );
+  const copy = (table: string) =>
+    test.sql(
+      `insert into portal.${table} select (jsonb_populate_record(r, jsonb_build_object('attempt_id', n.attempt_id)
+         || case when to_jsonb(r) ? 'subject_id' then jsonb_build_object('subject_id', n.person_id) else '{}' end)).*
+       from portal.${table} r, unnest($2::uuid[], $3::uuid[]) n (attempt_id, person_id) where r.attempt_id = $1`,
+      [fault, evaluations, people],
+    );
+  for (const table of ['quiz_attempt', 'quiz_response', 'quiz_evaluation']) await copy(table);
+  return { people, evaluations };
+}
+
+const storedOf = (evaluations: readonly string[]) =>
+  test.sql(
+    `select c.person_id, c.state, c.course_id, d.due_on is not null as has_deadline, g.session_id is not null as in_session,
+       (select count(*)::int from portal.portal_notification n where n.user_id = c.person_id
+         and n.message = 'followup.created' and position(c.origin_id::text in n.link) > 0) as created,
+       (select count(*)::int from portal.portal_notification n where n.user_id = c.person_id
+         and n.message = 'course.assigned') as assigned
+     from portal.followup_case c
+     left join portal.lms_deadline d on d.tenant_id = c.tenant_id and d.user_id = c.person_id and d.course_id = c.course_id
+     left join portal.followup_talk t on t.tenant_id = c.tenant_id and t.followup_id = c.followup_id
+     left join portal.coaching_agenda g on g.tenant_id = t.tenant_id and g.agenda_id = t.agenda_id
+     where c.origin_id = any($1::uuid[])`,
+    [evaluations],
+  );
+
+it.each(['coach', 'country'] as const)(
+  'takes as many round trips for the most people as for one, as %s',
+  async (as) => {
+    const CourseID = await world.course();
+    const plan = async (count: number): Promise<number> => {
+      const { people, evaluations } = await missedBy(count);
+      if (as === 'coach')
+        // A draft takes its talk at once, so that each number of people has one.
+        await test.ask('coaching/getSessionID', { as, body: { coacheeID: people[0] ?? '' } });
+      const body = { questionId: world.questionId, evaluations, CourseID, talk: true, checkOn: '2026-12-10' };
+      const trips = await counting.trips(async () => {
+        const reply = await world.ask('createFollowUps', as, body);
+        expect(reply.json()).toEqual({ made: count, left: 0 });
+      });
+      const stored = await storedOf(evaluations);
+      expect(stored.map(({ person_id }) => person_id).toSorted()).toEqual(people.toSorted());
+      const isLed = as === 'coach';
+      for (const one of stored)
+        expect(one).toMatchObject({
+          ...{ state: isLed ? 'open' : 'proposed', course_id: CourseID, has_deadline: isLed },
+          ...{ in_session: isLed && one.person_id === people[0], created: isLed ? 1 : 0, assigned: isLed ? 1 : 0 },
+        });
+      return trips;
+    };
+    const [one, most] = [await plan(1), await plan(mostAtOnce)];
+    expect(most).toBe(one);
+  },
+);
