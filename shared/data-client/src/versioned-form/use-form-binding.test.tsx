@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -109,4 +109,34 @@ it('shows a newer answer while nothing was typed, and typing it again is no chan
   await title.fill('Autumn');
   await expect.element(screen.getByText('As saved')).toBeVisible();
   await expect.element(screen.getByText('Clean')).toBeVisible();
+});
+
+it('never shows earlier input again while newer input is not rendered yet', async () => {
+  const keys = ['Su', 'Sum'];
+  const apart: string[] = [];
+  function Page() {
+    const edited = useVersionedValue(spring, 3);
+    const form = useForm({ defaultValues: edited.value });
+    // Some forms make the value for each render.
+    useFormBinding(form, { ...edited, value: { ...edited.value } });
+    const title = form.watch('title');
+    if (title !== edited.value.title) apart.push(`${title} for ${edited.value.title}`);
+    // As when the next key is pressed after a render and before its effects.
+    useLayoutEffect(() => {
+      const next = title === 'Spring' ? undefined : keys.shift();
+      if (next !== undefined) form.setValue('title', next);
+    }, [title]);
+    return (
+      <>
+        <button type="button" onClick={() => form.setValue('title', 'S')}>
+          Type
+        </button>
+        <p>{title}</p>
+      </>
+    );
+  }
+  const screen = await render(<Page />);
+  await screen.getByRole('button', { name: 'Type' }).click();
+  await expect.element(screen.getByText('Sum')).toBeVisible();
+  expect(apart).toEqual([]);
 });

@@ -27,12 +27,18 @@ export function useFormBinding<Values extends Part, Part extends object>(
     Object.fromEntries(Object.keys(latest.current.value).map((name) => [name, values[name as keyof Values]])) as Part;
   /** The library reports every state of the form. Only what differs from this was typed. */
   const seen = useRef<string>(undefined);
+  /** What was typed, from the input last rendered to the latest. */
+  const typed = useRef<string[]>([]);
   const { subscribe, reset, getValues } = form;
   /** The form's default values. Those of its further fields stay when the versioned value is replaced. */
   const defaults = useRef<object>(undefined);
   defaults.current ??= structuredClone(getValues());
   useEffect(() => {
     const now = JSON.stringify(value);
+    const at = typed.current.at(-1) === now ? -1 : typed.current.indexOf(now);
+    typed.current = at === -1 ? [] : typed.current.slice(at);
+    // The form has newer input, which is not rendered yet.
+    if (at !== -1) return;
     seen.current = JSON.stringify(partOf(getValues()));
     if (now === seen.current) return;
     seen.current = now;
@@ -49,6 +55,7 @@ export function useFormBinding<Values extends Part, Part extends object>(
           const now = JSON.stringify(part);
           if (now === seen.current) return;
           seen.current = now;
+          typed.current.push(now);
           // The library changes its values in place.
           latest.current.set(structuredClone(part));
         },

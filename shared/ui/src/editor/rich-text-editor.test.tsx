@@ -1,4 +1,6 @@
 import type { RichText } from '@portico/contracts/content/rich-text';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
@@ -28,6 +30,50 @@ it('reports what is typed and formatted, in the form that readers see', async ()
   ]);
   const shown = await draw(<RichTextView text={text ?? start} />);
   expect(shown.container.querySelector('strong')?.textContent).toBe('all');
+});
+
+const said = (text: string): RichText => ({
+  content: [{ content: [{ text, type: 'text' }], type: 'paragraph' }],
+  type: 'doc',
+});
+
+async function drawn(onChange: (text: RichText) => void) {
+  let pass: (text: RichText) => void = () => {};
+  function Owner() {
+    const [text, setText] = useState(start);
+    pass = (next) => flushSync(() => setText(next));
+    return <RichTextEditor label="Article" defaultValue={text} onChange={onChange} />;
+  }
+  return { screen: await draw(<Owner />), pass: (text: RichText) => pass(text) };
+}
+
+it('shows another text that replaces what was typed, and stays as it is while it gets its own text', async () => {
+  const onChange = vi.fn<(text: RichText) => void>();
+  const { screen, pass } = await drawn(onChange);
+  const field = screen.getByRole('textbox', { name: 'Article' });
+  await field.click();
+  await userEvent.keyboard('{End} all');
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toMatchObject(said('Hello all'));
+  const typedIn = field.element();
+  // As typed, and as the server returns it: with the properties in another order.
+  for (const text of [onChange.mock.lastCall?.[0] ?? start, said('Hello all')]) pass(text);
+  await userEvent.keyboard('!');
+  await expect.element(field).toMatchTextContent('Hello all!');
+  expect(field.element()).toBe(typedIn);
+  pass(said('Hello all!'));
+  pass(start);
+  await expect.element(field).toMatchTextContent(/^Hello$/);
+  await field.click();
+  await userEvent.keyboard('{End}?');
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toMatchObject(said('Hello?'));
+});
+
+it('retains what was typed if its owner draws it again with the initial text', async () => {
+  const { screen, pass } = await drawn(() => {});
+  const field = screen.getByRole('textbox', { name: 'Article' });
+  await field.fill('Typed');
+  pass(structuredClone(start));
+  await expect.element(field).toMatchTextContent('Typed');
 });
 
 it('says how long the text is and may be, and marks the field as invalid', async () => {

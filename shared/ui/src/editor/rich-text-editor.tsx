@@ -1,7 +1,7 @@
 import type { RichText } from '@portico/contracts/content/rich-text';
 import type { Editor } from '@tiptap/core';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { classNames } from '../class-names.ts';
 import { useLazyTexts } from '../lazy-texts.ts';
@@ -18,7 +18,7 @@ import { toRichText } from './to-rich-text.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextEditorProps extends FieldFrameProps {
-  /** The initial text. Change the editor's `key` to replace it. */
+  /** The initial text. Another one that is passed later replaces what is shown. */
   defaultValue: RichText;
   /** Called after each change with a text in the contract's format. */
   onChange: (text: RichText) => void;
@@ -51,11 +51,24 @@ export function RichTextEditor({
   const uiTexts = useUiTexts();
   const say = useLazyTexts(uiTexts.editor);
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onChange, text: defaultValue });
+  const latest = useRef({ onChange, error, text: defaultValue, passed: defaultValue });
   const [editor, setEditor] = useState<Editor>();
   // Re-renders with each transaction, because the buttons show the formatting at the cursor.
   const [, setTurn] = useState(0);
+  const [replaced, setReplaced] = useState(0);
   latest.current.onChange = onChange;
+  latest.current.error = error;
+
+  // Before the next key is pressed, which would otherwise be lost.
+  useLayoutEffect(() => {
+    const now = JSON.stringify(defaultValue);
+    const { text, passed } = latest.current;
+    latest.current.passed = defaultValue;
+    if (now === JSON.stringify(passed) || now === JSON.stringify(text)) return;
+    latest.current.text = defaultValue;
+    // The server may order the properties of a node differently.
+    if (!editor?.schema.nodeFromJSON(defaultValue).eq(editor.state.doc)) setReplaced((before) => before + 1);
+  }, [defaultValue, editor]);
 
   useEffect(() => {
     if (!place.current) return;
@@ -63,12 +76,17 @@ export function RichTextEditor({
       element: place.current,
       text: latest.current.text,
       attributes: { class: classNames(textStyles.text, styles.text), role: 'textbox', 'aria-multiline': 'true' },
-      onChange: ({ state }) => latest.current.onChange(toRichText(state.doc)),
+      onChange({ state }) {
+        latest.current.text = toRichText(state.doc);
+        latest.current.onChange(latest.current.text);
+      },
     });
     made.on('transaction', () => setTurn((turn) => turn + 1));
+    // A form that was refused looks for its first invalid field before the next render.
+    if (latest.current.error !== undefined) made.view.dom.setAttribute('aria-invalid', 'true');
     setEditor(made);
     return () => made.destroy();
-  }, []);
+  }, [replaced]);
 
   const characters = editor?.state.doc.textBetween(0, editor.state.doc.content.size, '\n').length ?? 0;
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
