@@ -82,7 +82,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   },
   'remotes/news/src/pages/admin-articles/editor/article-editor.tsx': {
     hook: 'useDraftedForm',
-    in: 'remotes/news/src/pages/admin-articles/editor/use-article-form.ts',
+    in: 'remotes/news/src/pages/admin-articles/editor/use-edited-article.ts',
   },
   'remotes/news/src/pages/admin-channels/channel-dialog.tsx': opened(
     'remotes/news/src/pages/admin-channels/admin-channels-page.tsx',

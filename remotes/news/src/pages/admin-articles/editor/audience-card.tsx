@@ -1,27 +1,25 @@
-import { type ArticleFault, needsExpiry } from '@portico/contracts/content/article-faults';
-import { getKeptChannels } from '@portico/contracts/content/calls/channels';
-import { useCall } from '@portico/data-client';
+import { needsExpiry } from '@portico/contracts/content/article-faults';
+import type { ManagedChannel } from '@portico/contracts/content/managed-channel';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { Select, Switch } from '@portico/ui/form';
+import type { FormState } from '@portico/ui/hook-form';
 import { audiencesAddress } from '../../../admin/addresses.ts';
 import styles from '../../../admin/admin.module.css';
 import { AudienceChoiceField } from '../../../admin/audience-choice.tsx';
+import type { ArticleFields } from './article-schema.ts';
 import { MomentField } from './moment-field.tsx';
-import type { ArticleForm } from './use-article-form.ts';
 
 interface AudienceCardProps {
-  form: ArticleForm;
-  faults: readonly ArticleFault[];
+  form: FormState<ArticleFields>;
+  channels: readonly ManagedChannel[];
 }
 
 /** Channel, audience, publication dates, and whether readers must acknowledge the article. */
-export function AudienceCard({ form, faults }: AudienceCardProps) {
+export function AudienceCard({ form, channels }: AudienceCardProps) {
   const t = useText();
-  const found = useCall(getKeptChannels, {});
-  const channels = found.state === 'ready' ? found.data : [];
-  const { ChannelID, audience, publishDate, expiryDate, mustRead, reviewBy } = form.input;
+  const { ChannelID } = form.values;
   const kind = channels.find((one) => one.ChannelID === ChannelID)?.kind;
   return (
     <Card as="section" labelledBy="article-audience">
@@ -34,22 +32,20 @@ export function AudienceCard({ form, faults }: AudienceCardProps) {
         <div className={styles.fields}>
           <Select
             label={t('news.field.channel')}
-            value={ChannelID}
             choices={channels.map((one) => ({
               id: one.ChannelID,
               label: one.name,
               description: t(`news.kind.${one.kind}`),
             }))}
-            onChange={(id) => form.change({ ChannelID: id })}
+            {...form.choice('ChannelID')}
           />
-          <AudienceChoiceField value={audience} onChange={(choice) => form.change({ audience: choice })} />
+          <AudienceChoiceField {...form.field('audience')} />
         </div>
         <MomentField
           label={t('news.field.publishDate')}
           description={t('news.editor.publishHint')}
           usualTime="08:00"
-          value={publishDate}
-          onChange={(next) => form.change({ publishDate: next })}
+          {...form.field('publishDate')}
         />
         <MomentField
           label={t('news.field.expiryDate')}
@@ -57,22 +53,18 @@ export function AudienceCard({ form, faults }: AudienceCardProps) {
             kind !== undefined && !needsExpiry(kind) ? 'news.editor.noExpiryNeeded' : 'news.editor.expiryHint',
           )}
           usualTime="18:00"
-          value={expiryDate}
-          onChange={(next) => form.change({ expiryDate: next })}
-          error={faults.includes('expiryNotLater') ? t('news.fault.expiryNotLater') : undefined}
+          {...form.field('expiryDate')}
         />
         <Switch
           label={t('news.editor.mustRead')}
           description={t('news.editor.mustReadHint')}
-          isSelected={mustRead}
-          onChange={(isOn) => form.change({ mustRead: isOn })}
+          {...form.toggle('mustRead')}
         />
         <DatePicker
           label={t('news.editor.reviewBy')}
           description={t('news.editor.reviewHint')}
           isOptional
-          value={reviewBy}
-          onChange={(day) => form.change({ reviewBy: day })}
+          {...form.field('reviewBy')}
         />
       </Stack>
     </Card>

@@ -1,14 +1,16 @@
 import { type CheckQuestion, checkLimits } from '@portico/contracts/content/check-questions';
 import { useText } from '@portico/remote-contract';
-import { Button, IconButton, Row, Stack } from '@portico/ui';
+import { Button, IconButton, Notice, Row, Stack } from '@portico/ui';
 import { Select, TextField } from '@portico/ui/form';
+import type { FormState } from '@portico/ui/hook-form';
 import { Plus, Trash2, X } from 'lucide-react';
+import type { ArticleFields } from './article-schema.ts';
 import styles from './checks-field.module.css';
 
 interface ChecksFieldProps {
-  checks: readonly CheckQuestion[];
-  isFaulty: boolean;
-  onChange(checks: CheckQuestion[]): void;
+  form: FormState<ArticleFields>;
+  /** The place of the language among the article's texts. */
+  at: number;
 }
 
 const empty: CheckQuestion = { question: '', options: ['', ''], right: 0 };
@@ -17,26 +19,28 @@ const empty: CheckQuestion = { question: '', options: ['', ''], right: 0 };
  * Questions that readers of a must-read article answer before they acknowledge it. Questions are identified by
  * position.
  */
-export function ChecksField({ checks, isFaulty, onChange }: ChecksFieldProps) {
+export function ChecksField({ form, at }: ChecksFieldProps) {
   const t = useText();
-  const put = (at: number, next: CheckQuestion) => onChange(checks.map((one, place) => (place === at ? next : one)));
+  const list = form.field(`texts.${at}.checks`);
+  const checks = list.value ?? [];
   return (
     <Stack>
       <h3>{t('news.checks.title')}</h3>
       <p>{t('news.checks.hint')}</p>
-      {checks.map((check, at) => (
+      {checks.map((check, number) => (
         <CheckFields
-          key={at}
-          number={at + 1}
+          key={number}
+          form={form}
+          name={`texts.${at}.checks.${number}`}
+          number={number + 1}
           check={check}
-          isFaulty={isFaulty}
-          onChange={(next) => put(at, next)}
-          onRemove={() => onChange(checks.filter((_, place) => place !== at))}
+          onRemove={() => list.onChange(checks.filter((_, place) => place !== number))}
         />
       ))}
+      {list.error !== undefined && <Notice tone="danger" title={list.error} />}
       {checks.length < checkLimits.questions && (
-        <div>
-          <Button size="s" icon={Plus} label={t('news.checks.add')} onPress={() => onChange([...checks, empty])} />
+        <div data-invalid={list.error === undefined ? undefined : true}>
+          <Button size="s" icon={Plus} label={t('news.checks.add')} onPress={() => list.onChange([...checks, empty])} />
         </div>
       )}
     </Stack>
@@ -44,22 +48,24 @@ export function ChecksField({ checks, isFaulty, onChange }: ChecksFieldProps) {
 }
 
 interface CheckFieldsProps {
+  form: FormState<ArticleFields>;
+  name: `texts.${number}.checks.${number}`;
   number: number;
   check: CheckQuestion;
-  isFaulty: boolean;
-  onChange(check: CheckQuestion): void;
   onRemove(): void;
 }
 
-function CheckFields({ number, check, isFaulty, onChange, onRemove }: CheckFieldsProps) {
+function CheckFields({ form, name, number, check, onRemove }: CheckFieldsProps) {
   const t = useText();
-  const { question, options, right } = check;
-  const missing = (words: string) => (isFaulty && words.trim() === '' ? t('news.checks.empty') : undefined);
-  const name = (at: number) => t('news.checks.option', { number: at + 1 });
-  const without = (at: number) => {
-    const stored = options.filter((_, place) => place !== at);
+  const { options, right } = check;
+  const label = (at: number) => t('news.checks.option', { number: at + 1 });
+  const remove = (at: number) => {
+    form.change(
+      `${name}.options`,
+      options.filter((_, place) => place !== at),
+    );
     // Keeps the right answer; if that one is removed, the first becomes right.
-    return { ...check, options: stored, right: at < right ? right - 1 : at === right ? 0 : right };
+    form.change(`${name}.right`, at < right ? right - 1 : at === right ? 0 : right);
   };
   return (
     <fieldset>
@@ -70,28 +76,24 @@ function CheckFields({ number, check, isFaulty, onChange, onRemove }: CheckField
         </Row>
         <TextField
           label={t('news.checks.question')}
-          value={question}
           maxLength={checkLimits.questionCharacters}
-          onChange={(words) => onChange({ ...check, question: words })}
-          error={missing(question)}
+          {...form.field(`${name}.question`)}
+          value={check.question}
         />
         {options.map((words, at) => (
           <div key={at} className={styles.answer}>
             <TextField
-              label={name(at)}
-              value={words}
+              label={label(at)}
               maxLength={checkLimits.optionCharacters}
-              onChange={(next) =>
-                onChange({ ...check, options: options.map((one, place) => (place === at ? next : one)) })
-              }
-              error={missing(words)}
+              {...form.field(`${name}.options.${at}`)}
+              value={words}
             />
             {options.length > checkLimits.fewestOptions && (
               <IconButton
                 size="s"
                 icon={X}
                 label={t('news.checks.removeOption', { number: at + 1 })}
-                onPress={() => onChange(without(at))}
+                onPress={() => remove(at)}
               />
             )}
           </div>
@@ -103,15 +105,16 @@ function CheckFields({ number, check, isFaulty, onChange, onRemove }: CheckField
               variant="ghost"
               icon={Plus}
               label={t('news.checks.addOption')}
-              onPress={() => onChange({ ...check, options: [...options, ''] })}
+              onPress={() => form.change(`${name}.options`, [...options, ''])}
             />
           )}
         </Row>
         <Select
           label={t('news.checks.right')}
+          choices={options.map((words, at) => ({ id: String(at), label: words.trim() || label(at) }))}
+          {...form.field(`${name}.right`)}
           value={String(right)}
-          choices={options.map((words, at) => ({ id: String(at), label: words.trim() || name(at) }))}
-          onChange={(id) => onChange({ ...check, right: Number(id) })}
+          onChange={(id) => form.change(`${name}.right`, Number(id))}
         />
       </Stack>
     </fieldset>

@@ -1,4 +1,3 @@
-import type { ArticleFault } from '@portico/contracts/content/article-faults';
 import { mostAttachments } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import type { MediaFile } from '@portico/contracts/media/shapes';
@@ -6,25 +5,25 @@ import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, Link, List, ListRow, Stack } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
+import type { FormState } from '@portico/ui/hook-form';
 import { UploadField } from '@portico/ui/upload';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../../../admin/admin.module.css';
 import { Banner } from '../../../parts/banner.tsx';
-import type { ArticleForm } from './use-article-form.ts';
+import type { ArticleFields } from './article-schema.ts';
 
 interface FilesCardProps {
   article: AuthoredArticle;
-  form: ArticleForm;
-  faults: readonly ArticleFault[];
+  form: FormState<ArticleFields>;
 }
 
 /** The banner with its alternative text, and the attachments. Files are attached when the article is saved. */
-export function FilesCard({ article, form, faults }: FilesCardProps) {
+export function FilesCard({ article, form }: FilesCardProps) {
   const t = useText();
   // Files just uploaded are not among the article's files yet.
   const [fresh, setFresh] = useState<readonly MediaFile[]>([]);
-  const { bannerID, bannerAlt, attachments } = form.input;
+  const { bannerID, bannerAlt, attachments } = form.values;
   const files = [...article.files, ...fresh];
   const fileOf = (id: string) => files.find(({ mediaID }) => mediaID === id);
   const store = (file: MediaFile) => setFresh((before) => [...before, file]);
@@ -33,14 +32,15 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
     onUploaded(file, alt = '') {
       store(file);
       // Keeps an alternative text that the author wrote, unless the library provides one for the new picture.
-      form.change({ bannerID: file.mediaID, ...(alt !== '' && { bannerAlt: alt }) });
+      form.change('bannerID', file.mediaID);
+      if (alt !== '') form.change('bannerAlt', alt);
     },
   });
   const attach = useUpload({
     location: 'attachment',
     onUploaded(file) {
       store(file);
-      form.change({ attachments: [...attachments, file.mediaID] });
+      form.change('attachments', [...form.hook.getValues().attachments, file.mediaID]);
     },
   });
   const link = bannerID === null ? null : (fileOf(bannerID)?.link ?? null);
@@ -60,17 +60,15 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
             <TextField
               label={t('news.editor.bannerAlt')}
               description={t('news.editor.bannerAltHint')}
-              value={bannerAlt}
               maxLength={300}
-              onChange={(alt) => form.change({ bannerAlt: alt })}
-              error={faults.includes('noBannerAlt') ? t('news.fault.noBannerAlt') : undefined}
+              {...form.field('bannerAlt')}
             />
             <div>
               <Button
                 size="s"
                 icon={X}
                 label={t('news.editor.removeBanner')}
-                onPress={() => form.change({ bannerID: null })}
+                onPress={() => form.change('bannerID', null)}
               />
             </div>
           </>
@@ -98,7 +96,12 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
                       size="s"
                       icon={X}
                       label={t('news.editor.removeFile', { name })}
-                      onPress={() => form.change({ attachments: attachments.filter((one) => one !== id) })}
+                      onPress={() =>
+                        form.change(
+                          'attachments',
+                          attachments.filter((one) => one !== id),
+                        )
+                      }
                     />
                   }
                 />

@@ -3,16 +3,13 @@ import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { useDraftedForm } from '@portico/data-client/drafted-form';
 import type { DraftControls } from '@portico/data-client/unsent';
 import { type HeldFields, hold } from '@portico/data-client/versioned-form';
-import { useState } from 'react';
 
-export interface ArticleForm {
-  input: ArticleInput;
+export interface EditedArticle {
+  value: ArticleInput;
   /** The version on which a save is based. */
   version: number;
   isChanged: boolean;
-  /** Counts restored and discarded drafts: each resets the text editor. */
-  turn: number;
-  change(part: Partial<ArticleInput>): void;
+  set(value: ArticleInput): void;
   /** Called after a successful save. */
   saved(version: number, sent: ArticleInput): void;
   /** Discards unsaved input. */
@@ -24,8 +21,7 @@ const field = 'article';
 const nothing: HeldFields<ArticleInput> = new Map();
 
 /** The author's unsaved input on top of the article, stored as a draft while typing. */
-export function useArticleForm(stored: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
-  const [turn, setTurn] = useState(0);
+export function useEditedArticle(stored: AuthoredArticle, begin: ArticleInput | undefined): EditedArticle {
   const current = () => ({ value: stored.article, version: stored.version });
   const form = useDraftedForm<ArticleInput>({
     form: 'news/article',
@@ -33,6 +29,7 @@ export function useArticleForm(stored: AuthoredArticle, begin: ArticleInput | un
     label: stored.article.texts[0]?.title ?? '',
     stands: current,
     ...(begin && { begin: () => hold(nothing, field, begin, current) }),
+    // Drafts of earlier releases have this format, too.
     write: (held) => {
       const one = held.get(field);
       return one && { version: one.base.version, article: one.value, base: one.base.value };
@@ -43,21 +40,15 @@ export function useArticleForm(stored: AuthoredArticle, begin: ArticleInput | un
       const { article, version, base } = found.data;
       return hold(nothing, field, article, current, { value: base ?? article, version });
     },
-    onRestored: () => setTurn((before) => before + 1),
   });
-  const input = form.value(field);
   const [change] = form.changes;
   return {
-    input,
+    value: form.value(field),
     version: change?.baseVersion ?? stored.version,
     isChanged: change !== undefined,
-    turn,
     draft: form.draft,
-    change: (part) => form.set(field, { ...input, ...part }),
+    set: (value) => form.set(field, value),
     saved: (version, sent) => form.saved(new Map([[field, sent]]), new Map([[field, version]])),
-    discard() {
-      form.discard();
-      setTurn((before) => before + 1);
-    },
+    discard: () => form.discard(),
   };
 }
