@@ -4,6 +4,7 @@ import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/dat
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { ToastRegion } from '@portico/ui';
 import { draw } from '@portico/ui/testing';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GoneItems } from '../pages/session/parts/gone-items.tsx';
 import { ItemList } from '../pages/session/parts/item-list.tsx';
@@ -65,6 +66,7 @@ function storing(first: OpenSession = session) {
 }
 
 function Page() {
+  const [flushed, setFlushed] = useState(0);
   const read = useSession(session.sessionID);
   const editor = useSessionEditor(read.state === 'ready' ? read.data : session, 'Session with Ben');
   return (
@@ -73,9 +75,10 @@ function Page() {
       <ItemList editor={editor} session={editor.state.session} kind="goal" mayAdd />
       <GoneItems editor={editor} />
       <SaveStatus editor={editor} />
-      <button type="button" onClick={() => void editor.flush('reality')}>
+      <button type="button" onClick={() => void editor.flush('reality').then(() => setFlushed((times) => times + 1))}>
         Next step
       </button>
+      <p>Flushes: {flushed}</p>
       <button type="button" onClick={editor.discardDraft}>
         Discard
       </button>
@@ -491,10 +494,22 @@ it('after a repetition the session is read again, because its answer may be olde
   await isSaved(screen);
 });
 
-it('a step that the server refuses is not shown as unsaved text', async () => {
+it('a step that the server refuses is sent once for each request to go there, and is not shown as unsaved text', async () => {
   const server = fakeServer({ Save: () => refusal('forbidden') });
   const screen = await show();
-  await screen.getByRole('button', { name: 'Next step' }).click();
-  await expect.poll(() => server.of('Save').length).toBeGreaterThan(0);
+  for (const times of [1, 2]) {
+    await screen.getByRole('button', { name: 'Next step' }).click();
+    await expect.element(screen.getByText(`Flushes: ${times}`)).toBeVisible();
+    expect(server.of('Save')).toHaveLength(times);
+  }
   await isSaved(screen);
+});
+
+it('a step whose save gets no answer is not sent again at once', async () => {
+  const server = fakeServer({ Save: storing() });
+  server.goOffline();
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Next step' }).click();
+  await expect.element(screen.getByText('Flushes: 1')).toBeVisible();
+  expect(server.of('Save')).toHaveLength(1);
 });

@@ -89,15 +89,16 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
 
   /** The step the person has gone to. Sent once nothing on the page remains unsaved. */
   const wantedStep = useRef<CoachingStep>(undefined);
+  const next = () => {
+    const { session: known } = latest.current;
+    const due = changesToSend(latest.current);
+    const wanted = due.length === unsentFields(latest.current).length ? wantedStep.current : undefined;
+    const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
+    return due.length > 0 || isFurther ? changeOf(known, due, isFurther ? wanted : undefined) : undefined;
+  };
   const saver = useSaver<SessionChange, OpenSession>(
     {
-      next() {
-        const { session: known } = latest.current;
-        const due = changesToSend(latest.current);
-        const wanted = due.length === unsentFields(latest.current).length ? wantedStep.current : undefined;
-        const isFurther = wanted && known.can.amend && furtherStep(wanted, known.currentStep) !== known.currentStep;
-        return due.length > 0 || isFurther ? changeOf(known, due, isFurther ? wanted : undefined) : undefined;
-      },
+      next,
       send: (body, idempotencyKey, isRepeated) =>
         sendCall(
           Save,
@@ -169,9 +170,11 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     },
     async flush(step) {
       wantedStep.current = step ?? wantedStep.current;
-      await saver.save();
-      // Saves what was typed during the first save, and the step if an earlier save had to be repeated first.
-      await saver.save();
+      const isDone = await saver.save();
+      const { refused: notAgain } = saver.now();
+      const isOther = notAgain !== null && JSON.stringify(next()) !== notAgain;
+      // Saves what was typed during the first save, or what a refusal of other input has left.
+      if (isDone || isOther) await saver.save();
       const isSaved = unsentFields(latest.current).length === 0 && !saver.now().unanswered;
       return isSaved ? latest.current.session : undefined;
     },
