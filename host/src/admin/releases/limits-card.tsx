@@ -1,7 +1,7 @@
 import { saveHealthLimits } from '@portico/contracts/release/calls';
 import { type HealthLimits, healthLimits } from '@portico/contracts/release/shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text, toast } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
@@ -14,7 +14,7 @@ const names = Object.keys(ranges) as (keyof HealthLimits)[];
 /** The limits at which a canary is rolled back automatically. Unsaved input survives a refetch of the figures. */
 export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const t = useText();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('release');
   const form = useVersionedValue(limits, 0);
   const saving = useWrite(saveHealthLimits);
   const wanted = form.value;
@@ -26,9 +26,7 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
       toast({ tone: 'success', title: t('admin.releases.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page can offer the choice between both.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['release'] });
-      else toast({ tone: 'danger', title: t('admin.releases.notSaved') });
+      if (!(await loadTheirs(cause))) toast({ tone: 'danger', title: t('admin.releases.notSaved') });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { publishBrand } from '@portico/contracts/admin/tenant/calls';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { RadioGroup, Switch } from '@portico/ui/form';
@@ -26,7 +26,7 @@ export function BrandSection({ settings }: SectionProps) {
   const [isPhone, setPhone] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { write, busy } = useWrite(publishBrand);
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('admin');
   const made = useBrand(id, seeds);
   const lastGood = useRef(makeBrand(id, published));
   if (made.kind === 'ready') lastGood.current = made;
@@ -44,10 +44,7 @@ export function BrandSection({ settings }: SectionProps) {
       form.saved(seeds);
       toast({ tone: 'success', title: t('admin.brand.published'), text: t('admin.savedText') });
     } catch (cause) {
-      // Fetches what someone else has published, so that the page can offer the choice between both.
-      if (cause instanceof CallError && cause.code === 'stale_version')
-        await client.invalidateQueries({ queryKey: ['admin'] });
-      else setProblem(t('admin.brand.notPublished'));
+      if (!(await loadTheirs(cause))) setProblem(t('admin.brand.notPublished'));
     }
   };
   return (

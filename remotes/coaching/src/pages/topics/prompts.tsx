@@ -1,8 +1,8 @@
 import { getCoachingPrompts, saveCoachingPrompts } from '@portico/contracts/coaching/calls';
 import { promptsMost } from '@portico/contracts/coaching/prompt-shapes';
 import { type CoachingStep, coachingSteps } from '@portico/contracts/coaching/shapes';
-import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useCall, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
 import { OvertakenNotice, TextArea, useUnloadWarning } from '@portico/ui/form';
@@ -37,7 +37,7 @@ function StepPrompts({ step, stored }: { step: CoachingStep; stored: readonly st
   const form = useVersionedValue(stands, 0);
   const { value: text } = form;
   useUnloadWarning(form.isChanged);
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('coaching');
   const { write, busy } = useWrite(saveCoachingPrompts);
   const lines = linesOf(text);
   const name = t(`coaching.stepName.${step}`);
@@ -48,9 +48,7 @@ function StepPrompts({ step, stored }: { step: CoachingStep; stored: readonly st
       toast({ tone: 'success', title: t('coaching.topics.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['coaching'] });
-      else toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
+      if (!(await loadTheirs(cause))) toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
     }
   };
   return (

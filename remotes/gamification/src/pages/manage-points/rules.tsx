@@ -1,7 +1,7 @@
 import type { ManagedRule } from '@portico/contracts/gamification/administration-shapes';
 import { getRules, saveRule } from '@portico/contracts/gamification/calls';
-import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useCall, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, ListSkeleton, Notice, Screen, toast } from '@portico/ui';
 import { NumberField, OvertakenNotice } from '@portico/ui/form';
@@ -31,7 +31,7 @@ function RuleRow({ rule }: { rule: ManagedRule }) {
   const t = useText();
   const form = useVersionedValue({ points: rule.points, limit: rule.dailyLimit ?? 0 }, rule.version);
   const { points, limit } = form.value;
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('gamification');
   const save = useWrite(saveRule);
   const name = t(`gamification.deed.${rule.deed}`);
   const submit = async () => {
@@ -42,8 +42,7 @@ function RuleRow({ rule }: { rule: ManagedRule }) {
       toast({ tone: 'success', title: t('gamification.rules.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['gamification'] });
+      await loadTheirs(cause);
     }
   };
   return (

@@ -1,8 +1,8 @@
 /** The single file of a course and how much of it must be watched or read: shared by videos and documents. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
-import { CallError, useQueryClient } from '@portico/data-client';
+import { CallError } from '@portico/data-client';
 import { useUpload } from '@portico/data-client/upload';
-import { type StoredField, useVersionedValue } from '@portico/data-client/versioned-form';
+import { type StoredField, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
@@ -38,7 +38,7 @@ interface FileChange {
 
 export function FileEditor({ label, hint, accept, present, shareLabel, error, isBusy, save }: FileEditorProps) {
   const t = useText();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('lms');
   const stands: StoredField<FileAndShare> = {
     value: { mediaID: present?.mediaID ?? null, share: present?.share ?? null },
     version: 0,
@@ -53,8 +53,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
       form.discard();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
+      await loadTheirs(cause);
     }
   };
   const replace = async (mediaID: string, seen: StoredField<FileAndShare>) => {

@@ -1,6 +1,6 @@
 import { setCourseAddress } from '@portico/contracts/lms/calls';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useFormBinding, useVersionedValue } from '@portico/data-client/versioned-form';
+import { useWrite } from '@portico/data-client';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
@@ -14,7 +14,7 @@ import { OvertakenNotice } from './overtaken-notice.tsx';
 export function LinkEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, address } = delivery;
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('lms');
   const edited = useVersionedValue<LinkInput>({ address: address ?? '' }, 0);
   useUnsaved(edited.isChanged);
   const write = useWrite(setCourseAddress);
@@ -27,10 +27,8 @@ export function LinkEditor({ delivery }: EditorProps) {
       try {
         await write.write({ body: { courseID, address: input.address.trim(), basedOn } });
       } catch (cause) {
-        if (!(cause instanceof CallError) || cause.code !== 'stale_version') throw cause;
-        // Loads what someone else has saved, so that the form shows the conflict.
-        await client.invalidateQueries({ queryKey: ['lms'] });
-        return false;
+        if (await loadTheirs(cause)) return false;
+        throw cause;
       }
       edited.saved(input);
       toast({ tone: 'success', title: t('lms.author.saved') });

@@ -1,8 +1,8 @@
 import { saveBoardDimensions } from '@portico/contracts/pd/calls';
 import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { Dimension } from '@portico/contracts/pd/shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
@@ -20,7 +20,7 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
   const t = useText();
   const form = useVersionedValue(begin(dimensions), 0);
   const { value: letters, set: setLetters } = form;
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('pd');
   const { write, busy, error } = useWrite(saveBoardDimensions);
   const set = (index: number, change: Partial<Edited>) =>
     setLetters(letters.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -37,8 +37,7 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
       toast({ tone: 'success', title: t('pd.admin.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['pd'] });
+      await loadTheirs(cause);
     }
   };
   const up = (index: number) => {

@@ -1,7 +1,7 @@
 import { setMeasureLimit } from '@portico/contracts/pd/calls';
 import type { OpenBoard, PerformanceDoc } from '@portico/contracts/pd/shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FormSkeleton, Row, Screen, Stack, toast } from '@portico/ui';
 import { OvertakenNotice, useUnloadWarning } from '@portico/ui/form';
@@ -31,7 +31,7 @@ export function EditLimit({ boardID, document }: EditLimitProps) {
 function LimitForm({ document, letters }: { document: PerformanceDoc; letters: OpenBoard['letters'] }) {
   const t = useText();
   const figure = useFigure();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('pd');
   const { write, busy } = useWrite(setMeasureLimit);
   const { PDPDPK: PdId, target, dimensionID = null, redAt = null, better, unit } = document;
   const form = useVersionedValue<Limit>({ target, dimensionID, redAt }, 0);
@@ -43,9 +43,8 @@ function LimitForm({ document, letters }: { document: PerformanceDoc; letters: O
       toast({ tone: 'success', title: t('pd.figure.limitSaved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['pd'] });
-      else toast({ tone: 'danger', title: t(failureText(cause, 'pd.figure.limitNotSaved')) });
+      if (!(await loadTheirs(cause)))
+        toast({ tone: 'danger', title: t(failureText(cause, 'pd.figure.limitNotSaved')) });
     }
   };
   const theirs = [target, redAt].map((value) => (value === null ? '–' : figure(value, unit)));

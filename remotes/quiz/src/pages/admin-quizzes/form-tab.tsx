@@ -1,6 +1,6 @@
 import { getQMForms, saveQMForm } from '@portico/contracts/quiz/calls/quality';
-import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useCall, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
 import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
@@ -42,7 +42,7 @@ interface SettingsProps {
 function Settings({ quizId, ...access }: SettingsProps) {
   const t = useText();
   const saving = useWrite(saveQMForm);
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('quiz');
   const form = useVersionedValue({ formType: access.formType, lines: access.workTypes.join('\n') }, 0);
   const { formType, lines } = form.value;
   const workTypes = linesOf(lines);
@@ -57,8 +57,7 @@ function Settings({ quizId, ...access }: SettingsProps) {
       toast({ tone: 'success', title: t('quiz.form.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
+      await loadTheirs(cause);
     }
   };
   return (

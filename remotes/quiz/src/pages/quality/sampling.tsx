@@ -1,6 +1,6 @@
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
-import { CallError, useQueryClient } from '@portico/data-client';
-import { useVersionedForm } from '@portico/data-client/versioned-form';
+import { CallError } from '@portico/data-client';
+import { useLoadTheirs, useVersionedForm } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import {
   Badge,
@@ -108,7 +108,7 @@ function PlanForm({ teamId }: { teamId: string }) {
   const t = useText();
   const forms = useForms();
   const save = useSavePlan();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('quiz');
   const plans = usePlan(teamId).data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   /** The planned number of each form; 0 for those without a plan. Plans have no versions. */
@@ -129,9 +129,7 @@ function PlanForm({ teamId }: { teamId: string }) {
       form.saved(new Map([[QID, perMonth]]));
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
-      else setFailed(failureText(cause, 'quiz.quality.planFailed'));
+      if (!(await loadTheirs(cause))) setFailed(failureText(cause, 'quiz.quality.planFailed'));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { saveTrainingSession, type TrainingSession } from '@portico/contracts/lms/calls';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { zoneChoices } from '@portico/contracts/platform/time-zone';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useFormBinding, useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Row } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
@@ -26,7 +26,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
   const t = useText();
   const style = useDateStyle();
   const here = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('lms');
   const edited = useVersionedValue<SessionValues>(valuesOf(session, here), 0);
   useUnsaved(edited.isChanged);
   const write = useWrite(saveTrainingSession);
@@ -40,10 +40,8 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
         await write.write({ body: { courseID, ...known, ...planOf(values) } });
         return true;
       } catch (cause) {
-        if (!(cause instanceof CallError) || cause.code !== 'stale_version') throw cause;
-        // Loads what someone else has saved, so that the form shows the conflict.
-        await client.invalidateQueries({ queryKey: ['lms'] });
-        return false;
+        if (await loadTheirs(cause)) return false;
+        throw cause;
       }
     },
     explain(cause) {

@@ -1,7 +1,7 @@
 import { saveStatementExport, testStatementExport } from '@portico/contracts/player/calls';
 import { exportStart, type LrsCheck, type StatementExport } from '@portico/contracts/player/statement-export';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useFormBinding, useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, toast } from '@portico/ui';
 import { Checkbox, OvertakenNotice, RadioGroup, TextField } from '@portico/ui/form';
@@ -14,7 +14,7 @@ import { type Settings, type StoreInput, settingsOf, storeSchema } from './store
 /** Address and key of the store, and whether statements are sent there. */
 export function StoreForm({ settings }: { settings: StatementExport }) {
   const t = useText();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('player');
   const edited = useVersionedValue<Settings>(settingsOf(settings), 0);
   const saving = useWrite(saveStatementExport);
   const testing = useWrite(testStatementExport, []);
@@ -27,10 +27,8 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
       const withKey = key === '' ? {} : { key };
       await saving.write({ body: { ...wanted, ...withKey, start, basedOn: edited.base.value } });
     } catch (cause) {
-      if (!(cause instanceof CallError) || cause.code !== 'stale_version') throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      await client.invalidateQueries({ queryKey: ['player'] });
-      return false;
+      if (await loadTheirs(cause)) return false;
+      throw cause;
     }
     edited.saved(edited.value);
     toast({ tone: 'success', title: t('lms.statements.saved') });

@@ -1,7 +1,7 @@
 import { finishMeeting } from '@portico/contracts/pd/calls';
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { CallError, useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, KeyValue, Notice, Stack, Text, toast } from '@portico/ui';
 import { TextArea, useUnloadWarning } from '@portico/ui/form';
@@ -17,7 +17,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
   /** Null until the meeting was finished once. */
   const form = useVersionedValue(status, 0);
   const summary = form.value ?? '';
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('pd');
   useUnloadWarning(form.isChanged);
   const { write, busy, error } = useWrite(finishMeeting);
   const open = board.issues.filter(({ state }) => state !== 'done').length;
@@ -32,8 +32,7 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
       await write({ body });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Loads what someone else has saved, so that the form shows the conflict.
-      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['pd'] });
+      await loadTheirs(cause);
       return;
     }
     form.saved(summary);
