@@ -53,7 +53,7 @@ it('names what is wrong with the address, and leads to its field', async () => {
 it('saves once on Enter, on the address that was seen, and then the next one on what was saved', async () => {
   const { address, save, bodies } = await show(() => stored);
   await expect.element(save).toBeDisabled();
-  await address.fill(' https://example.com/page ');
+  await address.fill('https://EXAMPLE.com/page');
   await address.click();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(save).toBeDisabled();

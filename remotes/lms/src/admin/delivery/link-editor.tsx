@@ -8,7 +8,7 @@ import { Form, useForm } from '@portico/ui/hook-form';
 import { failureText } from '../../data/failure-text.ts';
 import { useUnsaved } from '../../parts/unsaved-scope.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { type LinkInput, linkSchema } from './link-schema.ts';
+import { type LinkInput, linkSchema, storedAddress } from './link-schema.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 
 export function LinkEditor({ delivery }: EditorProps) {
@@ -23,9 +23,9 @@ export function LinkEditor({ delivery }: EditorProps) {
     schema: linkSchema,
     start: edited.value,
     async submit(input) {
-      const basedOn = edited.base.value.address.trim();
+      const basedOn = storedAddress(edited.base.value.address);
       try {
-        await write.write({ body: { courseID, address: input.address.trim(), basedOn } });
+        await write.write({ body: { courseID, address: storedAddress(input.address), basedOn } });
       } catch (cause) {
         if (await loadTheirs(cause)) return false;
         throw cause;
