@@ -82,7 +82,7 @@ describe.each(['quiz', 'verification'] as const)('a question answered wrong in a
       how: 'act',
       question: { text: 'Who may call a lift?' },
       // The answers of a quiz are in its results only, where its review rule decides.
-      before: { origin: kind, verdict: 'wrong', answer: '', QMRef: 'Placed for a test', QMDate: '2026-11-16', route },
+      before: { verdict: 'wrong', answer: '', QMRef: 'Placed for a test', QMDate: '2026-11-16', route },
       checkOn: '2026-12-07',
       leaders: [{ UserID: idOf('coach') }],
     });

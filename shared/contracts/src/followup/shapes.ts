@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
 import { day, id, instant } from '../platform/shapes.ts';
-import { followUpOutcomes, followUpStates, originKinds } from './state.ts';
+import { followUpOutcomes, followUpStates } from './state.ts';
 
 /** An answer of an evaluation, or of a result of a quiz or verification. */
 export const answered = z.object({
-  origin: z.enum(originKinds),
   QSR_ID: id,
   QMDate: day,
   /** The evaluation's reference, or the quiz's title. */
@@ -17,10 +16,10 @@ export const answered = z.object({
    * who sees the follow-up may see their answers.
    */
   answer: z.string(),
-  /** How a quiz's question was answered; null in evaluations. */
-  verdict: z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered'])),
-  /** The page of the evaluation or result. */
-  route: z.string(),
+  /** How a quiz's question was answered; null in evaluations. Absent in what a device stored before quizzes had any. */
+  verdict: z.optional(z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered']))),
+  /** The page of the evaluation or result. Absent like `verdict`, for evaluations only. */
+  route: z.optional(z.string()),
 });
 
 export const lesson = z.object({

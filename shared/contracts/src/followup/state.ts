@@ -6,8 +6,7 @@ import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
 /** What a fault is in: a scored conversation, or an attempt at a quiz or a knowledge verification. */
-export const originKinds = ['evaluation', 'quiz', 'verification'] as const;
-export type OriginKind = (typeof originKinds)[number];
+export type OriginKind = 'evaluation' | 'quiz' | 'verification';
 
 export const followUpStates = [
   /** An evaluator's proposal, which a leader accepts or declines. */

@@ -2,7 +2,7 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { notFound } from '../../platform/refusal.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
-import { type Asking, followUpAnswers } from './followup-answer.ts';
+import { type Asking, type FollowUpAnswer, followUpAnswers } from './followup-answer.ts';
 
 /** The follow-up after a change. */
 export async function followUpOf(asking: Asking, id: string): Promise<FollowUp> {
@@ -14,7 +14,7 @@ export async function followUpOf(asking: Asking, id: string): Promise<FollowUp> 
 
 export interface FoundCase {
   row: CaseRow;
-  answer: FollowUp;
+  answer: FollowUpAnswer;
 }
 
 /** The follow-up, locked, if the caller works with it; others get "not found". */

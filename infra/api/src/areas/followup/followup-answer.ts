@@ -19,8 +19,7 @@ export interface Asking {
   now: Date;
 }
 
-export const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
-  origin,
+export const toAnswered = ({ evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
   QSR_ID: evaluationId,
   QMDate: day,
   QMRef: ref,
@@ -29,14 +28,17 @@ export const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, ro
   route,
 });
 
-export const toBefore = (before: AnsweredQuestion): FollowUp['before'] => ({
+export const toBefore = (before: AnsweredQuestion) => ({
   ...toAnswered(before),
   comment: before.comment,
   at: timeMarkIn(before.comment),
 });
 
+/** The server always knows the page of the fault. */
+export type FollowUpAnswer = FollowUp & { before: ReturnType<typeof toBefore> };
+
 /** The rows that the caller may see, in their order. Those whose evaluation or result no longer exists are left out. */
-export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUp[]> {
+export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUpAnswer[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
   const isInPerson = !actor.principal;
@@ -80,7 +82,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       ),
     ),
   ]);
-  return facts.flatMap(({ row, before, next, lesson, talk }): FollowUp[] => {
+  return facts.flatMap(({ row, before, next, lesson, talk }): FollowUpAnswer[] => {
     if (!before) return [];
     const relation = relationTo(row);
     // Proposals and evaluations give access to the follow-up, and not to what was agreed with the coach.

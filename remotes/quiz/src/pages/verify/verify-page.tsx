@@ -84,7 +84,7 @@ function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode
 function VerificationRow({ verification, onSign }: { verification: Verification; onSign(): void }) {
   const t = useText();
   const style = useDateStyle();
-  const { user, signature, score } = verification;
+  const { QID, QSR_ID, sessionID, user, signature, score } = verification;
   const facts = [
     `${user.FirstName} ${user.LastName}`,
     t('quiz.verify.handedIn', { when: formatInstant(verification.submittedOn, style) }),
@@ -103,7 +103,7 @@ function VerificationRow({ verification, onSign }: { verification: Verification;
     <ListRow
       icon={ClipboardCheck}
       title={verification.title}
-      href={`/lms/quiz/${verification.QID}/${verification.QSR_ID}/${verification.sessionID}/${user.UserID}`}
+      href={sessionID && `/lms/quiz/${QID}/${QSR_ID}/${sessionID}/${user.UserID}`}
       text={facts.filter(Boolean).join(' · ')}
       end={
         <Row>

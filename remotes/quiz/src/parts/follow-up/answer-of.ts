@@ -5,6 +5,6 @@ type Answered = Pick<FollowUp['before'], 'answer' | 'verdict'>;
 
 /** What was answered: the chosen option of an evaluation, or how well a quiz’s question was answered. */
 export function answerOf({ answer, verdict }: Answered, t: ReturnType<typeof useText>): string {
-  if (verdict !== null) return t(`quiz.outcome.${verdict}`);
+  if (verdict) return t(`quiz.outcome.${verdict}`);
   return answer || t('quiz.followUp.notApplicable');
 }

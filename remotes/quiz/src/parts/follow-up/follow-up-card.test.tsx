@@ -37,7 +37,7 @@ const followUp: FollowUp = {
   state: 'open',
   question: { id: 'q', text: 'Pace' },
   before: {
-    ...{ origin: 'evaluation', verdict: null, route: '/coach/ada/qm/e/m/view' },
+    ...{ verdict: null, route: '/coach/ada/qm/e/m/view' },
     QSR_ID: 'e',
     QMDate: '2026-11-27',
     QMRef: 'QM-2001',

@@ -124,7 +124,8 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {state === 'withdrawn' && ended?.by === null && <p>{t('quiz.followUp.disputeSucceeded')}</p>}
         {showsOrigin && (
           <p>
-            {t('quiz.followUp.why')} <Link href={before.route}>{why}</Link>
+            {t('quiz.followUp.why')}{' '}
+            <Link href={before.route ?? `/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
           </p>
         )}
       </Stack>

@@ -26,7 +26,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       person: person('ada', 'Ada'),
       question: { id: 'q', text: 'Who may call a lift?' },
       before: {
-        ...{ origin: 'quiz', QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
+        ...{ QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
         ...{ route: '/lms/quiz/z/r/s/ada', comment: 'Ask twice.', at: null },
       },
       how: 'act',

@@ -23,7 +23,8 @@ const signature = z.object({
 const verification = z.object({
   QSR_ID: id,
   QID: id,
-  sessionID: id,
+  /** Absent in what a device stored before it was added. */
+  sessionID: z.optional(id),
   title: z.string(),
   user: person,
   submittedOn: instant,
