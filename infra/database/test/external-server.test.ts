@@ -169,7 +169,10 @@ describe('a process that does not migrate', () => {
     await installation(database, testSecret);
     const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
     // With passwords the server lets no role in, without them the record tells the two keys apart.
-    await expect(serve(other)).rejects.toThrow(/secrets.*another installation|another installation.*secrets/);
+    const hasPasswords = process.env.DATABASE_URL_TEST !== undefined;
+    await expect(serve(other)).rejects.toThrow(
+      hasPasswords ? /lets no role in with the key in .*secrets/ : /is the key of another installation/,
+    );
     await order(`update platform.installation set ready_for = 'an earlier version'`);
     await expect(serve()).rejects.toMatchObject({ code: 'NOT_MIGRATED' });
     await installation(database, testSecret);
