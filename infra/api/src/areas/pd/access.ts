@@ -77,6 +77,11 @@ export async function accessTo(context: PdContext, board: BoardRow): Promise<Boa
   return { ...access, board, facts: factsOf(access, board) };
 }
 
+/** For what belongs to one board: ideas and issues stay open on the next ones. */
+export function refuseArchivedBoard(isArchived: boolean): void {
+  if (isArchived) throw new Refusal('conflict', 'This board is archived. Restore it first. Nothing was changed.');
+}
+
 /**
  * A board that the person may write on: not archived, and allowed by the rule. Throws with the reason for people who
  * could write on another day.
@@ -87,8 +92,7 @@ export async function boardForWriting(
   rule: (facts: BoardFacts) => boolean,
 ): Promise<BoardAccess> {
   const found = await boardAccess(context, boardId);
-  if (found.board.archived_at !== null)
-    throw new Refusal('conflict', 'This board is archived. Restore it first. Nothing was changed.');
+  refuseArchivedBoard(found.board.archived_at !== null);
   if (rule(found.facts)) return found;
   if (rule({ ...found.facts, day: 'today' }))
     throw new Refusal('conflict', 'The board of another day cannot be changed. Nothing was changed.');

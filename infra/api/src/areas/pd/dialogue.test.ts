@@ -71,6 +71,38 @@ describe('a board', () => {
     ]);
   });
 
+  it('accepts no change to its news and figures while it is archived', async () => {
+    const query = { sessionID: boardID, userID: test.ids('coach').userId };
+    const news = await write('addNewsItem', 'coach', {
+      boardID,
+      tag: 'people',
+      title: 'A visit',
+      text: '',
+      until: null,
+    });
+    const measure = { title: 'Waiting time', unit: 'count', target: 3, better: 'down' };
+    const figure = await write('addPerformanceDoc', 'coach', { boardID, kind: 'measure', measure, value: 3, note: '' });
+    expect([news.status, figure.status], news.text + figure.text).toEqual([200, 200]);
+    await test.ask('pd/deletePDBoard', { as: 'coach', query });
+    const print = await test.fingerprint();
+    const { PDPDPK } = figure.json();
+    const limit = {
+      PdId: PDPDPK,
+      target: 4,
+      dimensionID: null,
+      redAt: null,
+      basedOn: { target: 3, dimensionID: null, redAt: null },
+    };
+    const refused = [
+      await write('updateNewsItem', 'coach', { nId: news.json().id, title: 'Two visits', versions: { title: 0 } }),
+      await write('updatePerformanceDoc', 'coach', { PdId: PDPDPK, value: 4, versions: { value: 0 } }),
+      await write('setMeasureLimit', 'coach', limit),
+    ];
+    for (const { status, text } of refused) expect([status, text]).toEqual([409, expect.stringMatching(/is archived/)]);
+    expect(await test.fingerprint()).toBe(print);
+    await create('coach', '2026-11-16');
+  });
+
   it('can be archived and restored without losing anything', async () => {
     const before = await read('coach');
     const userID = test.ids('coach').userId;
@@ -191,28 +223,39 @@ describe('an issue', () => {
     expect(await counted()).toEqual([1, 0]);
   });
 
-  it('takes no more comments while it or its board is archived, and still shows the earlier ones', async () => {
+  it('takes no more comments once archived, and shows the earlier ones', async () => {
     const issue = await raise();
     const subject = { objecttype: 'idea', ObjectID: issue.id };
     const comment = async () => {
       const body = { ...subject, body: [{ type: 'text', text: 'Spares are here.' }] };
       return (await test.ask('comment/addComment', { as: 'learner', body })).status;
     };
-    const thread = async () =>
-      (await test.ask('comment/getComments', { as: 'learner', query: subject })).json() as { comments: unknown[] };
+    const archive = (at: string) =>
+      test.sql(`update portal.pd_issue set archived_at = ${at} where issue_id = $1`, [issue.id]);
     expect(await comment()).toBe(200);
-    const boardOf = '(select board_id from portal.pd_issue where issue_id = $1)';
-    for (const archived of [
-      `pd_issue set archived_at = % where issue_id = $1`,
-      `pd_board set archived_at = % where board_id = ${boardOf}`,
-    ]) {
-      const archive = (at: string) => test.sql(`update portal.${archived.replace('%', at)}`, [issue.id]);
-      await archive('now()');
-      expect(await comment()).toBe(403);
-      expect((await thread()).comments).toHaveLength(1);
-      await archive('null');
-    }
+    await archive('now()');
+    expect(await comment()).toBe(403);
+    const thread = await test.ask('comment/getComments', { as: 'learner', query: subject });
+    expect(thread.json().comments).toHaveLength(1);
+    await archive('null');
     expect(await comment()).toBe(200);
+  });
+
+  it('of an archived board can be changed and commented on, as it is still open on the next one', async () => {
+    const issue = await raise();
+    await test.ask('pd/deletePDBoard', {
+      as: 'coach',
+      query: { sessionID: boardID, userID: test.ids('coach').userId },
+    });
+    const changed = await write('updateIssue', 'learner', {
+      IId: issue.id,
+      text: 'Since Monday.',
+      versions: { text: 0 },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const body = { objecttype: 'idea', ObjectID: issue.id, body: [{ type: 'text', text: 'Spares are here.' }] };
+    expect((await test.ask('comment/addComment', { as: 'learner', body })).status).toBe(200);
+    await create('coach', '2026-11-16');
   });
 
   it('can have one open question to the next tier, which is answered once', async () => {

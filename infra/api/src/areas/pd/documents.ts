@@ -8,7 +8,7 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { refuseOvertaken } from '../../platform/versions/refuse-overtaken.ts';
 import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../../services/media/public.ts';
-import { boardAccess, boardForWriting, type PdContext } from './access.ts';
+import { boardAccess, boardForWriting, type PdContext, refuseArchivedBoard } from './access.ts';
 import { documentFiles } from './board-media.ts';
 import { answerBoard } from './boards.ts';
 import { ensureFigure, figureForBoard } from './figures.ts';
@@ -130,6 +130,7 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   const row = await findDocument(db, body.PdId);
   if (!row || row.archived_at !== null) throw notFound();
   const access = await boardAccess(context, row.board_id);
+  refuseArchivedBoard(row.is_board_archived);
   if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
   if (row.read_at !== null && body.value !== undefined)
@@ -167,6 +168,7 @@ export const setMeasureLimit: Handler<typeof calls.setMeasureLimit> = async ({ b
   const row = await findDocument(db, body.PdId);
   if (!row || row.archived_at !== null || row.measure_id === null) throw notFound();
   const access = await boardAccess(context, row.board_id);
+  refuseArchivedBoard(row.is_board_archived);
   if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
   await requireLetter(context, body.dimensionID);

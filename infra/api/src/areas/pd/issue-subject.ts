@@ -1,4 +1,7 @@
-/** Lets a team, and everyone whose scope includes it, like and comment on its ideas and issues. Archived ones take no more comments. */
+/**
+ * Lets a team, and everyone whose scope includes it, like and comment on its ideas and issues. Archived ones take no more
+ * comments. Those of an archived board do, because they stay open on the boards after it.
+ */
 import { hasTeamInScope, mayReadTeam } from '@portico/contracts/account/team-access';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -17,7 +20,7 @@ const rowsOf = (db: Transaction, issueIds: readonly string[]): Promise<Row[]> =>
   db.prepared<Row & Record<string, unknown>>(
     'pd_issue_subjects',
     `select i.issue_id, b.team_id, b.board_id, i.title,
-       i.archived_at is not null or b.archived_at is not null as is_archived from portal.pd_issue i
+       i.archived_at is not null as is_archived from portal.pd_issue i
      join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
      where i.issue_id = any($1::uuid[])`,
     [issueIds],

@@ -19,7 +19,10 @@ import { type ItemFacts, itemRules } from './policy.ts';
 /** Kind of an idea or issue as a subject of likes and comments. */
 export const ideaSubject = 'idea';
 
-/** Archived items cannot be changed; `archive` says whether they can be restored. */
+/**
+ * Archived items cannot be changed; `archive` says whether they can be restored. News and documents belong to one board
+ * and are archived with it, ideas and issues stay open on the next ones.
+ */
 const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   change: !isArchived && itemRules.change(facts),
   archive: itemRules.archive(facts),
@@ -65,7 +68,7 @@ export async function answerNews(
     createdOn: row.created_at.toISOString(),
     until: row.until,
     versions: row.versions,
-    can: canOf(row.archived_at !== null, newsFacts(row, access, context)),
+    can: canOf(row.archived_at !== null || row.is_board_archived, newsFacts(row, access, context)),
   });
 }
 
@@ -154,7 +157,7 @@ export const answerDocuments =
     sizeBytes: row.size_bytes,
     updatedOn: row.updated_at.toISOString(),
     versions: row.versions,
-    can: canOf(row.archived_at !== null, documentFacts(row, access, context)),
+    can: canOf(row.archived_at !== null || row.is_board_archived, documentFacts(row, access, context)),
   });
 
 /** Everyone in the team, including those who have not set a status yet. */

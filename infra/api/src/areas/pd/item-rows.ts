@@ -21,10 +21,11 @@ export interface NewsRow {
   written_on: string;
   versions: Record<string, number>;
   archived_at: Date | null;
+  is_board_archived: boolean;
 }
 
 const newsColumns = `n.news_id, n.board_id, b.team_id, n.tag, n.title, n.text, n.author_id, n.made_by, n.created_at,
-  n.archived_at,
+  n.archived_at, b.archived_at is not null as is_board_archived,
   to_char(n.until_on, 'YYYY-MM-DD') as until, to_char(b.held_on, 'YYYY-MM-DD') as written_on,
   ${versionsColumn(versionedKinds.news, 'n.news_id')}
   from portal.pd_news n join portal.pd_board b on b.tenant_id = n.tenant_id and b.board_id = n.board_id`;
@@ -134,11 +135,12 @@ export interface DocumentRow {
   valued_last: string | null;
   versions: Record<string, number>;
   archived_at: Date | null;
+  is_board_archived: boolean;
 }
 
 const documentColumns = `d.document_id, d.board_id, b.team_id, to_char(b.held_on, 'YYYY-MM-DD') as held_on, d.measure_id,
   coalesce(d.title, m.title) as title, d.note, d.value::float8 as value, m.unit, m.target::float8 as target, m.better,
-  d.filename, d.size_bytes, d.updated_at, d.added_by, d.archived_at, m.dimension_id, m.red_at::float8 as red_at, m.figure,
+  d.filename, d.size_bytes, d.updated_at, d.added_by, d.archived_at, b.archived_at is not null as is_board_archived, m.dimension_id, m.red_at::float8 as red_at, m.figure,
   m.figure_subject, d.read_at, u.first_name as valued_first, u.last_name as valued_last,
   ${versionsColumn(versionedKinds.document, 'd.document_id')}
   from portal.pd_document d

@@ -6,7 +6,7 @@ import type { BoardNews } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { boardForWriting, type PdContext, type TeamAccess, teamAccess } from './access.ts';
+import { boardForWriting, type PdContext, refuseArchivedBoard, type TeamAccess, teamAccess } from './access.ts';
 import { answerNews, newsFacts } from './item-answers.ts';
 import { findNews, type NewsRow } from './item-rows.ts';
 import { notifyBoard } from './notify-board.ts';
@@ -42,11 +42,13 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
   return answer(context, access, newsId);
 };
 
-/** Locks the news. They must belong to a team that the caller may read and not be archived. */
+/** Locks the news. They must belong to a team that the caller may read and not be archived, alone or with their board. */
 async function newsToChange(context: PdContext, newsId: string): Promise<{ row: NewsRow; access: TeamAccess }> {
   const row = await findNews(context.db, newsId);
   if (!row || row.archived_at !== null) throw notFound();
-  return { row, access: await teamAccess(context, row.team_id) };
+  const access = await teamAccess(context, row.team_id);
+  refuseArchivedBoard(row.is_board_archived);
+  return { row, access };
 }
 
 export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ body }, context) => {
