@@ -27,8 +27,8 @@ export function AssetWords({ asset }: { asset: Asset }) {
   const store = async () => {
     const basedOn = new Date(form.baseVersion).toISOString();
     try {
-      await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
-      form.saved(words);
+      const stored = await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
+      form.saved(words, { value: wordsOf(stored), version: Date.parse(stored.savedOn) });
       toast({ tone: 'success', title: t('host.library.saved') });
     } catch (cause) {
       // On a conflict, fetches what someone else has saved, so that the page can offer the choice. The notice below

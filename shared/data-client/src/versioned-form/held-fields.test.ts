@@ -84,6 +84,20 @@ test('what is typed during a save remains, as a change of what was saved', () =>
   expect(settled(typed, new Map([['other', 'x']]), now).get('title')?.value).toBe('Mine, and more');
 });
 
+test('without versions, what is stored in another form than it was typed is not what someone else has saved', () => {
+  const sent = hold(nothing, 'text', ' Mine', says('Old', 0));
+  const typed = hold(sent, 'text', ' Mine, and more', says('Old', 0));
+  const [before, now] = [says('Old', 0), says('Mine', 0)];
+  const save = (held: typeof typed) =>
+    settled(held, new Map([['text', ' Mine']]), before, new Map([['text', { value: 'Mine' }]]));
+  expect(overtakenIn(save(typed), now)).toEqual([]);
+  expect(changesOf(save(typed), now)).toEqual([{ field: 'text', value: ' Mine, and more', baseVersion: 0 }]);
+  // Nothing else was typed: what is stored is shown at once.
+  expect(shownFields(save(sent), before).get('text')?.value).toBe('Mine');
+  expect(changesOf(save(sent), before)).toEqual([]);
+  expect(shownFields(save(sent), now).size).toBe(0);
+});
+
 test.each([1, 0])(
   'what was saved is shown, and is no change, until the page has been read again (version %i)',
   (version) => {

@@ -83,19 +83,21 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
  * Marks what was sent as saved and as the new base, so that later input counts as a change of it. It is shown until the
  * page has been refetched, which may take longer than saving.
  *
- * @param versions those that the save created, where the answer has them. The server may have trimmed the value.
+ * @param stored what the save created, where it is known: the version, and the value if the server stores it in another
+ * form than it was typed. Otherwise a form without versions would take that for someone else's.
  */
 export const settled = <V>(
   held: HeldFields<V>,
   sent: ReadonlyMap<string, V>,
   stands: Stands<V>,
-  versions?: ReadonlyMap<string, number>,
+  stored?: ReadonlyMap<string, Partial<StoredField<V>>>,
 ): HeldFields<V> =>
   new Map(
     [...held].map(([field, one]) => {
       if (!sent.has(field)) return [field, one];
-      const base = { value: sent.get(field) as V, version: versions?.get(field) ?? one.base.version };
-      return [field, { value: one.value, base, before: stands(field) }];
+      const typed = sent.get(field) as V;
+      const base = { value: typed, version: one.base.version, ...stored?.get(field) };
+      return [field, { value: isSame(one.value, typed) ? base.value : one.value, base, before: stands(field) }];
     }),
   );
 

@@ -44,7 +44,7 @@ function openPage() {
   const page = {
     sent,
     read: (_: Fields): void => {},
-    answer: (_: Fields, __?: ReadonlyMap<string, number>): void => {},
+    answer: (_: Fields, __?: ReadonlyMap<string, { version: number }>): void => {},
   };
   function Page({ begin }: { begin?: string }) {
     const [fields, setFields] = useState(spring);
@@ -63,9 +63,9 @@ function openPage() {
     const save = () => {
       const changes = form.changes;
       sent.push(changes);
-      page.answer = (next, versions) => {
+      page.answer = (next, stored) => {
         setFields(next);
-        form.saved(new Map(changes.map(({ field, value }) => [field, value])), versions);
+        form.saved(new Map(changes.map(({ field, value }) => [field, value])), stored);
       };
     };
     /** As pages do: a save that fails changes nothing in the form. */
@@ -154,7 +154,7 @@ it('bases what is typed during a save on the version that the save created, even
   await title.fill('Summer ');
   await screen.getByRole('button', { name: 'Save' }).click();
   await title.fill('Summer holidays');
-  page.answer({ ...spring, title: { value: 'Summer', version: 4 } }, new Map([['title', 4]]));
+  page.answer({ ...spring, title: { value: 'Summer', version: 4 } }, new Map([['title', { version: 4 }]]));
   await expect.element(screen.getByText('Changed: title')).toBeVisible();
   await expect.element(screen.getByText('Overtaken: none')).toBeVisible();
   await expect

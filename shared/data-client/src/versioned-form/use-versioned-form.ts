@@ -31,9 +31,10 @@ export interface VersionedForm<V> {
   /**
    * Call after a save: what was sent is no longer a change, but what was typed during the request is.
    *
-   * @param versions those that the save created
+   * @param stored what the save created, where it is known: the version, and the value if it is stored in another form
+   * than it was typed
    */
-  saved(sent: ReadonlyMap<string, V>, versions?: ReadonlyMap<string, number>): void;
+  saved(sent: ReadonlyMap<string, V>, stored?: ReadonlyMap<string, Partial<StoredField<V>>>): void;
   /** Keeps the input in place of the current values, or of those returned by the server. */
   keepMine(seen?: ReadonlyMap<string, StoredField<V>>): void;
 }
@@ -76,7 +77,7 @@ export function useHeldFields<V>(stands: Stands<V>, { begin, onHeld }: HeldField
     changes: changesOf(held, stands),
     overtaken,
     discard: (fields) => update(fields === undefined ? new Map() : release(latest.current, fields)),
-    saved: (sent, versions) => update(settled(latest.current, sent, stands, versions)),
+    saved: (sent, stored) => update(settled(latest.current, sent, stands, stored)),
     keepMine: (seen) =>
       update(rebased(latest.current, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
     restore: show,
@@ -96,9 +97,10 @@ export interface VersionedValue<V> {
   /**
    * Call after a save: what was sent is no longer a change, but what was typed during the request is.
    *
-   * @param version the one that the save created
+   * @param stored what the save created, where it is known: the version, and the value if it is stored in another form
+   * than it was typed
    */
-  saved(sent: V, version?: number): void;
+  saved(sent: V, stored?: Partial<StoredField<V>>): void;
   keepMine(): void;
   /** Bases the input on a value returned by the server, which the person has seen. */
   rebase(seen: StoredField<V>): void;
@@ -125,8 +127,7 @@ export function wholeOf<V>(form: VersionedForm<V>, version: number): VersionedVa
     base: form.base(only),
     isOvertaken: form.overtaken.length > 0,
     discard: () => form.discard(),
-    saved: (sent, created) =>
-      form.saved(new Map([[only, sent]]), created === undefined ? undefined : new Map([[only, created]])),
+    saved: (sent, stored) => form.saved(new Map([[only, sent]]), stored && new Map([[only, stored]])),
     keepMine: () => form.keepMine(),
     rebase: (seen) => form.keepMine(new Map([[only, seen]])),
   };

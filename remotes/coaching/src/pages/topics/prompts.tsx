@@ -44,7 +44,7 @@ function StepPrompts({ step, stored }: { step: CoachingStep; stored: readonly st
   const save = async () => {
     try {
       await write({ body: { step, prompts: lines, basedOn: linesOf(form.base.value) } });
-      form.saved(text);
+      form.saved(text, { value: lines.join('\n') });
       toast({ tone: 'success', title: t('coaching.topics.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

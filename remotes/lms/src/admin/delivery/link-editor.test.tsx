@@ -65,6 +65,35 @@ it('saves once on Enter, on the address that was seen, and then the next one on 
   await expect.poll(bodies).toEqual([first, next]);
 });
 
+it('what was typed during a save is a change of the address as stored, not a conflict with oneself', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { screen, address, save, bodies } = await show(() => held.then(() => stored));
+  await address.fill('https://EXAMPLE.org');
+  await save.click();
+  await expect.poll(bodies).toMatchObject([{ address: 'https://example.org/' }]);
+  await address.fill('https://EXAMPLE.org/course');
+  answer();
+  change('https://example.org/');
+  await expect.element(save).toBeEnabled();
+  await expect.element(screen.getByText('lms.author.overtaken', { exact: true })).not.toBeInTheDocument();
+  await save.click();
+  await expect.poll(bodies).toMatchObject([{}, { basedOn: 'https://example.org/' }]);
+});
+
+it('shows the address as it was stored', async () => {
+  const { address, save } = await show(() => stored);
+  await address.fill('https://EXAMPLE.org');
+  await save.click();
+  await expect.element(address).toHaveValue('https://example.org/');
+  await expect.element(save).toBeDisabled();
+  change('https://example.org/');
+  await address.fill('https://example.org/course');
+  await expect.element(save).toBeEnabled();
+});
+
 it('shows what someone else has saved, and saves only after a choice', async () => {
   const { screen, address, save, bodies } = await show(() => refusal('stale_version'));
   await address.fill('https://example.com/mine');

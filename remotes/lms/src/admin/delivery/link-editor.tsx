@@ -23,14 +23,15 @@ export function LinkEditor({ delivery }: EditorProps) {
     schema: linkSchema,
     start: edited.value,
     async submit(input) {
+      const wanted = { address: storedAddress(input.address) };
       const basedOn = storedAddress(edited.base.value.address);
       try {
-        await write.write({ body: { courseID, address: storedAddress(input.address), basedOn } });
+        await write.write({ body: { courseID, ...wanted, basedOn } });
       } catch (cause) {
         if (await loadTheirs(cause)) return false;
         throw cause;
       }
-      edited.saved(input);
+      edited.saved(input, { value: wanted });
       toast({ tone: 'success', title: t('lms.author.saved') });
       return true;
     },

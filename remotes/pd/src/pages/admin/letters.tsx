@@ -33,7 +33,7 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     );
     try {
       await write({ body: { dimensions: letters, basedOn } });
-      form.saved(letters);
+      form.saved(letters, { value: letters.map((one) => ({ ...one, name: one.name.trim() })) });
       toast({ tone: 'success', title: t('pd.admin.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

@@ -51,9 +51,10 @@ function Settings({ quizId, ...access }: SettingsProps) {
   const save = async () => {
     const { value: saw } = form.base;
     const basedOn = { formType: saw.formType, workTypes: linesOf(saw.lines) };
+    const wanted = { formType: formType.trim(), workTypes };
     try {
-      await saving.write({ body: { QID: quizId, formType: formType.trim(), workTypes, basedOn } });
-      form.saved({ formType, lines });
+      await saving.write({ body: { QID: quizId, ...wanted, basedOn } });
+      form.saved({ formType, lines }, { value: { formType: wanted.formType, lines: workTypes.join('\n') } });
       toast({ tone: 'success', title: t('quiz.form.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

@@ -33,7 +33,7 @@ export function PrivateNote({ session }: { session: OpenSession }) {
   const save = async (words: string, basedOn: number) => {
     try {
       const saved = await write({ body: { sessionID: session.sessionID, text: words, basedOn } });
-      form.saved(words, saved.version);
+      form.saved(words, { version: saved.version });
       setOther(undefined);
     } catch (cause) {
       const conflict = cause instanceof CallError ? readSaveConflict(cause.current) : undefined;

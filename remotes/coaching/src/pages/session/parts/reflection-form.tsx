@@ -44,8 +44,10 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
   const change = (part: Partial<ReflectionInput>) => form.set({ ...input, ...part });
   const save = async () => {
     try {
-      await write({ body: { sessionID: session.sessionID, ...input, basedOn: form.baseVersion } });
-      form.saved(input);
+      const { reflection } = await write({
+        body: { sessionID: session.sessionID, ...input, basedOn: form.baseVersion },
+      });
+      form.saved(input, reflection ? { value: inputOf(reflection), version: reflection.version } : {});
       toast({ tone: 'success', title: t('coaching.reflection.saved') });
     } catch (cause) {
       // Reloads the version saved elsewhere, so that the form shows the conflict.

@@ -48,7 +48,7 @@ export function useEditedArticle(stored: AuthoredArticle, begin: ArticleInput | 
     isChanged: change !== undefined,
     draft: form.draft,
     set: (value) => form.set(field, value),
-    saved: (version, sent) => form.saved(new Map([[field, sent]]), new Map([[field, version]])),
+    saved: (version, sent) => form.saved(new Map([[field, sent]]), new Map([[field, { version }]])),
     discard: () => form.discard(),
   };
 }
