@@ -5,7 +5,9 @@
 import type { RichText } from '@portico/contracts/content/rich-text';
 import { Editor, Extension, type JSONContent } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
+import { closeHistory } from '@tiptap/pm/history';
 import { Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { fromHtml, fromPlainText } from './paste-html.ts';
 import { textExtensions } from './schema.ts';
@@ -67,3 +69,21 @@ export const createEditor = ({ element, text, attributes, onChange }: EditorOpti
     editorProps: { attributes, handleDOMEvents },
     onUpdate: ({ editor }) => onChange(editor),
   });
+
+/**
+ * Shows another text in the same editor, so that focus and history remain, and reports no change. The cursor stays
+ * between the same words where they are still there.
+ */
+export function replaceText({ schema, state, view }: Editor, text: RichText): void {
+  const { doc, selection, tr } = state;
+  const { content } = schema.nodeFromJSON(text);
+  const start = doc.content.findDiffStart(content);
+  const end = doc.content.findDiffEnd(content);
+  // The server may order the properties of a node differently.
+  if (start === null || end === null) return;
+  tr.replaceWith(0, doc.content.size, content).setMeta('preventUpdate', true);
+  const place = (at: number) => tr.doc.resolve(at <= start ? at : at >= end.a ? at - end.a + end.b : start);
+  tr.setSelection(TextSelection.between(place(selection.anchor), place(selection.head)));
+  // What was typed just before remains a step of its own.
+  view.dispatch(closeHistory(tr));
+}

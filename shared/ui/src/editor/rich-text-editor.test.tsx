@@ -63,9 +63,26 @@ it('shows another text that replaces what was typed, and stays as it is while it
   pass(said('Hello all!'));
   pass(start);
   await expect.element(field).toMatchTextContent(/^Hello$/);
-  await field.click();
   await userEvent.keyboard('{End}?');
   await expect.poll(() => onChange.mock.lastCall?.[0]).toMatchObject(said('Hello?'));
+});
+
+it('retains focus, cursor and history when another text replaces what is shown, and reports no change', async () => {
+  const onChange = vi.fn<(text: RichText) => void>();
+  const { screen, pass } = await drawn(onChange);
+  const field = screen.getByRole('textbox', { name: 'Article' });
+  await field.click();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  pass({ ...start, content: [...said('Before').content, ...said('Hello').content] });
+  await expect.element(field).toMatchTextContent('BeforeHello');
+  await expect.element(field).toHaveFocus();
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('_');
+  await expect.element(field).toMatchTextContent('BeforeHe_llo');
+  pass(said('Short'));
+  await expect.element(field).toMatchTextContent(/^Short$/);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field).toMatchTextContent('BeforeHe_llo');
 });
 
 it('retains what was typed if its owner draws it again with the initial text', async () => {

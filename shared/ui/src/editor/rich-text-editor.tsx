@@ -12,7 +12,7 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import textStyles from '../rich-text/rich-text-view.module.css';
 import { useUiTexts } from '../ui-context.ts';
-import { createEditor } from './create-editor.ts';
+import { createEditor, replaceText } from './create-editor.ts';
 import styles from './editor.module.css';
 import { toRichText } from './to-rich-text.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -26,6 +26,15 @@ export interface RichTextEditorProps extends FieldFrameProps {
   isDisabled?: boolean;
   /** Maximum number of characters. Default: the contract's limit. */
   maxCharacters?: number;
+}
+
+/** What the editor reads outside a render. */
+interface Latest extends Pick<RichTextEditorProps, 'onChange' | 'error'> {
+  editor?: Editor | undefined;
+  /** What is shown. */
+  text: RichText;
+  /** What the owner passed last. */
+  passed: RichText;
 }
 
 const contractLimit = 100_000;
@@ -51,24 +60,22 @@ export function RichTextEditor({
   const uiTexts = useUiTexts();
   const say = useLazyTexts(uiTexts.editor);
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onChange, error, text: defaultValue, passed: defaultValue });
+  const latest = useRef<Latest>({ onChange, error, text: defaultValue, passed: defaultValue });
   const [editor, setEditor] = useState<Editor>();
   // Re-renders with each transaction, because the buttons show the formatting at the cursor.
   const [, setTurn] = useState(0);
-  const [replaced, setReplaced] = useState(0);
   latest.current.onChange = onChange;
   latest.current.error = error;
 
-  // Before the next key is pressed, which would otherwise be lost.
+  // Before the next key is pressed, so that it changes what is shown.
   useLayoutEffect(() => {
     const now = JSON.stringify(defaultValue);
-    const { text, passed } = latest.current;
+    const { editor, text, passed } = latest.current;
     latest.current.passed = defaultValue;
     if (now === JSON.stringify(passed) || now === JSON.stringify(text)) return;
     latest.current.text = defaultValue;
-    // The server may order the properties of a node differently.
-    if (!editor?.schema.nodeFromJSON(defaultValue).eq(editor.state.doc)) setReplaced((before) => before + 1);
-  }, [defaultValue, editor]);
+    if (editor) replaceText(editor, defaultValue);
+  }, [defaultValue]);
 
   useEffect(() => {
     if (!place.current) return;
@@ -84,9 +91,13 @@ export function RichTextEditor({
     made.on('transaction', () => setTurn((turn) => turn + 1));
     // A form that was refused looks for its first invalid field before the next render.
     if (latest.current.error !== undefined) made.view.dom.setAttribute('aria-invalid', 'true');
+    latest.current.editor = made;
     setEditor(made);
-    return () => made.destroy();
-  }, [replaced]);
+    return () => {
+      latest.current.editor = undefined;
+      made.destroy();
+    };
+  }, []);
 
   const characters = editor?.state.doc.textBetween(0, editor.state.doc.content.size, '\n').length ?? 0;
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
