@@ -66,8 +66,9 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const { mustRead } = form.values;
   const overwrite = async (version: number) => {
     over.current = version;
-    await form.send();
-    over.current = undefined;
+    await form.send().finally(() => {
+      over.current = undefined;
+    });
   };
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), style);
   const { restoredFrom, other, problem } = edited.draft.state;
