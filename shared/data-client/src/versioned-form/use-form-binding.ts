@@ -15,11 +15,13 @@ export interface BindableForm<Values> {
 /**
  * Keeps both the same: what is typed changes the versioned value, and what replaces the versioned value (a restored
  * draft, someone else's version, a newer answer) is shown in the form. The form may have further fields.
+ *
+ * @returns a function for the versioned part of the form's values
  */
 export function useFormBinding<Values extends Part, Part extends object>(
   form: BindableForm<Values>,
   edited: Pick<VersionedValue<Part>, 'value' | 'isChanged' | 'set'>,
-): void {
+): (values: Values) => Part {
   const { value, isChanged } = edited;
   const latest = useRef(edited);
   latest.current = edited;
@@ -62,4 +64,5 @@ export function useFormBinding<Values extends Part, Part extends object>(
       }),
     [subscribe],
   );
+  return partOf;
 }

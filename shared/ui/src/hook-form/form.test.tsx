@@ -172,18 +172,40 @@ it('lists all errors above a long form on request, and focuses the list', async 
   await expect.element(name).toHaveFocus();
 });
 
-it('sends the schema’s result, once, however often Enter is pressed', async () => {
+it('sends the schema’s result, once, however often Enter is pressed, and hands over what the form held', async () => {
   const { submit, settle } = held();
   const onSaved = vi.fn();
   const { screen, name } = await drawPage({ start: whole, submit, onSaved });
   await userEvent.fill(name, '  Autumn  ');
   await userEvent.keyboard('{Enter}{Enter}');
-  await expect
-    .poll(() => submit.mock.calls)
-    .toEqual([[{ name: 'Autumn', kind: 'open', startsOn: '2026-03-01', endsOn: null, points: 3, isShown: true }]]);
+  const sent = { name: 'Autumn', kind: 'open', startsOn: '2026-03-01', endsOn: null, points: 3, isShown: true };
+  await expect.poll(() => submit.mock.calls).toEqual([[sent, { ...sent, name: '  Autumn  ' }]]);
   expect(onSaved).not.toHaveBeenCalled();
   settle[0]?.resolve(true);
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText('as saved')).toBeVisible();
+});
+
+it('what is typed at any depth during a save is not saved', async () => {
+  const { submit, settle } = held();
+  function Team() {
+    const form = useForm({ t, schema: z.object({ people: z.array(z.string()) }), start: { people: ['Ada'] }, submit });
+    return (
+      <Form form={form}>
+        <TextField label="Name" {...form.field('people.0')} />
+        <output>{form.isDirty ? 'changed' : 'as saved'}</output>
+      </Form>
+    );
+  }
+  const screen = await draw(<Team />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ben');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ people: ['Ben'] }, { people: ['Ben'] }]]);
+  await name.fill('Benedict');
+  settle[0]?.resolve(true);
+  await expect.element(screen.getByText('changed')).toBeVisible();
+  await name.fill('Ben');
   await expect.element(screen.getByText('as saved')).toBeVisible();
 });
 
@@ -396,5 +418,5 @@ it('a missing choice focuses its field, a list that can be opened with the keybo
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => submit.mock.calls).toEqual([[{ kind: 'open' }]]);
+  await expect.poll(() => submit.mock.calls).toMatchObject([[{ kind: 'open' }, {}]]);
 });

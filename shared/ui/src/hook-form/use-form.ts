@@ -23,8 +23,12 @@ export interface FormOptions<Values extends FieldValues, Fields> {
   schema: FormSchema<Fields>;
   /** The initial values. */
   start: Values;
-  /** Sends the schema's output. Resolves to false, or rejects, if it was not saved. */
-  submit(fields: Fields): Promise<unknown>;
+  /**
+   * Sends the schema's output. Resolves to false, or rejects, if it was not saved.
+   *
+   * @param held what the form held, before the schema trimmed it. The last render may show less
+   */
+  submit(fields: Fields, held: Values): Promise<unknown>;
   /** Explains why it was not saved, above the form or at its fields. */
   explain?(cause: unknown): string | Refusal | { at: FieldFaults<Values> };
 }
@@ -115,12 +119,13 @@ export function useForm<Values extends FieldValues, Fields>({
       if (isSending.current) return false;
       isSending.current = true;
       let isSaved = false;
-      const sent = hook.getValues();
+      // The library changes nested values in place.
+      const sent = structuredClone(hook.getValues());
       try {
         await hook.handleSubmit(async (fields) => {
           setRefusal(undefined);
           try {
-            isSaved = (await submit(fields)) !== false;
+            isSaved = (await submit(fields, sent)) !== false;
           } catch (cause) {
             refused(cause);
           }

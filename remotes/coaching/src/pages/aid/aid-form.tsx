@@ -45,13 +45,13 @@ export function AidForm({ userId, aid }: AidFormProps) {
     t,
     schema: aidSchema(today),
     start: edited.value,
-    async submit(fields) {
+    async submit(fields, held) {
       if (edited.isOvertaken) return false;
       try {
         const saved = await save.write({
           body: { ID: aid?.ID ?? null, UserID: userId, ...fields, basedOn: aid ? edited.baseVersion : null },
         });
-        edited.saved(edited.value);
+        edited.saved(partOf(held), { version: saved.version });
         toast({ tone: 'success', title: t('coaching.aid.saved') });
         await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
         return true;
@@ -64,7 +64,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
     },
     explain: (cause) => ({ title: t(failureText(cause, 'coaching.aid.failed')), text: t('coaching.aid.failed.text') }),
   });
-  useFormBinding(form.hook, edited);
+  const partOf = useFormBinding(form.hook, edited);
   return (
     <Form form={form} summary={{}} isDrafted>
       <Stack gap="l">

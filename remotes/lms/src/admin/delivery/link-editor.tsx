@@ -22,7 +22,7 @@ export function LinkEditor({ delivery }: EditorProps) {
     t,
     schema: linkSchema,
     start: edited.value,
-    async submit(input) {
+    async submit(input, held) {
       const wanted = { address: storedAddress(input.address) };
       const basedOn = storedAddress(edited.base.value.address);
       try {
@@ -31,13 +31,13 @@ export function LinkEditor({ delivery }: EditorProps) {
         if (await loadTheirs(cause)) return false;
         throw cause;
       }
-      edited.saved(input, { value: wanted });
+      edited.saved(partOf(held), { value: wanted });
       toast({ tone: 'success', title: t('lms.author.saved') });
       return true;
     },
     explain: (cause) => ({ title: t(failureText(cause, 'lms.author.notSaved')), text: t('lms.author.again') }),
   });
-  useFormBinding(form.hook, edited);
+  const partOf = useFormBinding(form.hook, edited);
   return (
     <Card as="section" labelledBy="author-link">
       <CardHeader id="author-link" title={t('lms.author.link')} />

@@ -51,22 +51,22 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     t,
     schema: skillForm,
     start: edited.value,
-    async submit(whole) {
+    async submit(whole, held) {
       try {
-        await write({ body: { form: whole, basedOn: edited.baseVersion } });
+        const stored = await write({ body: { form: whole, basedOn: edited.baseVersion } });
+        edited.saved(partOf(held), { value: stored.form, version: stored.version });
       } catch (cause) {
         if (!(cause instanceof CallError) || cause.status !== 409) throw cause;
         // Loads what someone else has saved, so that the form shows the conflict.
         await client.invalidateQueries({ queryKey: ['hr'] });
         return false;
       }
-      edited.saved(edited.value);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
       return true;
     },
     explain: (cause) => t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')),
   });
-  useFormBinding(form.hook, edited);
+  const partOf = useFormBinding(form.hook, edited);
   const { levels, pages } = form.values;
   const resize = (count: number) => {
     const next = withLevels({ levels, pages }, count);

@@ -20,7 +20,7 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   const testing = useWrite(testStatementExport, []);
   const [check, setCheck] = useState<{ of: string; result: LrsCheck }>();
   const sent = useRef<StoreInput>(undefined);
-  const save = async (input: StoreInput) => {
+  const save = async (input: StoreInput, held: StoreInput) => {
     const { key, start, ...wanted } = input;
     sent.current = input;
     try {
@@ -30,7 +30,7 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
       if (await loadTheirs(cause)) return false;
       throw cause;
     }
-    edited.saved(edited.value);
+    edited.saved(partOf(held), { value: { ...settingsOf(wanted), userName: wanted.userName.trim() } });
     toast({ tone: 'success', title: t('lms.statements.saved') });
     return true;
   };
@@ -39,8 +39,8 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
     t,
     schema: storeSchema(settings),
     start: { ...edited.value, key: '', start: 'now' },
-    async submit(input) {
-      if (!isTest.current) return save(input);
+    async submit(input, held) {
+      if (!isTest.current) return save(input, held);
       const { address, userName, key } = input;
       const body = { address, userName, ...(key === '' ? {} : { key }) };
       // A failure is shown with the result.
@@ -51,7 +51,7 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
     explain: (cause) =>
       t(failureText(cause, 'lms.packages.notSaved'), { code: cause instanceof CallError ? cause.requestId : '' }),
   });
-  useFormBinding(form.hook, edited);
+  const partOf = useFormBinding(form.hook, edited);
   const { values } = form;
   const test = async () => {
     setCheck(undefined);

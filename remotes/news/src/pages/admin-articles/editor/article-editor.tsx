@@ -53,16 +53,16 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
     t,
     schema: articleSchema(state, (id) => channels.find(({ ChannelID }) => ChannelID === id)?.kind),
     start: { ...edited.value, askAgain: false },
-    async submit({ askAgain, ...input }) {
+    async submit({ askAgain, ...input }, held) {
       const body = { NID, baseVersion: over.current ?? edited.version, article: input, askAgain };
       const saved = await run(saveArticle, { body }, t('news.editor.saved'));
       if (!saved) return false;
-      edited.saved(saved.version, edited.value);
+      edited.saved(saved.version, partOf(held));
       form.change('askAgain', false);
       return true;
     },
   });
-  useFormBinding(form.hook, edited);
+  const partOf = useFormBinding(form.hook, edited);
   const { mustRead } = form.values;
   const overwrite = async (version: number) => {
     over.current = version;
