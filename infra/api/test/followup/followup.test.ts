@@ -150,6 +150,26 @@ describe('a follow-up of a fault', () => {
   });
 });
 
+it('another talk is about the fault until the person may see the next score', async () => {
+  const planned = async (next: 'submitted' | 'released'): Promise<string> => {
+    later();
+    const { followUpID } = await world.create(await world.released('no'), { talk: false });
+    later();
+    await world[next]('part');
+    await world.deliver();
+    await world.change('planNextTalk', { followUpID, checkOn: '2026-12-20' });
+    await world.change('endFollowUp', { followUpID, how: 'withdraw', reason: 'Again.' });
+    const [{ evidence }] = await test.sql(
+      `select g.evidence from portal.followup_talk t join portal.coaching_agenda g using (tenant_id, agenda_id)
+       where t.followup_id = $1`,
+      [followUpID],
+    );
+    return evidence;
+  };
+  expect(await planned('submitted')).toContain(': No · ');
+  expect(await planned('released')).toContain(': Partly · ');
+});
+
 describe('a dispute', () => {
   const dispute = async (QSR_ID: string): Promise<string> => {
     const body = { QSR_ID, questionId: world.questionId, reason: 'I did.' };

@@ -1,19 +1,22 @@
 /** Follow-ups of what was answered wrong in a quiz or a knowledge verification, over HTTP. */
+import * as calls from '@portico/contracts/followup/calls';
 import type { FollowUp, FollowUpDraft } from '@portico/contracts/followup/shapes';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { deliverFacts } from '../../src/platform/facts/deliver-facts.ts';
 import { contributions } from '../contributions.ts';
+import { countingClient } from '../counting-client.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
 import * as make from '../quiz/place-quiz.ts';
 import { runDueJobs } from '../run-due-jobs.ts';
 
+const counting = countingClient();
 let test: TestApi;
 const clock = { minutes: 0 };
 const now = () => new Date(demoStart.getTime() + clock.minutes * 60_000);
 beforeAll(async () => {
-  test = await startTestApi({ clock: { now, real: Date.now } });
+  test = await startTestApi({ clock: { now, real: Date.now }, client: counting.Client });
 });
 afterAll(() => test?.close());
 const later = () => {
@@ -170,10 +173,170 @@ describe('what a quiz does not show', () => {
     // Hides the answers until it is handed in.
     await start('learner');
     await deliver();
-    expect(await find('coach', followUpID)).toMatchObject({ state: 'checked', outcome: 'missed' });
-    expect(await find('learner', followUpID)).toMatchObject({ state: 'open', outcome: 'unchecked', next: null });
+    const hidden = { state: 'open', outcome: 'unchecked', next: null, before: { verdict: 'hidden', comment: '' } };
+    for (const as of ['coach', 'learner']) expect([as, await find(as, followUpID)]).toMatchObject([as, hidden]);
+    await end(followUpID);
+    for (const as of ['coach', 'learner'])
+      expect([as, await find(as, followUpID)]).toMatchObject([as, { state: 'closed', hidesOutcome: true, next: null }]);
+    await answer('wrong');
+    for (const as of ['coach', 'learner'])
+      expect([as, await find(as, followUpID)]).toMatchObject([
+        as,
+        {
+          ...{ outcome: 'missed', hidesOutcome: false, before: { verdict: 'wrong' } },
+        },
+      ]);
+  });
+
+  it('is not shown by a follow-up to another leader who may still answer the quiz, or to one who may again', async () => {
+    const { quizId, asked, answer } = await place('quiz', {}, ['learner', 'coach2', 'country']);
+    const [{ team_id: ownTeam }] = await test.sql(
+      'select team_id from portal.account_membership where user_id = $1 and position = 0',
+      [idOf('coach2')],
+    );
+    const leads = (teamId: string) =>
+      test.sql('update portal.account_membership set team_id = $2 where user_id = $1 and position = 0', [
+        idOf('coach2'),
+        teamId,
+      ]);
+    const [{ team_id: sameTeam }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+      idOf('learner'),
+    ]);
+    await leads(sameTeam);
+    const { QSR_ID } = await answer('wrong');
+    later();
+    const { followUpID } = await create('coach', QSR_ID, asked);
+    later();
+    const second = await answer('right');
+    await deliver();
+    const of = async (as: string, attempt: string): Promise<FollowUp> => {
+      const { from, next } = (await ofResult(as, attempt)).json();
+      return [...from, ...next].find((one: FollowUp) => one.followUpID === followUpID);
+    };
+    expect(await of('coach', QSR_ID)).toMatchObject({ outcome: 'met', before: { verdict: 'wrong' } });
+    await test.sql(
+      `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, mandatory)
+       select tenant_id, gen_random_uuid(), quiz_id, $2, false from portal.quiz_allocation where quiz_id = $1 limit 1`,
+      [quizId, idOf('coach')],
+    );
+    const hidden = { outcome: 'unchecked', next: null, before: { verdict: 'hidden', comment: '' } };
+    for (const as of ['coach', 'coach2', 'country'])
+      for (const attempt of [QSR_ID, second.QSR_ID])
+        expect([as, await of(as, attempt), await find(as, followUpID)]).toMatchObject([as, hidden, hidden]);
+    await answer('right', 'coach2');
+    expect(await of('coach2', QSR_ID)).toMatchObject({ outcome: 'met', before: { verdict: 'wrong' } });
+    await leads(ownTeam);
+    await test.sql('delete from portal.quiz_allocation where quiz_id = $1 and user_id = $2', [quizId, idOf('coach')]);
     await end(followUpID);
   });
+
+  it('is not accepted as a proposal while it is hidden from the person or the leader', async () => {
+    const { asked, answer, start } = await place('quiz');
+    const { QSR_ID } = await answer('wrong');
+    later();
+    const { followUpID } = await create('country', QSR_ID, asked);
+    await start('learner');
+    const accept = () => ask('answerFollowUp', 'coach', { followUpID, accept: true, reason: '' });
+    const refused = await accept();
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('may see which are right')]);
+    await answer('wrong');
+    expect((await accept()).status).toBe(200);
+    await end(followUpID);
+  });
+});
+
+describe('whether a new score can come', () => {
+  const may = { comesAgain: true, takeAgain: expect.stringMatching(/^\/lms\/quiz\/mine\/quiz\//) };
+  const never = { comesAgain: false, takeAgain: null };
+  const change = (statement: string) => (quizId: string) => test.sql(statement, [quizId]);
+  const isPastDue = change(`update portal.quiz_allocation set due_on = '2026-11-10' where quiz_id = $1`);
+  const isWithdrawn = change('update portal.quiz_quiz set removed_at = now() where quiz_id = $1');
+  const isTaken = change('delete from portal.quiz_allocation where quiz_id = $1');
+  const isReplaced = (quizId: string) =>
+    make.publishVersion(test, quizId, 2, {
+      title: 'Without the question',
+      QuestionSets: [{ SETID: crypto.randomUUID(), title: '', Questions: [make.single('Another?')] }],
+      rules: { review: 'after attempt' },
+    });
+  it.each<[string, Partial<QuizRules>, ((quizId: string) => Promise<unknown>) | null, object]>([
+    ['after attempt, failed', { review: 'after attempt' }, null, may],
+    ['after attempt, later', { review: 'after attempt', waitMinutes: 60 }, null, { ...may, takeAgain: null }],
+    ['after attempt, passed', { review: 'after attempt', passMark: 50 }, null, never],
+    ['after attempt, past due', { review: 'after attempt' }, isPastDue, never],
+    ['after attempt, withdrawn', { review: 'after attempt' }, isWithdrawn, never],
+    ['after attempt, no longer assigned', { review: 'after attempt' }, isTaken, never],
+    ['after attempt, without the question in its new version', { review: 'after attempt' }, isReplaced, never],
+    ['after last attempt, none left', { review: 'after last attempt', attemptsAllowed: 1 }, null, never],
+    ['after last attempt, passed', { review: 'after last attempt', passMark: 50 }, null, never],
+    ['after last attempt, past due', { review: 'after last attempt' }, isPastDue, never],
+    ['after due date', { review: 'after due date' }, isPastDue, never],
+  ])('%s', async (_, rules, then, expected) => {
+    const { quizId, asked, answer } = await place('quiz', rules);
+    const { QSR_ID } = await answer('wrong');
+    await then?.(quizId);
+    const query = { QSR_ID, questionId: asked };
+    const draft = (await test.ask('followup/getFollowUpDraft', { as: 'coach', query })).json();
+    const made = await create('coach', QSR_ID, asked);
+    const { comesAgain } = expected as Pick<FollowUp, 'comesAgain'>;
+    expect([draft, made]).toMatchObject([{ comesAgain }, { comesAgain, takeAgain: null }]);
+    expect(await find('learner', made.followUpID)).toMatchObject(expected);
+    expect((await end(made.followUpID)).json()).toMatchObject({ state: 'closed', outcome: 'unchecked' });
+    expect(await find('learner', made.followUpID)).toMatchObject({ outcome: 'unchecked', takeAgain: null });
+  });
+});
+
+it('reads and writes within the budgets of its calls', async () => {
+  const { asked, answer } = await place('quiz');
+  const { QSR_ID } = await answer('wrong');
+  later();
+  const made: FollowUp[] = [];
+  const trips = {
+    getFollowUpDraft: await counting.trips(() =>
+      test.ask('followup/getFollowUpDraft', { as: 'coach', query: { QSR_ID, questionId: asked } }),
+    ),
+    createFollowUp: await counting.trips(async () => made.push(await create('coach', QSR_ID, asked))),
+    getEvaluationFollowUps: await counting.trips(() => ofResult('coach', QSR_ID)),
+    getFollowUps: await counting.trips(() => find('coach', '')),
+    endFollowUp: await counting.trips(() => end(made[0]?.followUpID ?? '')),
+  };
+  const over = Object.entries(trips).filter(([name, count]) => {
+    const { roundTrips } = calls[name as keyof typeof trips];
+    return count > roundTrips.most;
+  });
+  expect(over).toEqual([]);
+});
+
+it('a question of a quiz has one follow-up at a time, from the latest attempt that asked it', async () => {
+  const { asked, answer } = await place('quiz');
+  const act = [{ questionId: asked, how: 'act' }];
+  const first = await answer('wrong');
+  later();
+  const second = await answer('wrong');
+  expect([await actOn('coach', first.QSR_ID), await actOn('coach', second.QSR_ID)]).toEqual([[], act]);
+  const obsolete = await ask('createFollowUp', 'coach', plan(first.QSR_ID, asked));
+  expect([obsolete.status, obsolete.text]).toEqual([409, expect.stringContaining('A later attempt has answered')]);
+  const { followUpID } = await create('coach', second.QSR_ID, asked);
+  later();
+  const third = await answer('wrong');
+  expect(await actOn('coach', third.QSR_ID)).toEqual([]);
+  const another = await ask('createFollowUp', 'coach', plan(third.QSR_ID, asked));
+  expect([another.status, another.text]).toEqual([409, expect.stringContaining('already a follow-up')]);
+  await deliver();
+  await end(followUpID);
+  expect(await actOn('coach', third.QSR_ID)).toEqual(act);
+});
+
+it('the session says how it was answered', async () => {
+  const { asked, answer } = await place('quiz');
+  const { QSR_ID } = await answer('wrong');
+  later();
+  const { followUpID } = await create('coach', QSR_ID, asked);
+  const [{ evidence }] = await test.sql(
+    `select g.evidence from portal.followup_talk t join portal.coaching_agenda g using (tenant_id, agenda_id)
+     where t.followup_id = $1`,
+    [followUpID],
+  );
+  expect(evidence).toBe('Placed for a test, 2026-11-16 · Who may call a lift? Wrong');
 });
 
 it('a text counts as the next score once it is marked, with the marker’s comment in the follow-up', async () => {

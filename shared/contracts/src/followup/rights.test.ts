@@ -55,7 +55,7 @@ test.each<[FollowUpRelation, boolean, boolean]>([
 });
 
 describe('acting on a fault', () => {
-  const fault = { isReleased: true, isFault: true, isDisputed: false, hasFollowUp: false };
+  const fault = { isReleased: true, isLatest: true, isFault: true, isDisputed: false, hasFollowUp: false };
   test.each<[FollowUpRelation, 'act' | 'propose' | null]>([
     ['leader', 'act'],
     ['proposer', 'propose'],
@@ -64,7 +64,13 @@ describe('acting on a fault', () => {
     ['none', null],
   ])('%s: %s', (relation, expected) => {
     expect(mayActOn(relation, fault)).toBe(expected);
-    for (const change of [{ isReleased: false }, { isFault: false }, { isDisputed: true }, { hasFollowUp: true }])
+    for (const change of [
+      { isReleased: false },
+      { isLatest: false },
+      { isFault: false },
+      { isDisputed: true },
+      { hasFollowUp: true },
+    ])
       expect(mayActOn(relation, { ...fault, ...change })).toBeNull();
   });
 });

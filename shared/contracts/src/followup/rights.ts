@@ -39,18 +39,20 @@ export function maySeeFollowUp(relation: FollowUpRelation, wasAccepted: boolean)
 }
 
 export interface FaultFacts {
-  /** True if the person may see the result. */
+  /** True if the evaluation is released, or if both viewer and person may see which answers of the result are right. */
   isReleased: boolean;
+  /** False once a later attempt at the quiz has answered it: what that shows counts. */
+  isLatest: boolean;
   isFault: boolean;
   /** True while the question is disputed, and after a dispute that succeeded. */
   isDisputed: boolean;
-  /** True while another follow-up of the same fault goes on. */
+  /** True while a follow-up of the same fault goes on; in quizzes, one of the same question. */
   hasFollowUp: boolean;
 }
 
 /** How someone may act on a fault: at once, or by a proposal to the person's leaders; null if not at all. */
 export function mayActOn(relation: FollowUpRelation, fault: FaultFacts): 'act' | 'propose' | null {
-  if (!fault.isReleased || !fault.isFault || fault.isDisputed || fault.hasFollowUp) return null;
+  if (!fault.isReleased || !fault.isLatest || !fault.isFault || fault.isDisputed || fault.hasFollowUp) return null;
   if (relation === 'leader') return 'act';
   return relation === 'proposer' || relation === 'reader' ? 'propose' : null;
 }

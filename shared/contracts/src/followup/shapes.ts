@@ -16,8 +16,11 @@ export const answered = z.object({
    * who sees the follow-up may see their answers.
    */
   answer: z.string(),
-  /** How a quiz's question was answered; null in evaluations. Absent in what a device stored before quizzes had any. */
-  verdict: z.optional(z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered']))),
+  /**
+   * How a quiz's question was answered, `hidden` from viewers who may not know it yet; null in evaluations. Absent in what
+   * a device stored before quizzes had any.
+   */
+  verdict: z.optional(z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered', 'hidden']))),
   /** The page of the evaluation or result. Absent like `verdict`, for evaluations only. */
   route: z.optional(z.string()),
 });
@@ -68,7 +71,17 @@ export const followUp = z.object({
   checkOn: day,
   /** The next score; null if there is none that the caller may see. */
   next: z.nullable(answered),
+  /** `unchecked` as well while the caller may not see the next score. */
   outcome: z.enum(followUpOutcomes),
+  /** True if there is an outcome that the caller may not see yet. Absent in what a device stored earlier. */
+  hidesOutcome: z.optional(z.boolean()),
+  /**
+   * False if the person can't be asked the question again, so that no new score can come: then the day is until when its
+   * steps are to be finished. Absent like `hidesOutcome`.
+   */
+  comesAgain: z.optional(z.boolean()),
+  /** The page on which the person can take the quiz again now, for themselves. Absent like `comesAgain`. */
+  takeAgain: z.optional(z.nullable(z.string())),
   ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
   /** The person needs help with it, and the leader has not answered yet. Null for everyone but these two. */
   help: z.nullable(z.object({ on: instant, text: z.string() })),
@@ -102,6 +115,8 @@ export const followUpDraft = z.object({
   /** Who leads it; for a proposal, the leaders who receive it. */
   leaders: z.array(person),
   checkOn: day,
+  /** As in a follow-up. */
+  comesAgain: z.optional(z.boolean()),
 });
 export type FollowUpDraft = z.infer<typeof followUpDraft>;
 

@@ -53,6 +53,16 @@ export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): 
   return until !== null && until > now ? no('wait', until) : { may: true };
 }
 
+export interface AgainFacts {
+  isAssigned: boolean;
+  isRunning: boolean;
+  may: MayStart;
+}
+
+/** True if another attempt can be submitted, now or after the waiting period. */
+export const canTakeAgain = ({ isAssigned, isRunning, may }: AgainFacts): boolean =>
+  isRunning || (isAssigned && (may.may || may.why === 'wait'));
+
 /** When the server will end an attempt that starts at `startedAt`; null without a time limit. */
 export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedAt: Date): Date | null =>
   timeLimit === null ? null : addMinutes(startedAt, timeLimit);

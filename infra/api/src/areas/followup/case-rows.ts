@@ -101,20 +101,21 @@ export const acceptedCases = (
 export interface CaseOfQuestion extends Record<string, unknown> {
   person_id: string;
   origin_id: string;
+  origin_part: string;
   is_open: boolean;
 }
 
-/** Follow-ups of a question that go on or were closed. */
-export const casesOfQuestion = (
+/** Follow-ups of questions that go on or were closed. */
+export const casesOfQuestions = (
   db: Transaction,
   personIds: readonly string[],
-  questionId: string,
+  questionIds: readonly string[],
 ): Promise<CaseOfQuestion[]> =>
   db.prepared<CaseOfQuestion>(
-    'followup_cases_of_question',
-    `select person_id, origin_id, ended_at is null as is_open from portal.followup_case
-     where person_id = any($1::uuid[]) and origin_part = $2 and (ended_at is null or state = 'closed')`,
-    [personIds, questionId],
+    'followup_cases_of_questions',
+    `select person_id, origin_id, origin_part, ended_at is null as is_open from portal.followup_case
+     where person_id = any($1::uuid[]) and origin_part = any($2::uuid[]) and (ended_at is null or state = 'closed')`,
+    [personIds, questionIds],
   );
 
 /** Until the transaction ends, follow-ups of the question for these people are only made here. */

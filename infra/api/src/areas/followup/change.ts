@@ -12,6 +12,8 @@ import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
+import { hiddenAnswers } from './fault.ts';
+import { isShownToPerson } from './followup-answer.ts';
 import { makeParts, planTalks } from './make-parts.ts';
 import { notifyAbout } from './notify-about.ts';
 import { refreshCases, withdrawSteps, workersOf } from './refresh.ts';
@@ -50,6 +52,8 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
   if (body.accept) {
     const [facts] = await factsOf(db, null, [row]);
     if (!facts?.before) throw refuseNow();
+    if (answer.before.verdict === 'hidden' || !(await isShownToPerson(context, row, facts.before)))
+      throw new Refusal('conflict', `${hiddenAnswers} Nothing was changed.`);
     await makeParts(context, [{ row, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {
@@ -118,7 +122,9 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   if (!answer.can.talkAgain) throw refuseNow();
   requireCheckDay(body.checkOn, todayOfPerson(db, actor.self, now));
   const [facts] = await factsOf(db, null, [row]);
-  const fault = facts?.next ?? facts?.before;
+  const isNextShown = facts?.next !== undefined && (await isShownToPerson(context, row, facts.next));
+  // The person reads it in their session.
+  const fault = isNextShown ? facts.next : facts?.before;
   if (!fault) throw refuseNow();
   await planTalks(context, [{ row, fault }]);
   await db.query(

@@ -11,7 +11,7 @@ import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../se
 import { offeredLessons, offeredTo } from '../lms/public.ts';
 import { type AnsweredQuestion, latestAnswers, textOfQuestion } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { type CaseOfQuestion, casesOfQuestion, lastChoices, lockQuestion } from './case-rows.ts';
+import { type CaseOfQuestion, casesOfQuestions, lastChoices, lockQuestion } from './case-rows.ts';
 import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
 import { faultsOfQuestion } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
@@ -48,7 +48,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   const members = (await membersOfTeam(db, teamId)).map(({ person }) => person.UserID);
   const [answers, cases, relations] = await Promise.all([
     latestAnswers(db, actor.self.userId, { agentIds: members, questionId, from, to, today }),
-    casesOfQuestion(db, members, questionId),
+    casesOfQuestions(db, members, [questionId]),
     relationsTo(context, members),
   ]);
   const text = answers[0]?.text ?? (await textOfQuestion(db, actor.self.userId, { agentIds: members, questionId }));
@@ -56,6 +56,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   const open = answers.flatMap((answered) => {
     const how = mayActOn(relations(answered.agentId, [answered.evaluatorId]), {
       isReleased: true,
+      isLatest: true,
       isFault: isFault(answered.credit),
       isDisputed: answered.dispute === 'open' || answered.dispute === 'overturned',
       hasFollowUp: isTaken(cases, answered),
@@ -99,7 +100,7 @@ async function stillListed(
   const today = todayOfPerson(db, actor.self, now);
   const from = faults.map(({ day }) => day).toSorted()[0] ?? today;
   const [cases, latest] = await Promise.all([
-    casesOfQuestion(db, agentIds, questionId),
+    casesOfQuestions(db, agentIds, [questionId]),
     latestAnswers(db, actor.self.userId, { agentIds, questionId, from, today }),
   ]);
   return (fault) => !isTaken(cases, fault) && latest.some(({ evaluationId }) => evaluationId === fault.evaluationId);

@@ -10,9 +10,9 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
-import type { AnsweredQuestion } from '../quiz/public.ts';
+import { type AnsweredQuestion, resultAccess } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastChoices, lockCases, lockQuestion } from './case-rows.ts';
+import { casesOfQuestions, lastChoices, lockCases, lockQuestion } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -34,7 +34,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons] = await Promise.all([
+  const [nextTalk, persons, lessons, access] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -42,6 +42,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     ),
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
+    resultAccess(context, faults.origin === 'evaluation' ? [] : [answered.evaluationId]),
   ]);
   const [leader] = leaderIds;
   return {
@@ -59,6 +60,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
     checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
+    comesAgain: faults.origin === 'evaluation' || access.comesAgain(answered),
   };
 };
 
@@ -149,20 +151,24 @@ export async function makeFollowUps(
   return made.map(({ row }) => row.followup_id);
 }
 
+const taken = () => new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
+
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { QSR_ID: evaluationId, ...plan } = body;
   const faults = await faultsOf(context, evaluationId);
-  const { person } = faults;
+  const { person, origin } = faults;
   context.judge([person.userId]);
   const fault = faultToActOn(faults, plan.questionId);
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
   await lockQuestion(db, [person.userId], plan.questionId);
+  // Each evaluation is a score of its own, but a quiz's question has one follow-up at a time, whatever the attempt.
+  const same = origin === 'evaluation' ? [] : await casesOfQuestions(db, [person.userId], [plan.questionId]);
+  if (same.some(({ is_open }) => is_open)) throw taken();
   const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);
-  if (followUpId === undefined)
-    throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
+  if (followUpId === undefined) throw taken();
   audit({
     object: { kind: 'follow-up', id: followUpId },
     after: {

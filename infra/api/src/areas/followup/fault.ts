@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { todayOfPerson } from '../../services/account/public.ts';
 import { type AnsweredQuestion, answeredQuestions, readableAnswers, readableEvaluations } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
-import { type CaseRow, casesFrom } from './case-rows.ts';
+import { type CaseRow, casesFrom, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
 
 export interface Fault {
@@ -32,13 +32,26 @@ const isDisputed = ({ dispute }: AnsweredQuestion): boolean => dispute === 'open
 export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
   const { db, actor } = asking;
   const { origin, person, madeBy, answers } = await readableAnswers(asking, evaluationId);
-  const [cases, leaders] = await Promise.all([casesFrom(db, evaluationId), leadersOf(db, [person.userId])]);
+  const [cases, leaders, sameQuestions] = await Promise.all([
+    casesFrom(db, evaluationId),
+    leadersOf(db, [person.userId]),
+    origin === 'evaluation'
+      ? []
+      : casesOfQuestions(
+          db,
+          [person.userId],
+          answers.map(({ answered }) => answered.questionId),
+        ),
+  ]);
   const leaderIds = leaders.get(person.userId) ?? [];
   const relation = relationOf(actor, person, { leaderIds, madeBy });
-  const taken = new Set(cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])));
-  const all = answers.map(({ answered: one, isReleased }): Fault => {
+  const taken = new Set([
+    ...cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])),
+    ...sameQuestions.flatMap((one) => (one.is_open ? [one.origin_part] : [])),
+  ]);
+  const all = answers.map(({ answered: one, isReleased, isLatest }): Fault => {
     const facts = {
-      isReleased,
+      ...{ isReleased, isLatest },
       isFault: isFault(one.credit),
       isDisputed: isDisputed(one),
       hasFollowUp: taken.has(one.questionId),
@@ -83,6 +96,7 @@ export async function faultsOfQuestion(
     if (!answered) return [];
     const how = mayActOn(relations(row.agent_id, [row.evaluator_id, row.made_by]), {
       isReleased: isReleased(answered.status, answered.releasedOn, today),
+      isLatest: true,
       isFault: isFault(answered.credit),
       isDisputed: isDisputed(answered),
       hasFollowUp: false,
@@ -93,16 +107,21 @@ export async function faultsOfQuestion(
   return { personIds, faults };
 }
 
+export const hiddenAnswers = 'Its answers can be acted on once both you and the person may see which are right.';
+
+function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, isDisputed }: FaultFacts): string {
+  if (!isReleased)
+    return origin === 'evaluation' ? 'Only a fault of a released evaluation can be acted on.' : hiddenAnswers;
+  if (hasFollowUp) return 'There is already a follow-up of this fault.';
+  if (isDisputed) return 'The question is disputed. Decide the dispute first.';
+  return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
+}
+
 /** The fault if the caller may act on it; otherwise says why not. */
-export function faultToActOn({ all }: Faults, questionId: string): Fault & { how: 'act' | 'propose' } {
+export function faultToActOn({ all, origin }: Faults, questionId: string): Fault & { how: 'act' | 'propose' } {
   const found = all.find(({ answered }) => answered.questionId === questionId);
   if (!found) throw notFound();
   const { how, facts } = found;
   if (how) return { ...found, how };
-  const state = facts.hasFollowUp
-    ? 'There is already a follow-up of this fault.'
-    : facts.isDisputed
-      ? 'The question is disputed. Decide the dispute first.'
-      : 'Only a fault of a released result can be acted on.';
-  throw new Refusal('conflict', `${state} Nothing was changed.`);
+  throw new Refusal('conflict', `${whyNot(origin, facts)} Nothing was changed.`);
 }

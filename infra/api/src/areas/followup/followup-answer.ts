@@ -1,5 +1,5 @@
 /** Follow-ups as answers: each part is read from its own area, and shown as far as the caller may see it. */
-import { followUpRights, maySeeFollowUp } from '@portico/contracts/followup/rights';
+import { type FollowUpRelation, followUpRights, maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
-import { type AnsweredQuestion, shownResults } from '../quiz/public.ts';
+import { type AnsweredQuestion, type ResultAccess, resultAccess } from '../quiz/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
@@ -19,7 +19,7 @@ export interface Asking {
   now: Date;
 }
 
-export const toAnswered = ({ evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
+const toAnswered = ({ evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
   QSR_ID: evaluationId,
   QMDate: day,
   QMRef: ref,
@@ -34,15 +34,46 @@ export const toBefore = (before: AnsweredQuestion) => ({
   at: timeMarkIn(before.comment),
 });
 
+/** What a quiz does not show yet, its follow-ups do not show either: neither how it was answered nor the comment on it. */
+const hideVerdict = (before: AnsweredQuestion) => ({
+  ...toAnswered(before),
+  ...{ verdict: 'hidden' as const, comment: '', at: null },
+});
+
+/** True if the viewer may know how a question was answered. */
+function isShown(
+  one: AnsweredQuestion,
+  { relation, access, today }: { relation: FollowUpRelation; access: ResultAccess; today: string },
+): boolean {
+  const isSubject = relation === 'subject';
+  if (one.origin === 'evaluation') return !isSubject || isReleased(one.status, one.releasedOn, today);
+  return isSubject ? access.isShownToPerson(one) : access.isShownToCaller(one);
+}
+
+const isOfResult = ({ origin_kind }: CaseRow): boolean => origin_kind !== 'evaluation';
+
+/** For the results that these follow-ups come from. */
+export const accessToResults = (asking: Asking, rows: readonly CaseRow[]): Promise<ResultAccess> =>
+  resultAccess(
+    asking,
+    rows.filter(isOfResult).map(({ origin_id }) => origin_id),
+  );
+
+/** True if the person of a follow-up may know how a question of its fault or of its next score was answered. */
+export async function isShownToPerson(asking: Asking, row: CaseRow, one: AnsweredQuestion): Promise<boolean> {
+  const access = await accessToResults(asking, [row]);
+  return isShown(one, { relation: 'subject', access, today: todayOfPerson(asking.db, asking.actor.self, asking.now) });
+}
+
 /** The server always knows the page of the fault. */
-export type FollowUpAnswer = FollowUp & { before: ReturnType<typeof toBefore> };
+export type FollowUpAnswer = FollowUp & { before: { route: string } };
 
 /** The rows that the caller may see, in their order. Those whose evaluation or result no longer exists are left out. */
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUpAnswer[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
   const isInPerson = !actor.principal;
-  const [relations, all, helpers] = await Promise.all([
+  const [relations, all, helpers, access] = await Promise.all([
     relationsTo(
       asking,
       rows.map(({ person_id }) => person_id),
@@ -52,12 +83,13 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       db,
       rows.filter(({ person_id }) => isInPerson && person_id === actor.userId),
     ),
+    accessToResults(asking, rows),
   ]);
   const today = todayOfPerson(db, actor.self, now);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
-  const [nextTalk, persons, ownShown, actions] = await Promise.all([
+  const [nextTalk, persons, actions] = await Promise.all([
     nextTalks(
       db,
       seen.flatMap(({ leader_id, person_id }) => (leader_id ? [{ coachId: leader_id, coacheeId: person_id }] : [])),
@@ -66,14 +98,6 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     personsById(
       db,
       seen.flatMap((row) => [row.person_id, row.made_by, row.leader_id, row.ended_by, ...helpers(row)]),
-    ),
-    // What a quiz does not show its learner yet, their follow-up does not show either.
-    shownResults(
-      asking,
-      actor.self,
-      facts.flatMap(({ row, next }) =>
-        next && next.origin !== 'evaluation' && relationTo(row) === 'subject' ? next.evaluationId : [],
-      ),
     ),
     agreedActions(
       db,
@@ -88,20 +112,21 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     // Proposals and evaluations give access to the follow-up, and not to what was agreed with the coach.
     const isInScope = relations(row.person_id, []) !== 'none';
     const isHelpShown = relation === 'subject' || relation === 'leader';
-    const isShown = (one: AnsweredQuestion) =>
-      relation !== 'subject' ||
-      (one.origin === 'evaluation' ? isReleased(one.status, one.releasedOn, today) : ownShown.has(one.evaluationId));
-    const shownNext = row.accepted_at && next && isShown(next) ? next : undefined;
+    const view = { relation, access, today };
+    const isBeforeShown = !isOfResult(row) || isShown(before, view);
+    const shownNext = row.accepted_at && next && isShown(next, view) ? next : undefined;
     // A draft is its coach's: the person sees the session once they have accepted it.
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
+    const isOutcomeShown = shownNext !== undefined || outcome === 'unchecked' || (!next && relation !== 'subject');
+    const comesAgain = !isOfResult(row) || access.comesAgain(before);
     return [
       {
         followUpID: row.followup_id,
         person: persons.of(row.person_id),
         state: row.state === 'checked' && !shownNext ? 'open' : row.state,
         question: { id: row.origin_part, text: before.text },
-        before: toBefore(before),
+        before: isBeforeShown ? toBefore(before) : hideVerdict(before),
         madeBy: persons.of(row.made_by),
         madeOn: row.made_at.toISOString(),
         leader: persons.ofNullable(row.leader_id),
@@ -137,7 +162,10 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           : null,
         checkOn: row.check_on,
         next: shownNext ? toAnswered(shownNext) : null,
-        outcome: relation === 'subject' && !shownNext ? 'unchecked' : outcome,
+        outcome: isOutcomeShown ? outcome : 'unchecked',
+        hidesOutcome: !isOutcomeShown,
+        comesAgain,
+        takeAgain: relation === 'subject' && isInPerson && !isOver(row.state) ? access.takeAgainRoute(before) : null,
         ended:
           isOver(row.state) && row.ended_at
             ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }

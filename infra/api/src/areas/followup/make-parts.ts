@@ -1,5 +1,8 @@
 /** Makes the parts of a follow-up in the areas they belong to. */
 
+import { verdictTexts } from '@portico/contracts/followup/verdict-texts';
+import { colon } from '@portico/contracts/platform/colon';
+import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
 import { attributionOf } from '../../platform/attribution.ts';
@@ -16,9 +19,15 @@ interface Making {
   now: Date;
 }
 
-/** What coach and person read in their session: the question as the goal, the answer as the evidence. */
-const evidenceOf = ({ ref, day, text, answer, comment }: AnsweredQuestion): string =>
-  [[ref, day].filter(Boolean).join(', '), answer ? `${text}: ${answer}` : text, comment].filter(Boolean).join(' · ');
+/**
+ * What coach and person read in their session: the question as the goal, the answer as the evidence. Both may know at
+ * that time how it was answered.
+ */
+function evidenceOf({ ref, day, text, answer, verdict, comment }: AnsweredQuestion, language: Language): string {
+  const said = verdict ? verdictTexts[language][verdict] : answer;
+  const about = /[?!…]$/.test(text) ? `${text} ` : `${text}${colon[language]}`;
+  return [[ref, day].filter(Boolean).join(', '), said ? `${about}${said}` : text, comment].filter(Boolean).join(' · ');
+}
 
 export interface Planned {
   row: CaseRow;
@@ -33,7 +42,7 @@ export async function planTalks(context: Making, planned: readonly Planned[]): P
     planned.map(({ row, fault }) => ({
       coacheeId: row.person_id,
       goal: fault.text.slice(0, 2000),
-      evidence: evidenceOf(fault).slice(0, 4000),
+      evidence: evidenceOf(fault, context.tenant.settings.defaultLanguage).slice(0, 4000),
     })),
   );
   await context.db.query(

@@ -50,7 +50,13 @@ export interface ReadableAnswers {
   person: ScopeTarget;
   /** Those who evaluated the person. */
   madeBy: readonly (string | null)[];
-  answers: readonly { answered: AnsweredQuestion; isReleased: boolean }[];
+  answers: readonly {
+    answered: AnsweredQuestion;
+    /** True if both the caller and the person may know how it was answered. */
+    isReleased: boolean;
+    /** False once a later attempt at the quiz has answered it. Each evaluation stands for itself. */
+    isLatest: boolean;
+  }[];
 }
 
 /** All answers of an evaluation or of a result, if the caller may currently see it; otherwise answers "not found". */
@@ -60,7 +66,10 @@ export async function readableAnswers(asking: ReaderContext, attemptId: string):
   if (result)
     return {
       ...{ origin: result.kind, person: result.person, madeBy: [] },
-      answers: result.answers.map((answered) => ({ answered, isReleased: result.isShown })),
+      answers: result.answers.map((answered) => ({
+        ...{ answered, isReleased: result.isShown },
+        isLatest: result.latest.has(answered.questionId),
+      })),
     };
   const [{ row, agent }, answers] = await Promise.all([
     readableEvaluation(asking, attemptId),
@@ -72,6 +81,7 @@ export async function readableAnswers(asking: ReaderContext, attemptId: string):
     answers: answers.map((answered) => ({
       answered,
       isReleased: isReleased(answered.status, answered.releasedOn, today),
+      isLatest: true,
     })),
   };
 }

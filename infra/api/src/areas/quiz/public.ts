@@ -14,4 +14,4 @@ export {
   textOfQuestion,
 } from './qm/answered-questions.ts';
 export { readableEvaluations } from './qm/evaluation-access.ts';
-export { shownResults } from './results/result-questions.ts';
+export { type ResultAccess, resultAccess } from './results/result-access.ts';

@@ -87,7 +87,12 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
         isSelected={talk}
         onChange={setTalk}
       />
-      <DatePicker label={t('quiz.followUp.check')} value={checkOn} onChange={setCheckOn} />
+      {draft.comesAgain === false && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
+      <DatePicker
+        label={t(draft.comesAgain === false ? 'quiz.followUp.finish' : 'quiz.followUp.check')}
+        value={checkOn}
+        onChange={setCheckOn}
+      />
       <Row>
         <Button
           variant="primary"

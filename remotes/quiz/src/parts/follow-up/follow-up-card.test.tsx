@@ -150,3 +150,21 @@ it('the leader reads the request and answers it', async () => {
     expect(written.all).toEqual([['answerHelp', { followUpID: 'f', on: '2026-12-05T09:00:00.000Z' }]]),
   );
 });
+
+it('a question that does not come again has no check, and one that does leads to the quiz', async () => {
+  const again = await show({ comesAgain: true, takeAgain: '/lms/quiz/mine/quiz/z' });
+  await expect
+    .element(again.getByRole('link', { name: 'Answer it again' }))
+    .toHaveAttribute('href', '/lms/quiz/mine/quiz/z');
+  await again.rerender(cardOf({ comesAgain: false, takeAgain: null }));
+  await expect.element(again.getByText('To be finished by 18 Dec 2026. Agreed with Lea Berg')).toBeVisible();
+  await expect.element(again.getByText(texts['quiz.followUp.notAgain'])).toBeVisible();
+  expect(again.getByRole('link', { name: 'Answer it again' }).query()).toBeNull();
+});
+
+it('says nothing about an outcome that the viewer may not see yet', async () => {
+  const ended = { by: person('lea', 'Lea'), on: '2026-12-05T09:00:00.000Z', reason: 'Thanks.' };
+  const screen = await show({ state: 'closed', hidesOutcome: true, ended });
+  await expect.element(screen.getByText('Lea Berg: Thanks.')).toBeVisible();
+  expect(screen.container.textContent).not.toContain(texts['quiz.followUp.outcome.unchecked']);
+});

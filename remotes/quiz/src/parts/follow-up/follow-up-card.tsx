@@ -35,7 +35,21 @@ interface FollowUpCardProps {
 export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: FollowUpCardProps) {
   const t = useText();
   const style = useDateStyle();
-  const { state, person, before, next, lesson, talk, leader, ended, outcome, help } = followUp;
+  const {
+    state,
+    person,
+    before,
+    next,
+    lesson,
+    talk,
+    leader,
+    ended,
+    outcome,
+    hidesOutcome,
+    help,
+    comesAgain,
+    takeAgain,
+  } = followUp;
   const isOwn = useSelf().UserID === person.UserID;
   const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
     .filter(Boolean)
@@ -96,13 +110,19 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {!isOver(state) && (
           <p>
             {leader
-              ? t('quiz.followUp.checkBy', {
+              ? t(comesAgain === false ? 'quiz.followUp.finishBy' : 'quiz.followUp.checkBy', {
                   day: formatDay(followUp.checkOn, style),
                   name: `${leader.FirstName} ${leader.LastName}`,
                 })
               : t('quiz.followUp.proposedBy', {
                   name: `${followUp.madeBy.FirstName} ${followUp.madeBy.LastName}`,
                 })}
+          </p>
+        )}
+        {!isOver(state) && !next && comesAgain === false && <p>{t('quiz.followUp.notAgain')}</p>}
+        {takeAgain && (
+          <p>
+            <Link href={takeAgain}>{t('quiz.followUp.takeAgain')}</Link>
           </p>
         )}
         {next && (
@@ -114,7 +134,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
             })}
           </Text>
         )}
-        {state === 'closed' && <p>{t(`quiz.followUp.outcome.${outcome}`)}</p>}
+        {state === 'closed' && !hidesOutcome && <p>{t(`quiz.followUp.outcome.${outcome}`)}</p>}
         {ended?.reason && (
           <p>
             {ended.by ? `${ended.by.FirstName} ${ended.by.LastName}: ` : ''}

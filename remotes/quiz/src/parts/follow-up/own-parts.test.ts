@@ -29,6 +29,7 @@ test.each<[string, Partial<Steps>, string]>([
     { question: { id: 'q', text: 'Listens.' }, lesson: null, talk: null },
     'Listens: check 18 Dec 2026.',
   ],
+  ['the question does not come again', { comesAgain: false }, 'Pace: lesson 25, talk 4 Dec 2026, finish 18 Dec 2026.'],
   ['a closed follow-up', { state: 'closed' }, 'Pace'],
 ])('summarises the next steps: %s', (_, more, expected) =>
   expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected),

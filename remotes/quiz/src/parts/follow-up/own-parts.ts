@@ -4,11 +4,11 @@ import { colon } from '@portico/contracts/platform/colon';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
-type Steps = Pick<FollowUp, 'state' | 'question' | 'lesson' | 'talk' | 'checkOn'>;
+type Steps = Pick<FollowUp, 'state' | 'question' | 'lesson' | 'talk' | 'checkOn' | 'comesAgain'>;
 
 /** What is still to come, as one sentence: “Pace: a lesson (25 min), a talk on 4 Dec, checked again by 18 Dec.” */
 export function ownSummary(
-  { state, question, lesson, talk, checkOn }: Steps,
+  { state, question, lesson, talk, checkOn, comesAgain }: Steps,
   t: ReturnType<typeof useText>,
   style: DateStyle,
 ): string {
@@ -20,7 +20,9 @@ export function ownSummary(
       (talk.on === null
         ? t('quiz.followUp.own.talkNext')
         : t('quiz.followUp.own.talk', { day: formatDay(talk.on, style) })),
-    t('quiz.followUp.own.check', { day: formatDay(checkOn, style) }),
+    t(comesAgain === false ? 'quiz.followUp.own.finish' : 'quiz.followUp.own.check', {
+      day: formatDay(checkOn, style),
+    }),
   ].filter((part): part is string => typeof part === 'string');
   const start = /[?!…]$/.test(question.text)
     ? `${question.text} `

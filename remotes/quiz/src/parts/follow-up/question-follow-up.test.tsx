@@ -10,6 +10,7 @@ const person = (UserID: string, FirstName: string) => ({ UserID, FirstName, Last
 const stored = vi.hoisted(() => ({
   asked: [] as [string, boolean][],
   sent: [] as object[],
+  comesAgain: true,
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
     data?: { from: object[]; next: object[]; actOn: object[] };
@@ -34,6 +35,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       talkOn: '2026-12-04',
       leaders: [person('lea', 'Lea')],
       checkOn: '2026-12-18',
+      comesAgain: stored.comesAgain,
     } satisfies FollowUpDraft,
   }),
   useCreateFollowUp: () => ({
@@ -62,7 +64,7 @@ const show = () =>
 const found = (actOn: object[]) => {
   stored.answer = { state: 'ready', data: { from: [], next: [], actOn } };
 };
-beforeEach(() => Object.assign(stored, { asked: [], sent: [] }));
+beforeEach(() => Object.assign(stored, { asked: [], sent: [], comesAgain: true }));
 
 it('a wrong answer is acted on in two presses, with everything prefilled', async () => {
   found([{ questionId: 'q', how: 'act' }]);
@@ -74,6 +76,15 @@ it('a wrong answer is acted on in two presses, with everything prefilled', async
     expect(stored.sent).toEqual([{ QSR_ID: 'r', questionId: 'q', CourseID: 'c', talk: true, checkOn: '2026-12-18' }]),
   );
   expect(stored.asked[0]).toEqual(['r', true]);
+});
+
+it('says so if the question does not come again, and asks for the day until when to finish', async () => {
+  stored.comesAgain = false;
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(screen.getByText(texts['quiz.followUp.notAgain'])).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Finish by' })).toBeVisible();
 });
 
 it('someone who does not lead the person is offered a proposal', async () => {

@@ -33,6 +33,8 @@ export interface AnsweredQuestion {
   ref: string;
   /** The page that shows it. */
   route: string;
+  /** The version of the quiz; null in evaluations. */
+  versionId: string | null;
   status: AssessmentStatus;
   /** Null in quizzes, whose review rule decides instead. */
   releasedOn: string | null;
@@ -95,6 +97,7 @@ function toAnswered(row: Row): AnsweredQuestion {
     day: row.day,
     ref: row.ref,
     route: `/coach/${row.agent_id}/qm/${row.evaluation_id}/m/view`,
+    versionId: null,
     status: row.status,
     releasedOn: row.released_on,
     dispute: row.dispute,

@@ -11,13 +11,14 @@ import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns } from '../attempts/attempt-rows.ts';
 import type { AnsweredQuestion, NextQuery, QuestionOfEvaluation } from '../qm/answered-questions.ts';
 import type { ReaderContext } from '../qm/evaluation-access.ts';
-import { versionOf, versionsById } from '../quiz-rows.ts';
+import { versionOf } from '../quiz-rows.ts';
 import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
 
 interface Row extends Record<string, unknown> {
   kind: 'quiz' | 'verification';
   attempt_id: string;
   quiz_id: string;
+  version_id: string;
   session_id: string;
   question_id: string;
   user_id: string;
@@ -31,7 +32,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** SQL over `quiz_response r`, `quiz_attempt a`, `quiz_quiz q`, `quiz_version v` and `account_user u`. */
-const columns = `q.kind, a.attempt_id, a.quiz_id, a.session_id, r.question_id, a.user_id, v.content->>'title' as title,
+const columns = `q.kind, a.attempt_id, a.quiz_id, a.version_id, a.session_id, r.question_id, a.user_id, v.content->>'title' as title,
     jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
       jsonb_build_object('id', r.question_id)) as question,
     r.points::float8 as points, r.max_points::float8 as max_points, r.outcome, coalesce(r.mark_comment, '') as comment,
@@ -45,6 +46,7 @@ const from = `portal.quiz_response r
     join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id`;
 
 const verdicts = ['right', 'partly', 'wrong', 'unanswered'] as const;
+const scored = verdicts.map((one) => `'${one}'`).join();
 const verdictOf = (outcome: Outcome): AnsweredQuestion['verdict'] => verdicts.find((one) => one === outcome) ?? null;
 
 function toAnswered(row: Row): AnsweredQuestion {
@@ -66,6 +68,7 @@ function toAnswered(row: Row): AnsweredQuestion {
     day: row.day,
     ref: row.title,
     route: `/lms/quiz/${row.quiz_id}/${row.attempt_id}/${row.session_id}/${row.user_id}`,
+    versionId: row.version_id,
     status: 'approved',
     releasedOn: null,
     dispute: null,
@@ -105,7 +108,7 @@ export async function nextInResults(
      join portal.quiz_attempt o on o.attempt_id = w.origin_id
      cross join lateral (select ${columns} from ${from}
        where a.user_id = w.person_id and a.quiz_id = o.quiz_id and r.question_id = w.question_id
-         and r.outcome in ('right', 'partly', 'wrong', 'unanswered') and a.submitted_at > w.after
+         and r.outcome in (${scored}) and a.submitted_at > w.after
        order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
     [
       queries.map(({ id }) => id),
@@ -122,6 +125,8 @@ export interface ReadableResult {
   kind: 'quiz' | 'verification';
   person: Person;
   answers: AnsweredQuestion[];
+  /** Questions that no later attempt of the person has answered with a score. */
+  latest: ReadonlySet<string>;
   /** True if both the caller and the person may currently see which answers are right. */
   isShown: boolean;
 }
@@ -143,9 +148,14 @@ export async function readableResult(
   const [person, version, rows] = await Promise.all([
     personById(db, attempt.user_id),
     versionOf(db, attempt.version_id),
-    db.prepared<Row>(
+    db.prepared<Row & { is_latest: boolean }>(
       'quiz_answers_of_result',
-      `select ${columns} from ${from} where r.attempt_id = $1 and r.outcome is not null order by r.question_id`,
+      `select ${columns}, not exists (select from portal.quiz_attempt l
+         join portal.quiz_response n on n.tenant_id = l.tenant_id and n.attempt_id = l.attempt_id
+         where l.tenant_id = a.tenant_id and l.user_id = a.user_id and l.quiz_id = a.quiz_id
+           and (l.submitted_at, l.attempt_id) > (a.submitted_at, a.attempt_id)
+           and n.question_id = r.question_id and n.outcome in (${scored})) as is_latest
+       from ${from} where r.attempt_id = $1 and r.outcome is not null order by r.question_id`,
       [attemptId],
     ),
   ]);
@@ -160,40 +170,7 @@ export async function readableResult(
     kind: version.kind,
     person,
     answers: toAll(rows),
+    latest: new Set(rows.flatMap(({ is_latest, question_id }) => (is_latest ? [question_id] : []))),
     isShown: seesKeys(actor, person, version, { own, theirs }) && showsKeysTo(version.content.rules, theirs),
   };
-}
-
-/** Those of a person's own attempts whose right answers they may currently see. */
-export async function shownResults(
-  { db, now }: Pick<ReaderContext, 'db' | 'now'>,
-  person: Person,
-  attemptIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (attemptIds.length === 0) return new Set();
-  const rows = await db.prepared<{ attempt_id: string; version_id: string }>(
-    'quiz_versions_of_results',
-    'select attempt_id, version_id from portal.quiz_attempt where attempt_id = any($1::uuid[]) and user_id = $2',
-    [attemptIds, person.userId],
-  );
-  const versions = [
-    ...(
-      await versionsById(
-        db,
-        rows.map(({ version_id }) => version_id),
-      )
-    ).values(),
-  ];
-  const accesses = await attemptAccesses(
-    db,
-    versions.map((version) => ({ person, version })),
-    now,
-  );
-  const shown = new Set(
-    versions.flatMap(({ versionId, content }, at) => {
-      const access = accesses[at];
-      return access && showsKeysTo(content.rules, access) ? versionId : [];
-    }),
-  );
-  return new Set(rows.flatMap(({ attempt_id, version_id }) => (shown.has(version_id) ? attempt_id : [])));
 }

@@ -1,0 +1,117 @@
+/** What of people's results is shown, for areas that follow their faults: to the caller and to the person. */
+import { canTakeAgain } from '@portico/contracts/quiz/attempt-rules';
+import { peopleByIds } from '../../../platform/people.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
+import type { AnsweredQuestion } from '../qm/answered-questions.ts';
+import type { ReaderContext } from '../qm/evaluation-access.ts';
+import { type QuizVersion, versionsById } from '../quiz-rows.ts';
+import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
+
+interface Place extends Record<string, unknown> {
+  user_id: string;
+  version_id: string;
+  current_id: string;
+}
+
+type OfResult = Pick<AnsweredQuestion, 'agentId' | 'versionId' | 'questionId'>;
+
+export interface ResultAccess {
+  /** True if the caller sees which answers of the result are right. */
+  isShownToCaller(one: OfResult): boolean;
+  isShownToPerson(one: OfResult): boolean;
+  /** True if the person can still be asked the question again. */
+  comesAgain(one: OfResult): boolean;
+  /** The page on which the person can take the quiz again now; null if they cannot. */
+  takeAgainRoute(one: OfResult): string | null;
+}
+
+const keyOf = ({ agentId, versionId }: Pick<OfResult, 'agentId' | 'versionId'>): string => `${agentId} ${versionId}`;
+
+/** Every version of the same quizzes in which the same people have answered, because a next score may be of another. */
+const placesOf = (db: Transaction, attemptIds: readonly string[]): Promise<Place[]> =>
+  db.prepared<Place>(
+    'quiz_places_of_results',
+    `select distinct a.user_id, a.version_id, coalesce(q.current_version_id, a.version_id) as current_id from portal.quiz_attempt o
+     join portal.quiz_attempt a on a.tenant_id = o.tenant_id and a.user_id = o.user_id and a.quiz_id = o.quiz_id
+     join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
+       and q.kind in ('quiz', 'verification')
+     where o.attempt_id = any($1::uuid[])`,
+    [attemptIds],
+  );
+
+interface Known {
+  isShownToCaller: boolean;
+  isShownToPerson: boolean;
+  current: QuizVersion;
+  /** The person's access to the current version. */
+  now: AttemptAccess;
+}
+
+const isIn = ({ content }: QuizVersion, questionId: string): boolean =>
+  content.QuestionSets.some((set) => set.Questions.some(({ id }) => id === questionId));
+
+/** For results of the people and quizzes of these attempts, in a fixed number of statements. */
+export async function resultAccess(
+  { db, actor, now }: ReaderContext,
+  attemptIds: readonly string[],
+): Promise<ResultAccess> {
+  const places = attemptIds.length === 0 ? [] : await placesOf(db, attemptIds);
+  const [versions, people] =
+    places.length === 0
+      ? [new Map<string, QuizVersion>(), []]
+      : await Promise.all([
+          versionsById(
+            db,
+            places.flatMap(({ version_id, current_id }) => [version_id, current_id]),
+          ),
+          peopleByIds(db, [...new Set(places.map(({ user_id }) => user_id))]),
+        ]);
+  const persons = new Map(people.map((person) => [person.userId, person]));
+  const found = places.flatMap(({ user_id, version_id, current_id }) => {
+    const [person, version, current] = [persons.get(user_id), versions.get(version_id), versions.get(current_id)];
+    return person && version && current ? [{ person, version, current }] : [];
+  });
+  const accesses = await attemptAccesses(
+    db,
+    found.flatMap(({ person, version, current }) => [
+      { person: actor.self, version },
+      { person, version },
+      { person, version: current },
+    ]),
+    now,
+  );
+  const known = new Map(
+    found.flatMap(({ person, version, current }, at): [string, Known][] => {
+      const [own, theirs, current_] = accesses.slice(at * 3, at * 3 + 3);
+      if (!own || !theirs || !current_) return [];
+      return [
+        [
+          keyOf({ agentId: person.userId, versionId: version.versionId }),
+          {
+            isShownToCaller: mayRead(actor, person) && seesKeys(actor, person, version, { own, theirs }),
+            isShownToPerson: showsKeysTo(version.content.rules, theirs),
+            ...{ current, now: current_ },
+          },
+        ],
+      ];
+    }),
+  );
+  const comesAgain = (one: OfResult): boolean => {
+    const of = known.get(keyOf(one));
+    if (!of) return false;
+    const { allocation, running, may } = of.now;
+    const isAsked = running !== undefined || isIn(of.current, one.questionId);
+    return isAsked && canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
+  };
+  return {
+    isShownToCaller: (one) => known.get(keyOf(one))?.isShownToCaller ?? false,
+    isShownToPerson: (one) => known.get(keyOf(one))?.isShownToPerson ?? false,
+    comesAgain,
+    takeAgainRoute: (one) => {
+      const of = known.get(keyOf(one));
+      if (!of || !comesAgain(one) || !(of.now.running || of.now.may.may)) return null;
+      return `/lms/quiz/mine/${of.current.kind}/${of.current.quizId}`;
+    },
+  };
+}
